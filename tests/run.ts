@@ -9,12 +9,12 @@ import { CORES, STEP_NAMES, STEPS } from './runner/steps.ts';
 import { renderTable } from './runner/table.ts';
 import { readTimes, writeTimes } from './runner/times.ts';
 
-/* What `npm test` runs. Names of steps as arguments run those alone. */
+/* `npm test` runs all steps; arguments select steps. */
 const PULSE_MS = 60_000;
 
 const chosen = process.argv.slice(2);
 const names = STEP_NAMES.filter((name) => chosen.length === 0 || chosen.includes(name));
-/** A step that runs alone prints as it goes; steps side by side print when they end. */
+/** A single step prints live; concurrent steps print when they end. */
 const isAlone = names.length === 1;
 const begun = new Map<string, number>();
 

@@ -9,12 +9,12 @@ import { median, read, timed } from './measure.ts';
 import { memoryOf } from './process-group.ts';
 import { type Server, startServer } from './server.ts';
 
-/** How many people the site has, one size after the other; a look at the benchmark itself takes fewer. */
+/** Numbers of users, measured in turn. */
 const SIZES = (process.env.BENCH_PEOPLE ?? '100000,1000000').split(',').map(Number);
-/** Of at least so many people one act is, and so many are made by one statement. */
+/** Minimum rows of a bulk act, and users inserted per statement. */
 const BULK = 50_000;
 const AT_ONCE = 50_000;
-/** So many acts the log holds already, and so many changes are measured with and without a line of it. */
+/** Existing audit log entries, and changes measured with and without an entry. */
 const ACTS = 200_000;
 const CHANGES = 100;
 const TRACKS = 1_000;
@@ -22,17 +22,17 @@ const PAGE = 50;
 const TIMES = 60;
 const NOT_FOUND = 404;
 const MEGABYTE = 1024 * 1024;
-/** How often the memory of the server is looked at, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 50;
 const TOKEN = 'segue_of_somebody_who_looks_after_people';
 const PERMISSIONS = ['api.access', 'admin.access', 'users.update', 'subscriptions.update', 'playlists.update'];
 const EMAIL = 'keeper@segue.example';
-/** A playlist of the keeper, and one of somebody else. */
+/** Playlists of the administrator and of another user. */
 const OWN = 1;
 const OTHERS = 2;
 const BORN = 1_600_000_000_000;
 
-/** So many people who joined a minute apart: every seventh is not verified, every hundredth suspended, every third has a role. */
+/** Users who joined a minute apart: every seventh is unverified, every hundredth suspended, every third has a role. */
 const fill = async (database: Database, people: number, password: string): Promise<void> => {
   await database.batch([
     ...(await personWithToken(database, TOKEN, PERMISSIONS)),
@@ -67,7 +67,7 @@ interface Progress {
 const post = async (address: string, headers: Record<string, string>, body?: object): Promise<Progress> =>
   JSON.parse(String(await read(address, { method: 'POST', headers, body: body && JSON.stringify(body) }))) as Progress;
 
-/** Goes on with a job until it is over: how many people it changed, and how long each call took, in milliseconds. */
+/** Continues a job until it ends; returns the users changed and the duration of each call in milliseconds. */
 const finish = async (url: string, headers: Record<string, string>, begun: Progress): Promise<{ done: number; calls: number[] }> => {
   let { job } = begun;
   const calls: number[] = [];
@@ -81,22 +81,21 @@ const finish = async (url: string, headers: Record<string, string>, begun: Progr
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** How long it took to change so many people, and how much of it each call did. */
 const bulkFigure = (what: string, took: string, calls: number[], done: number, empty: number): Figure => {
   const per = Math.round(done / (calls.length + 1));
   const p50 = median(calls);
   return {
     what,
     figure: `${took}; ${calls.length + 1} calls of about ${per.toLocaleString('en')} people: ${(p50 / empty).toFixed(0)} × (p50 ${p50.toFixed(0)} ms beside p50 ${empty.toFixed(1)} ms)`,
-    // What a call does for a thousand people, so that the figure says the same for whatever a call takes.
+    // Per thousand users, so that the figure does not depend on the step size.
     budget: { value: p50 / empty / (per / 1000), bound: 60, goal: 30, unit: '× a thousand' },
   };
 };
 
-/** Suspends some ten thousands of people by a filter, and takes it back. */
+/** Suspends tens of thousands of users by a filter, and undoes it. */
 const measureBulk = async (server: Server, password: string, size: string, people: number, empty: number): Promise<Figure[]> => {
   const headers = await logInWithPassword(server.url, EMAIL, password);
-  // The last day begins before its people, and one in a hundred is suspended already.
+  // Compensates for the incomplete last day and for the users already suspended.
   const until = BORN + (BULK * 1.02 + 1440) * 60_000;
   const filter = `created:before:${new Date(until).toISOString().slice(0, 10)};suspended:is:no`;
   const address = `${server.url}/api/v1/resources/users/count?filter=${encodeURIComponent(filter)}`;
@@ -114,7 +113,7 @@ const measureBulk = async (server: Server, password: string, size: string, peopl
   ];
 };
 
-/** What the line of the log adds to a change: the same one of the same person, of their own playlist and by their office of another's, by turns. */
+/** Cost of an audit entry: alternates equal changes of an own playlist and, as an administrator, of another user's. */
 const measureAudit = async ({ url }: Server): Promise<Figure> => {
   const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
   const durations: Record<number, number[]> = { [OWN]: [], [OTHERS]: [] };
@@ -137,7 +136,7 @@ const measureAudit = async ({ url }: Server): Promise<Figure> => {
   };
 };
 
-/** Takes all people out as a file, and says by how much the server was larger meanwhile. */
+/** Exports all users and measures the growth of the server's memory. */
 const measureExport = async (server: Server, size: string, people: number): Promise<Figure> => {
   const before = memoryOf(server.group);
   let largest = before;
@@ -185,7 +184,6 @@ const measureSize = async (port: number, people: number): Promise<Figure[]> => {
   return [...figures, ...audit];
 };
 
-/** The list of people of a large site: filtered and ordered, many of them changed at once, all of them taken out. */
 export const adminSection = async (port: number): Promise<Section> => {
   const figures: Figure[] = [];
   for (const people of SIZES) figures.push(...(await measureSize(port, people)));

@@ -12,12 +12,12 @@ const TIMES = 200;
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_who_runs_the_site';
 const PERMISSIONS = ['music.view', 'api.access', 'logs.view', 'comments.update', 'backstageRequests.update'];
-/** The deepest page that a list answers by its number. */
+/** Deepest page that a list serves by number. */
 const DEEPEST = 500;
 
 const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ROWS})`;
 
-/** So many errors, mails, comments and requests, one a minute. */
+/** One row a minute per list. */
 const fill = async (database: Database): Promise<void> => {
   const time = '1700000000000 + n * 60000';
   await database.batch([
@@ -37,7 +37,7 @@ const fill = async (database: Database): Promise<void> => {
 
 const headers = { Authorization: `Bearer ${TOKEN}` };
 
-/** The lists, each by its address without a query, and what narrows it to a small part. */
+/** Label, path and a filter that matches few rows. */
 const LISTS: [what: string, path: string, narrowed: string][] = [
   ['errors', '/api/v1/logs/error', 'source=server'],
   ['emails', '/api/v1/logs/outgoing-email', 'status=failed'],
@@ -45,7 +45,7 @@ const LISTS: [what: string, path: string, narrowed: string][] = [
 ];
 const REQUESTS = '/api/v1/backstage-requests';
 
-/** The address of the page behind `passed` rows, found as a reader comes there. */
+/** Follows cursors like a user. */
 const deepPage = async (url: string, path: string, passed: number): Promise<string> => {
   let next = '';
   for (let row = 0; row < passed; row += 100) {
@@ -56,7 +56,7 @@ const deepPage = async (url: string, path: string, passed: number): Promise<stri
   return `${path}?perPage=${PAGE}${next}`;
 };
 
-/** Lists of the administration over 100 000 rows each: from the start, deep inside, and narrowed. */
+/** Administration lists over 100 000 rows each: first page, deep page, filtered. */
 export const administrationSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   await changeDatabase(state, fill);

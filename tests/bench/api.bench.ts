@@ -7,7 +7,7 @@ import { type Server, startServer } from './server.ts';
 const SIZES = [1_000, 100_000, 1_000_000];
 const TIMES = 300;
 const NOT_FOUND = 404;
-/** What a read may take of the processor beyond the empty operation: so many milliseconds, or so many times the empty operation on a slower one. */
+/** Processor time beyond the empty operation: in milliseconds, or on slower machines as a multiple of it. */
 const PROCESSOR = { bound: 3, goal: 1.5, ratio: 2, goalRatio: 1 };
 
 const readsOf = (size: number): Record<string, string> => {
@@ -20,7 +20,7 @@ const readsOf = (size: number): Record<string, string> => {
   };
 };
 
-/** How long one client waits and how long all processes of the server work for one answer, in milliseconds. */
+/** Latency of one client, and processor time of all server processes, in milliseconds per request. */
 const measure = async (server: Server, path: string, status = 200) => {
   const before = processorTimeOf(server.group);
   const durations = await timed(TIMES, () => read(`${server.url}${path}`, {}, status));
@@ -33,10 +33,10 @@ interface Read {
   size: number;
   p50: number;
   p95: number;
-  /** Milliseconds of the processor beyond those of the empty operation. */
+  /** Milliseconds beyond the empty operation. */
   processor: number;
   empty: number;
-  /** Milliseconds of the processor that the empty operation takes. */
+  /** Milliseconds of the empty operation. */
   emptyProcessor: number;
 }
 
@@ -81,7 +81,7 @@ const figuresOf = ({ what, size, p50, p95, processor, empty, emptyProcessor }: R
   ];
 };
 
-/** How much longer a read takes in the largest catalogue than in the smallest: flat is 1. */
+/** Duration in the largest catalogue relative to the smallest; 1 is flat. */
 const growthOf = (reads: Read[]): Figure[] => {
   const [smallest, largest] = [SIZES[0], SIZES.at(-1)];
   return reads
@@ -97,7 +97,7 @@ const growthOf = (reads: Read[]): Figure[] => {
     });
 };
 
-/** Reads of the API over catalogues of three sizes, each as a ratio to an empty operation in the same run. */
+/** API reads over three catalogue sizes, relative to an empty operation in the same run. */
 export const apiSection = async (port: number): Promise<Section> => {
   const reads: Read[] = [];
   for (const size of SIZES) {

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import { median, quantile } from './measure.ts';
 
-/** How many times as long something takes as an operation that reads nothing (`empty`); all in milliseconds, bound and goal as ratios. */
+/** Duration relative to an operation that reads nothing (`empty`). Durations in milliseconds, bound and goal as ratios. */
 export const besideEmpty = (what: string, durations: number[], empty: number, bound: number, goal: number): Figure => {
   const p50 = median(durations);
   return {

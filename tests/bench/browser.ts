@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../runner/installed-browser.ts';
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms per round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 
@@ -19,7 +19,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** A page of a visitor who was never here, with or without the slow line of a phone. */
+/** Page in a new browser context, optionally with a phone's slow connection. */
 export const freshPage = async (browser: Browser, slow: boolean): Promise<{ page: Page; cdp: CDPSession }> => {
   const context = await browser.newContext({ viewport: slow ? { width: 390, height: 844 } : { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -32,7 +32,7 @@ export const freshPage = async (browser: Browser, slow: boolean): Promise<{ page
   return { page, cdp };
 };
 
-/** Bytes on the wire of all scripts and of everything, counted from now on. */
+/** Counts transferred bytes from now on. */
 export const countBytes = (cdp: CDPSession): { script: number; all: number; requests: number } => {
   const bytes = { script: 0, all: 0, requests: 0 };
   const scripts = new Set<string>();
@@ -53,7 +53,7 @@ export interface Vitals {
   blocking: number;
 }
 
-/** Records the largest paint, layout shifts and long tasks from the first moment on; `readVitals` tells what came of it. */
+/** Records LCP, layout shifts and long tasks for `readVitals`. */
 export const watchVitals = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, blocking: 0 };

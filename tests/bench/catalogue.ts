@@ -8,13 +8,12 @@ const TRACKS_PER_ALBUM = 10;
 const ALBUMS_PER_ARTIST = 5;
 const ROWS_PER_STATEMENT = 50_000;
 
-/** Numbers `from` to `to` as rows of `n`, in one statement. */
 const numbers = (from: number, to: number) =>
   `with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${to})`;
 
 const spread = 'abs((n * 2654435761) % 1000003)';
 
-/** The artists come first, so that the index of search takes every track up once. */
+/** Inserts artists first, so that the search index adds every track once. */
 const insertTracks = (from: number, to: number): string[] => [
   'pragma defer_foreign_keys = on',
   `${numbers(from, to)} insert into track_artists (track_id, artist_id) select n, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
@@ -34,10 +33,9 @@ const insertArtists = (count: number): string =>
 
 const folderOf = (tracks: number): string => join(ROOT, '.wrangler', `bench-${tracks}`);
 
-/** Removes the database that `makeCatalogue` made. */
 export const dropCatalogue = (tracks: number): void => rmSync(folderOf(tracks), { recursive: true, force: true });
 
-/** A fresh local database with `tracks` tracks in albums of ten, five albums an artist. Answers its folder. */
+/** Creates a local database with `tracks` tracks, ten per album, five albums per artist; returns its folder. */
 export const makeCatalogue = async (tracks: number): Promise<string> => {
   const state = folderOf(tracks);
   dropCatalogue(tracks);

@@ -14,12 +14,12 @@ const compress = (body: Buffer): Buffer => {
   return made;
 };
 
-/** An address that ends so is answered without its scripts: what the rest of a page costs by itself. */
+/** Suffix that removes scripts, to measure the rest of the page. */
 export const WITHOUT_SCRIPTS = '?without-scripts';
 
 const SCRIPTS = /<script(?![^>]*application\/json)[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
 
-/** A proxy in front of the local server that compresses text as the edge does; the local server sends it as it is. */
+/** Compresses text like the edge; the local server does not. */
 export const startCompressingProxy = async (port: number, target: string): Promise<{ url: string } & AsyncDisposable> => {
   const server = createServer((incoming, outgoing) => {
     const bare = incoming.url?.endsWith(WITHOUT_SCRIPTS) ?? false;

@@ -10,27 +10,26 @@ import type { Section } from './figure.ts';
 import { memoryOf } from './process-group.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of each original. */
+/** Bytes. */
 const SIZE = 60 * MEGABYTE;
 const ORIGINALS = 5;
-/** How long each is, in milliseconds: a header and 8 000 bytes a second. */
+/** Milliseconds of 8 kB/s audio after a header. */
 const DURATION = Math.round((SIZE - 44) / 8);
-/** How often the memory of the server is looked at, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 50;
-/** A reader that is slower than the server waits so long after every so many bytes. */
+/** Milliseconds that a slow reader pauses after each `SLOW_BYTES`. */
 const SLOW_PAUSE = 20;
 const SLOW_BYTES = MEGABYTE;
 
 const line = (length: number): number[] => Array.from({ length }, (_, index) => index % 100);
 
-/** An artist of the person whose token the caller holds. */
 const makeArtist = async ({ run }: Database): Promise<number> => {
   const [artist] = await run("insert into artists (name, slug) values ('Large', 'large') returning id");
   await run('insert into artist_managers (artist_id, user_id) select ?, id from users', Number(artist?.id));
   return Number(artist?.id);
 };
 
-/** Uploads a large original and makes a track of it, as the browser does. */
+/** Uploads an original and creates its track, like the browser. */
 const makeTrack = async (caller: Caller, artist: number, name: string): Promise<void> => {
   const tus = WAYS.find(({ way }) => way === 'tus');
   if (!tus) throw new Error('There is no resumable way');
@@ -39,7 +38,7 @@ const makeTrack = async (caller: Caller, artist: number, name: string): Promise<
   await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound: audio });
 };
 
-/** Takes everything out and gives how many bytes came, and by how many the server was larger than before while they did. */
+/** Returns the bytes received and the growth of the server's memory. */
 const exportData = async (
   server: FaultServer,
   token: string,
@@ -67,7 +66,7 @@ const exportData = async (
   return { bytes, more: largest - before };
 };
 
-/** Everything of an artist with several large originals as one ZIP: what the server needs for it must not grow with what goes out. */
+/** Exports an artist with large originals as a ZIP: the server's memory must not grow with the size. */
 export const dataExportSection = async (port: number): Promise<Section> => {
   await using server = await createFaultServer(port, join(ROOT, '.wrangler/bench-take-out'));
   await server.start();

@@ -1,27 +1,26 @@
-/** What a figure is held against: a value above the bound is a defect, the goal is what the others do not reach. */
+/** Above `bound` is a defect; `goal` is better than other products. */
 interface Budget {
-  /** The figure in the unit of the budget. */
+  /** In `unit`. */
   value: number;
   bound?: number;
   goal?: number;
   unit: string;
 }
 
-/** One line of the result: what was measured, and how it came out in words. */
+/** One line of the report. */
 export interface Figure {
   what: string;
   figure: string;
   budget?: Budget;
 }
 
-/** What one part of the benchmarks found. */
 export interface Section {
   title: string;
   note?: string;
   figures: Figure[];
 }
 
-/** The larger of a bound and what a reference measured in the same run allows, to a tenth. */
+/** Returns the larger of a bound and the limit derived from a reference in the same run, rounded to a tenth. */
 export const atLeast = (bound: number, allowed: number): number => Math.max(bound, Number(allowed.toFixed(1)));
 
 const ABOVE = '**above the bound**';
@@ -44,7 +43,6 @@ const row = ({ what, figure, budget }: Figure): string => {
   return `| ${what} | ${figure} | ${limit(bound, unit)} | ${limit(goal, unit)} | ${result(budget)} |`;
 };
 
-/** The section as a Markdown table under its heading. */
 export const toMarkdown = ({ title, note, figures }: Section): string =>
   [
     `## ${title}`,
@@ -55,7 +53,7 @@ export const toMarkdown = ({ title, note, figures }: Section): string =>
     ...figures.map(row),
   ].join('\n');
 
-/** What the lines of a report are about whose goal is not reached, those above their bound apart. */
+/** Subjects of a report that are above their bound or miss their goal. */
 export const shortfalls = (report: string): { above: string[]; missed: string[] } => {
   const about = (...verdicts: string[]) =>
     report

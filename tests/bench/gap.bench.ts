@@ -3,19 +3,18 @@ import type { Section } from './figure.ts';
 import { median } from './measure.ts';
 import type { Stage } from './stage.ts';
 
-/** Joints that are listened to. */
 const TIMES = 10;
-/** So far along the first track the listening begins. */
+/** Share of the first track where listening starts. */
 const LATE = 0.8;
-/** Seconds before and after the joint at which the recording is compared with the files. */
+/** Seconds around the transition compared with the files. */
 const APART = 0.6;
-/** The joint is in the last seconds of the recording. */
+/** Last seconds of the recording that contain the transition. */
 const AROUND = 8;
 
 const PROCESSOR = `registerProcessor('recorder', class extends AudioWorkletProcessor {
   process([input]) { if (input[0]) this.port.postMessage(input[0].slice()); return true; } });`;
 
-/** Records the left channel of everything that the page's Web Audio sends to the speakers. */
+/** Records the left channel sent to the speakers. */
 const record = (page: Page) =>
   page.addInitScript((processor) => {
     const recording: { chunks: Float32Array[]; rate: number } = { chunks: [], rate: 0 };
@@ -35,7 +34,7 @@ const record = (page: Page) =>
     } as typeof AudioNode.prototype.connect;
   }, PROCESSOR);
 
-/** The samples between where the first track ends and where the second begins, as found in the recording; negative if they overlap. */
+/** Samples between the end of the first and the start of the second track; negative if they overlap. */
 const gapBetween = (page: Page, first: number, second: number): Promise<{ samples: number; rate: number }> =>
   page.evaluate(
     async ([one, other, apart, around]) => {
@@ -52,7 +51,7 @@ const gapBetween = (page: Page, first: number, second: number): Promise<{ sample
       };
       const [from, to] = await Promise.all([decode(one), decode(other)]);
       const length = 16_384;
-      /** Where a piece is in the recording: the place where both agree best. */
+      /** Position of best correlation. */
       const placeOf = (piece: Float32Array, start: number, end: number): number => {
         let [best, place] = [-1, -1];
         for (let at = start; at < end; at += 1) {
@@ -74,7 +73,6 @@ const gapBetween = (page: Page, first: number, second: number): Promise<{ sample
     [first, second, APART, AROUND] as const,
   );
 
-/** Plays over one joint and measures it. */
 const listenOnce = async ({ browser, site, paths }: Stage): Promise<{ samples: number; rate: number }> => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -98,7 +96,6 @@ const listenOnce = async ({ browser, site, paths }: Stage): Promise<{ samples: n
   return gap;
 };
 
-/** How two tracks of an album follow each other. */
 export const gapSection = async (stage: Stage): Promise<Section> => {
   const gaps: number[] = [];
   for (let index = 0; index < TIMES; index += 1) {

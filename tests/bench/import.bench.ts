@@ -11,12 +11,12 @@ import { createFaultServer } from '../faults/server.ts';
 import type { Section } from './figure.ts';
 import { memoryOf } from './process-group.ts';
 
-/** A small collection: so many releases of so many songs, as long as songs are, and every second one lossless. */
+/** Small collection of song-length audio, every second file lossless. */
 const RELEASES = 3;
 const SONGS = 4;
 const SECONDS = 150;
 const MEGABYTE = 1024 * 1024;
-/** How often the memory of the import is looked at, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 100;
 
 const soundOf = (seed: number) => {
@@ -29,7 +29,6 @@ const soundOf = (seed: number) => {
   return { left: wave(1500 + seed), right: wave(2200 + seed) };
 };
 
-/** A WAV of 16 bits. */
 const wavOf = ({ left, right }: ReturnType<typeof soundOf>): Buffer => {
   const bytes = Buffer.alloc(44 + left.length * 4);
   bytes.write('RIFF', 0);
@@ -71,7 +70,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - begun) / 1000;
 };
 
-/** A folder that comes to a site by `npm run music:import`, beside reading and hashing its files alone. */
+/** Imports a folder with `npm run music:import`, compared with only reading and hashing its files. */
 export const importSection = async (port: number): Promise<Section> => {
   const files = await collection();
   const folder = makeFolder(join(ROOT, '.wrangler/bench-import-music'), files);

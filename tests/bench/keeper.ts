@@ -4,10 +4,10 @@ import { sha256Hex } from '../../functions/platform/http/hmac.ts';
 
 export type Database = Env['DB'];
 
-/** The id of whom `personWithToken` makes. */
+/** User id from `personWithToken`. */
 export const PERSON = 1;
 
-/** Opens the local database in the folder `state`, calls `change` with it, and brings the planner's statistics up to date. */
+/** Changes the local database in `state` and updates the query planner's statistics. */
 export const changeDatabase = async (state: string, change: (database: Database) => Promise<unknown>): Promise<void> => {
   const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` } });
   await change(env.DB);
@@ -15,7 +15,7 @@ export const changeDatabase = async (state: string, change: (database: Database)
   await dispose();
 };
 
-/** The statements that make somebody who holds `permissions`, and give them the access token `token`. */
+/** Statements that create a user with `permissions` and an access token. */
 export const personWithToken = async (database: Database, token: string, permissions: string[]) => [
   database.prepare("insert into users (id, name, email, email_verified) values (?, 'Keeper', 'keeper@segue.example', 1)").bind(PERSON),
   ...permissions.map((name) => database.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name)),

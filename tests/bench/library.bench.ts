@@ -8,7 +8,7 @@ import { type Server, startServer } from './server.ts';
 const TRACKS = 100_000;
 const LIKES = 10_000;
 const PAGE = 60;
-/** A page this far into the library, of all of it. */
+/** Share of the library before a deep page. */
 const DEEP = 0.9;
 const TIMES = 200;
 const NOT_FOUND = 404;
@@ -16,7 +16,7 @@ const TOKEN = 'segue_of_somebody_with_a_large_library';
 const LIBRARY = `/api/v1/users/${PERSON}/liked-tracks`;
 const ME = '/api/v1/users/me';
 
-/** Somebody who likes every tenth track, one a minute, and whose token may do what they may. */
+/** Likes every tenth track, one a minute. */
 const addLibrary = async (database: Database): Promise<void> => {
   await database.batch([
     ...(await personWithToken(database, TOKEN, ['music.view', 'api.access'])),
@@ -40,7 +40,7 @@ interface Page {
   pagination: { next_cursor: string };
 }
 
-/** Where the library goes on deep inside, found as a reader comes there. */
+/** Follows cursors like a user. */
 const deepCursor = async (server: Server): Promise<string> => {
   let cursor = '';
   for (let passed = 0; passed < LIKES * DEEP; passed += 100) {
@@ -51,7 +51,7 @@ const deepCursor = async (server: Server): Promise<string> => {
   return cursor;
 };
 
-/** What is measured, and how many times as long as an operation that reads nothing it may take: at most, and as a goal. */
+/** Label, path, and bound and goal relative to an operation that reads nothing. */
 const readsOf = (cursor: string): [what: string, path: string, bound: number, goal: number][] => [
   ['first page', `${LIBRARY}?perPage=${PAGE}`, 8, 5],
   [`page at ${DEEP * 100} %`, `${LIBRARY}?perPage=${PAGE}&cursor=${cursor}`, 8, 5],
@@ -62,7 +62,6 @@ const readsOf = (cursor: string): [what: string, path: string, bound: number, go
   ['marks, nothing new', `${ME}/marks?version=`, 12, 5],
 ];
 
-/** A library of 10 000 songs: its lists from the start and deep inside, ordered and searched, and changes of it. */
 export const librarySection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   await changeDatabase(state, addLibrary);

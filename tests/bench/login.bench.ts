@@ -10,7 +10,7 @@ import { startServer } from './server.ts';
 
 const TRACKS = 1_000;
 const TIMES = 40;
-/** One login each, for more with one address are refused; all together stay below what one place may try in a minute. */
+/** One login per address, because more are refused; all together stay below the limit per minute and place. */
 const PEOPLE = TIMES * 1.1;
 const NOT_FOUND = 404;
 
@@ -28,7 +28,6 @@ const addPeople = async (state: string, password: string): Promise<void> => {
   await dispose();
 };
 
-/** Logins with a password beside an operation that reads nothing. */
 export const loginSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   const password = randomBytes(12).toString('base64url');

@@ -1,4 +1,3 @@
-/** The value below which `share` (0..1) of the sorted measurements lie. */
 export const quantile = (values: number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +5,7 @@ export const quantile = (values: number[], share: number): number => {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Milliseconds that `work` takes each of `times` times, after a tenth as many to warm up. */
+/** Milliseconds of each call of `work`, after a tenth as many to warm up. */
 export const timed = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
   for (let index = 0; index < Math.ceil(times / 10); index += 1) await work();
   const durations: number[] = [];
@@ -18,7 +17,7 @@ export const timed = async (times: number, work: () => Promise<unknown>): Promis
   return durations;
 };
 
-/** Reads an address to its end. Throws unless it answers as it should, so that no error is measured for what it stands in for. */
+/** Reads a response to its end. Throws on another status, so that errors are never measured. */
 export const read = async (url: string, init?: RequestInit, status = 200): Promise<Buffer> => {
   const response = await fetch(url, init);
   const body = Buffer.from(await response.arrayBuffer());

@@ -11,9 +11,9 @@ const REST = 2_000;
 interface Navigation {
   /** Milliseconds from the click to the new document. */
   change: number;
-  /** Milliseconds by which the music's clock fell behind meanwhile. */
+  /** Milliseconds the music's clock fell behind. */
   gap: number;
-  /** The same for as long a time without a change of page: what reading both clocks comes to. */
+  /** The same without a navigation: the measurement error. */
   still: number;
 }
 
@@ -34,7 +34,7 @@ const navigate = async (page: Page): Promise<Navigation> => {
     document.addEventListener('click', () => (seen.click ||= performance.now()), { capture: true });
     document.addEventListener('astro:after-swap', () => (seen.swap ||= performance.now()));
   });
-  /** The music's time and the page's, in milliseconds. */
+  /** Milliseconds. */
   const clock = () =>
     page.evaluate(() => {
       const sounding = [...document.querySelectorAll('audio')].find((audio) => !audio.paused);
@@ -54,7 +54,7 @@ const navigate = async (page: Page): Promise<Navigation> => {
   return { change, gap: Math.max(0, lagBetween(before, after)), still: Math.max(0, lagBetween(still, before)) };
 };
 
-/** Going to another page over a slow line while music plays. */
+/** Navigates over a slow connection while music plays. */
 export const navigationSection = async ({ browser, site }: Stage): Promise<Section> => {
   const slowness = measureSlowness();
   const found: Navigation[] = [];

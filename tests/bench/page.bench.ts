@@ -11,7 +11,7 @@ const SETTLE = 2_500;
 const KILOBYTE = 1_000;
 const SECOND = 1_000;
 
-/** What others reach with the same throttling. */
+/** Other products with the same throttling. */
 const OTHERS = 'Koel 2.2 s, Mirlo 6.2 s';
 
 interface Visit extends Vitals {
@@ -31,7 +31,7 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
   return { ...vitals, ...bytes };
 };
 
-/** What the processor takes is measured beside the same page without its scripts, so that a slow machine does not count as a slow page. */
+/** Compares with the same page without scripts, so that a slow machine does not count as a slow page. */
 const BLOCKING = { bound: 50, ratio: 2 };
 const PAINT = { bound: 1.2, ratio: 1.5 };
 
@@ -68,7 +68,7 @@ const figuresOf = (name: string, visits: Visit[], bare: Visit[], entry: { files:
   ];
 };
 
-/** First visits of public pages over a slow line: paint, shifts, blocking, bytes. */
+/** First visits of public pages over a slow connection. */
 export const pageSection = async ({ browser, site, paths }: Stage): Promise<Section> => {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(paths)) {

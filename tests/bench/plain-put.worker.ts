@@ -1,4 +1,4 @@
-/** What an upload is held against: a Worker that puts a body into the bucket and knows nothing else. */
+/** Reference for uploads: a Worker that only puts a body into the bucket. */
 export default {
   fetch: async (request, { BUCKET }) => {
     if (request.method !== 'PUT' || !request.body) return new Response('ready');

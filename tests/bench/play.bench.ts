@@ -11,7 +11,7 @@ const TRACKS = 100_000;
 const TIMES = 200;
 const NOT_FOUND = 404;
 
-/** The cost of a play: what starts it, and what settles it so that it counts, each by a guest of an address of their own. */
+/** Starts and settles plays, each by a guest with a separate address. */
 export const playSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   await using stack = new AsyncDisposableStack();

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const TIMES = 7;
 const SETTLE = 1_500;
 
-/** Milliseconds from a click on the page's play button to the first `playing` with a rising clock. */
+/** Milliseconds from a click on play until playback advances. */
 const clickToSound = async (page: Page, rest: boolean): Promise<number> => {
   const button = page.locator('main [data-play]').first();
   if (rest) {
@@ -44,7 +44,6 @@ const play = async (browser: Browser, url: string, rest: boolean) => {
   return { sound, script: bytes.script };
 };
 
-/** What it takes to play: scripts and time from click to sound. */
 export const playbackSection = async ({ browser, site, paths }: Stage): Promise<Section> => {
   const url = `${site}${paths.album}`;
   const cold: Awaited<ReturnType<typeof play>>[] = [];

@@ -11,10 +11,9 @@ const TIMES = 200;
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_with_a_long_playlist';
 const LIST = '/api/v1/playlists/1';
-/** So many tracks of a long queue the player has described at once. */
+/** Tracks that the player fetches at once. */
 const DESCRIBED = 80;
 
-/** Somebody with a long playlist, whose token may do what they may. */
 const addPlaylist = async (database: Database): Promise<void> => {
   await database.batch([
     ...(await personWithToken(database, TOKEN, ['music.view', 'api.access', 'playlists.create'])),
@@ -32,7 +31,7 @@ const get = (server: Server, path: string) => read(`${server.url}${path}`, { hea
 const post = (server: Server, path: string, body: unknown) =>
   read(`${server.url}${LIST}/tracks/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-/** A playlist of 5 000 tracks: read for its page and for the player from the start and deep inside, and changed. */
+/** Playlist of 5 000 tracks: read by its page and the player from the start and deep inside, and changed. */
 export const playlistSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   await changeDatabase(state, addPlaylist);

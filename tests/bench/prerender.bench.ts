@@ -7,27 +7,26 @@ import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
 import { measureSlowness, scaled, slownessNote } from './processor.ts';
 
-/** Tracks in the catalogue, and how many pages of each kind are made: together about 1 000 and 10 000 pages of artists, albums and tracks. */
+/** Tracks in the catalogue, and pages rendered per kind: about 1 000 and 10 000 pages in total. */
 const SIZES = [
   { tracks: 10_000, limit: 400 },
   { tracks: 100_000, limit: 4_000 },
 ];
-/** What a build leaves behind, with what it keeps for the next one. */
+/** Output of a build, including its cache. */
 const MADE = ['dist', '.wrangler/deploy', 'node_modules/.astro/dist', 'node_modules/.astro/incremental-build.json'];
 const OUTPUT_MAX = 100 * 1024 * 1024;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 interface Build {
-  /** How many pages there are, and how many of them were rendered; those of artists, albums and tracks among these apart. */
+  /** Pages in total and rendered; `renderedMusic` counts artists, albums and tracks. */
   pages: number;
   rendered: number;
   renderedMusic: number;
-  /** Milliseconds from the start of the renderer to the last page. */
+  /** Milliseconds of rendering. */
   duration: number;
 }
 
-/** Reads what Astro prints about the pages that it made. */
 const readOutput = (output: string): Build => {
   const [, text = ''] = stripVTControlCharacters(output).split('prerendering static routes');
   const pages = text.match(/├─ \S+\.html/g) ?? [];
@@ -71,7 +70,7 @@ const measureSize = async (tracks: number, limit: number, slowness: number): Pro
   ];
 };
 
-/** Building the pages of a catalogue, and building them again when nothing has changed. What is built is removed: it is no demo. */
+/** Builds the pages of a catalogue, then again without changes. Removes the output, which is not the demo. */
 export const prerenderSection = async (): Promise<Section> => {
   await using stack = new AsyncDisposableStack();
   stack.defer(() => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_SIZE = 4096;
-/** What the system counts the time of processes in. */
+/** Clock ticks of `/proc`. */
 const MILLISECONDS_PER_TICK = 10;
 
-/** The fields behind the name of a process, as `man proc_pid_stat` counts them, less three. */
+/** Field indexes after the process name, as in `man proc_pid_stat` minus three. */
 const GROUP = 2;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
@@ -29,9 +29,9 @@ const sumOver = (group: number, value: (fields: number[]) => number): number => 
   return members.reduce((sum, fields) => sum + value(fields), 0);
 };
 
-/** Resident bytes of all processes of a group (Linux). */
+/** Resident bytes of a process group (Linux). */
 export const memoryOf = (group: number): number => sumOver(group, (fields) => (fields[RESIDENT] ?? 0) * PAGE_SIZE);
 
-/** Milliseconds of processor time that all processes of a group have taken so far, to the hundredth of a second (Linux). */
+/** Processor milliseconds of a process group, with a resolution of 10 ms (Linux). */
 export const processorTimeOf = (group: number): number =>
   sumOver(group, (fields) => ((fields[USER_TIME] ?? 0) + (fields[SYSTEM_TIME] ?? 0)) * MILLISECONDS_PER_TICK);

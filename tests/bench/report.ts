@@ -11,17 +11,15 @@ const GIGABYTE = 1024 ** 3;
 
 const mark = (name: string): string => `<!-- ${name} -->`;
 
-/** The parts that were measured before, by their name. */
 const readParts = (): Map<string, string> => {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const pieces = text.split(/^<!-- ([a-z]+) -->$/m).slice(1);
   return new Map(pieces.flatMap((name, index) => (index % 2 ? [] : [[name, pieces[index + 1]?.trim() ?? '']])));
 };
 
-/** Stands below the figures of a part whose sources have changed since. */
 const STALE = '**Stale: what it measures has changed since.**';
 
-/** The part with a mark if its figures are older than what they measure. */
+/** Marks a part whose sources changed after it was measured. */
 const withAge = (name: string, part: string): string => {
   const text = part.replace(STALE, '').trim();
   return text.includes(`sources ${sourcesOf(name)}`) ? text : `${text}\n\n${STALE}`;
@@ -72,10 +70,10 @@ const write = (order: string[], parts: ReadonlyMap<string, string>): void => {
   writeFileSync(FILE, `${[head(body.join('\n'), stale).join('\n'), ...body].join('\n\n')}\n`);
 };
 
-/** Marks the parts whose figures are older than what they measure, without measuring anything. */
+/** Marks stale parts without measuring. */
 export const markStale = (order: string[]): void => write(order, readParts());
 
-/** Puts what was measured in the place of what stood there; `order` names all parts. Answers what of it is above its bound. */
+/** Replaces a part of the report; `order` names all parts. Returns the figures above their bound. */
 export const report = (order: string[], name: string, section: Section): string[] => {
   const table = toMarkdown(section);
   const parts = readParts().set(name, `${table}\n\n${circumstances(name)}`);

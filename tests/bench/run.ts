@@ -26,7 +26,7 @@ import { streamSection } from './stream.bench.ts';
 import { uploadSection } from './upload.bench.ts';
 import { workerSection } from './worker.bench.ts';
 
-/** Two ports from here on. */
+/** Uses two ports from here. */
 const PORT = Number(process.env.PORT ?? 8795);
 const site: Site = { port: PORT, state: join(ROOT, '.wrangler/bench'), baseUrl: `http://localhost:${PORT}` };
 
@@ -35,7 +35,7 @@ const onStage = (measure: (stage: Stage) => Promise<Section>) => async (): Promi
   return await measure(stage);
 };
 
-/** All parts, in the order of the report. */
+/** In the order of the report. */
 const PARTS: Record<string, () => Promise<Section>> = {
   page: onStage(pageSection),
   playback: onStage(playbackSection),
@@ -69,7 +69,7 @@ const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
-/** Parts that build what they measure, or measure the API alone. */
+/** Parts that build their own site or need none. */
 const WITHOUT_SITE = ['prerender', 'upload', 'import'];
 if (chosen.some((name) => !WITHOUT_SITE.includes(name))) {
   await prepareData(site);

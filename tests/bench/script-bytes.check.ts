@@ -7,20 +7,20 @@ import { ROOT } from '../../scripts/process.ts';
 import { compressedSize, scriptsOf, withImports } from './script.ts';
 
 /*
- * The bytes of script that a first visit and a first play wait for, read from what was built. Bytes are the same on every machine, so they
- * are held here; times are for `npm run bench`, whose figures these bounds are.
+ * Script bytes before a first visit and a first play, from the build. Bytes are equal on every machine, so a test can check them; `npm run bench`
+ * measures times.
  */
 const BUILT = join(ROOT, 'dist/client');
 const FIRST_VISIT = 20_000;
 const FIRST_PLAY = 110_000;
-/** What a browser counts for the head of each answer, in bytes. */
+/** Bytes the browser counts for response headers. */
 const HEAD = 345;
 
-/** What every visit loads by itself once the browser is idle, by the names that the build gives their files. */
+/** Build names of scripts loaded when the browser is idle. */
 const IDLE = ['router', 'idle'];
-/** What pages with a waveform load then. */
+/** Loaded on pages with a waveform. */
 const COMMENTS = 'comments-loader';
-/** What comes with the pointer that presses. */
+/** Loaded when the pointer approaches. */
 const PRESSED = 'items';
 
 const pages = ['index.html', ...['album', 'track'].map((kind) => globSync(`${kind}/**/*.html`, { cwd: BUILT }).sort()[0] ?? kind)];
@@ -35,7 +35,7 @@ const fileOf = (name: string): string => {
 
 const filesOf = (names: readonly string[]) => withImports(names.map(fileOf), readText);
 
-/** Sizes by text: pages share most files, and compressing takes longer than anything else here. */
+/** Cached by text: pages share most files, and compression dominates this check. */
 const sizes = new Map<string, number>();
 
 const sizeOf = (text: string): number => {
@@ -46,7 +46,7 @@ const sizeOf = (text: string): number => {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, size) => total + size, 0);
 
-/** The largest files first, for who looks for what has grown. */
+/** Largest first. */
 const listed = (sources: Map<string, string>): string =>
   [...sources]
     .map(([path, source]) => [path, sizeOf(source)] as const)
@@ -58,7 +58,7 @@ for (const path of pages) {
   const page = readFileSync(join(BUILT, path), 'utf8');
   const { inline, files } = scriptsOf(page);
 
-  test(`the play buttons of ${path} wait for at most ${FIRST_VISIT} bytes of script`, async () => {
+  test(`${path} loads at most ${FIRST_VISIT} bytes of script before its play buttons work`, async () => {
     const sources = await withImports(files, readText);
     assert.ok(sources.size > 0, 'the page has a script');
     const bytes = sizeOf(inline) + sum([...sources.values()].map(sizeOf));
@@ -66,7 +66,7 @@ for (const path of pages) {
     assert.ok(bytes <= FIRST_VISIT, `${bytes} bytes, of it ${sizeOf(inline)} in the page:${listed(sources)}`);
   });
 
-  test(`all script of ${path} after a first play is at most ${FIRST_PLAY} bytes`, async () => {
+  test(`${path} loads at most ${FIRST_PLAY} bytes of script up to the first play`, async () => {
     const later = [...IDLE, ...(/<\w+[^>]* data-moments/.test(page) ? [COMMENTS] : []), PRESSED, 'mount-player'];
     const sources = await withImports([...files, ...later.map(fileOf)], readText);
     const bytes = sum([...sources.values()].map((source) => sizeOf(source) + HEAD));
@@ -75,11 +75,11 @@ for (const path of pages) {
   });
 }
 
-test('what goes along with playing comes in the one file of what every visit loads', () => {
+test('player extensions are bundled with the scripts of every visit, not in separate files', () => {
   assert.deepEqual(globSync('assets/{player,wanted}*extensions.*.js', { cwd: BUILT }), []);
 });
 
-test('what comes before a first play does without React', async () => {
+test('scripts loaded before a first play do not import React', async () => {
   const react = fileOf('react');
   for (const name of [...IDLE, COMMENTS, 'toast-region', 'search-box', 'fill-shell', 'toggle-saved'])
     assert.ok(!(await filesOf([name])).has(react), `${name} brings React`);

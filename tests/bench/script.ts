@@ -1,27 +1,26 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { read } from './measure.ts';
 
-/** Scripts in the page itself; data in script elements is none. */
+/** Excludes data scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g;
-/** As the edge compresses text on its way. */
+/** Brotli quality of the edge. */
 const QUALITY = 9;
 const PAGE_SCRIPT = /<script type="module" src="([^"]+)"/g;
-/** The imports that a file waits for, as the build writes them; `import()` is not one. */
+/** Static imports in the build's format, without `import()`. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+)"/g;
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url]) => url ?? '');
 
-/** Bytes of a text as it leaves the edge. */
 export const compressedSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 
-/** The scripts of a page by where they stand: in its text, one behind the other, and the addresses of those in files. */
+/** Inline scripts concatenated, and URLs of script files. */
 export const scriptsOf = (page: string): { inline: string; files: string[] } => ({
   inline: found(page, INLINE_SCRIPT).join(''),
   files: found(page, PAGE_SCRIPT),
 });
 
-/** Files with all that they import before they start, by their addresses from the root of the site. */
+/** Files with all their static imports, by URL path. */
 export const withImports = async (files: readonly string[], readText: (path: string) => Promise<string>): Promise<Map<string, string>> => {
   const sources = new Map<string, string>();
   const known = new Set(files);
@@ -33,7 +32,7 @@ export const withImports = async (files: readonly string[], readText: (path: str
   return sources;
 };
 
-/** The scripts that a page runs by itself, those in its text and with all that they import before they start: number of files and bytes on the wire. */
+/** Scripts that a page runs on load, with their static imports: files and compressed bytes. */
 export const entryScripts = async (site: string, path: string): Promise<{ files: number; bytes: number }> => {
   const { inline, files } = scriptsOf(String(await read(`${site}${path}`)));
   if (files.length === 0) throw new Error(`${path} has no script`);

@@ -13,13 +13,13 @@ const ONSETS = ['', 'b', 'bl', 'br', 'c', 'ch', 'cl', 'd', 'dr', 'f', 'fl', 'g',
 const NUCLEI = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'oo', 'ou', 'ie'];
 const CODAS = ['', '', 'l', 'm', 'n', 'nd', 'ng', 'r', 'rt', 's', 'st', 't', 'ck'];
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic numbers from 0 to 1. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 };
 
-/** Words as a language has them: pronounceable, most of them of two or three syllables, no two alike. */
+/** Distinct pronounceable words, mostly of two or three syllables. */
 const makeWords = (random: () => number): string[] => {
   const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
   const words = new Set<string>();
@@ -31,18 +31,16 @@ const makeWords = (random: () => number): string[] => {
 };
 
 export interface SearchCatalogue {
-  /** The folder of the database. */
+  /** Database folder. */
   state: string;
-  /** Names of some of its tracks and artists. */
   names: string[];
 }
 
 const folderOf = (count: number): string => join(ROOT, '.wrangler', `bench-search-${count}`);
 
-/** Removes the database that `makeSearchCatalogue` made. */
 export const dropSearchCatalogue = (count: number): void => rmSync(folderOf(count), { recursive: true, force: true });
 
-/** A fresh local database with `count` tracks whose names are made of words, a few of which are in very many names. */
+/** Creates a local database with `count` tracks named from random words, a few of them very common. */
 export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogue> => {
   const state = folderOf(count);
   dropSearchCatalogue(count);
@@ -70,7 +68,7 @@ export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogu
   for (let from = 0; from < count; from += TRACKS_PER_STATEMENT) {
     const rows = Array.from({ length: Math.min(TRACKS_PER_STATEMENT, count - from) }, (_, index) => [from + index + 1, name(), plays()]);
     names.push(String(rows[0]?.[1]));
-    // In the order of the index, so that it is written in one go.
+    // Sorted like the index, so that it is written sequentially.
     rows.sort((one, other) => Number(other[2]) - Number(one[2]));
     await env.DB.batch([
       env.DB.prepare('pragma defer_foreign_keys = on'),

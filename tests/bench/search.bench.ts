@@ -6,10 +6,10 @@ import { startServer } from './server.ts';
 
 const TRACKS = 1_000_000;
 const TIMES = 150;
-/** Milliseconds that a search may take. */
+/** Milliseconds. */
 const BOUND = 50;
 
-/** The same name with a letter left out, added, changed or swapped with the next one. */
+/** Drops, adds, changes or swaps a character. */
 const misspelled = (name: string, place: number): string => {
   const letters = [...name];
   const at = (place * 7) % Math.max(1, letters.length - 1);
@@ -46,7 +46,6 @@ const measure = async (port: number, state: string, names: string[], slowness: n
   return metrics;
 };
 
-/** Searches of a large catalogue, of everything that can be found at once. */
 export const searchSection = async (port: number): Promise<Section> => {
   const { state, names } = await makeSearchCatalogue(TRACKS);
   const slowness = measureSlowness();

@@ -5,11 +5,11 @@ import { waitUntilReady } from '../../scripts/ready.ts';
 
 export interface Server extends AsyncDisposable {
   url: string;
-  /** The process group, for reading what it takes. */
+  /** Process group, for memory and processor time. */
   group: number;
 }
 
-/** The process groups that are running: none outlives the benchmarks, however they end. */
+/** Killed on exit, however the benchmarks end. */
 const running = new Set<number>();
 
 const kill = (group: number): void => {
@@ -17,7 +17,7 @@ const kill = (group: number): void => {
   try {
     process.kill(-group, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 };
 
@@ -30,7 +30,7 @@ const isTaken = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Serves the built site with the database in `state` until it is disposed of. */
+/** Serves the built site with the database in `state` until disposed. */
 export const startServer = async (port: number, state: string): Promise<Server> => {
   const url = `http://localhost:${port}`;
   if (await isTaken(url)) throw new Error(`Something answers at ${url} already; another PORT may be free`);

@@ -8,14 +8,14 @@ import { type Server, startServer } from './server.ts';
 
 const TRACKS = 100_000;
 const PLAYS = 100_000;
-/** So many of the tracks did they hear at all, each about as often. */
+/** Distinct tracks, each heard about equally often. */
 const HEARD = 25_000;
 const TIMES = 50;
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_who_listens_all_day';
 const PREVIEW = '/api/v1/smart-playlists/preview';
 
-/** Somebody who has played for years, one track every half an hour, rates every tenth track and follows every tenth artist. */
+/** A user who played a track every half hour for years, rates every tenth track and follows every tenth artist. */
 const addListener = async (database: Database): Promise<void> => {
   const now = Date.now();
   const written = [
@@ -37,7 +37,7 @@ const addListener = async (database: Database): Promise<void> => {
 
 const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
 
-/** What is asked for, how many times as long as an operation that reads nothing it may take: at most, and as a goal. */
+/** Label, rules, and bound and goal relative to an operation that reads nothing. */
 const RULES: [what: string, rules: object, bound: number, goal: number][] = [
   ['rated 4 or 5, the best first', { rules: [rule('rating', 'more', 3)], order: 'best_rated' }, 60, 25],
   ['played more than 3 times, the most played first', { rules: [rule('my_plays', 'more', 3)], order: 'my_most_played' }, 120, 60],
@@ -61,7 +61,7 @@ const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application
 const send = (server: Server, path: string, method: string, body: unknown) =>
   read(`${server.url}${path}`, { method, headers, body: JSON.stringify(body) });
 
-/** Smart playlists over the listening of one person with 100 000 plays: counted and listed as the builder and their pages do. */
+/** Smart playlists of a user with 100 000 plays: counted and listed like in the builder and on their pages. */
 export const smartPlaylistSection = async (port: number): Promise<Section> => {
   const state = await makeCatalogue(TRACKS);
   await changeDatabase(state, addListener);
@@ -78,7 +78,7 @@ export const smartPlaylistSection = async (port: number): Promise<Section> => {
     figures.push(besideEmpty(what, await timed(TIMES, () => read(list, { headers })), empty, bound, goal));
   }
   const [, rules] = RULES[0]!;
-  // The builder may ask 120 times a minute.
+  // Below the builder's limit of 120 requests a minute.
   const tried = await timed(TIMES, () => send(server, PREVIEW, 'POST', { rules: { match: 'all', limit: 100, ...rules } }));
   figures.push(besideEmpty('the preview of the first of them', tried, empty, 120, 50));
   const rated = await timed(TIMES, () => send(server, '/api/v1/tracks/2/rating', 'PUT', { rating: 3 }));

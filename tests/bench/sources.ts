@@ -3,7 +3,7 @@ import { fingerprint } from '../../scripts/fingerprint.ts';
 const PAGES = ['src', 'functions/site', 'public', 'astro.config.mjs', 'package-lock.json'];
 const API = ['functions', 'db/schema', 'db/migrations', 'package-lock.json'];
 
-/** What each part of the benchmarks measures, as files and folders: when one of them changes, its figures are no longer true. */
+/** Sources measured by each part; a change makes its figures stale. */
 const MEASURED: Record<string, string[]> = {
   page: PAGES,
   playback: [...PAGES, 'functions/catalogue/track', 'functions/listening/play'],
@@ -33,12 +33,11 @@ const MEASURED: Record<string, string[]> = {
   prerender: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
 };
 
-/** The names of all parts. */
 export const MEASURED_PARTS = Object.keys(MEASURED);
 
 const LENGTH = 12;
 
-/** A short hash of what a part measures and of how it does so. Throws for a part without sources. */
+/** Short hash of a part's sources and of the benchmarks. Throws for a part without sources. */
 export const sourcesOf = (part: string): string => {
   const measured = MEASURED[part];
   if (!measured) throw new Error(`Nothing says what ${part} measures`);

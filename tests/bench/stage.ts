@@ -7,19 +7,18 @@ import { type Server, startServer } from './server.ts';
 interface MeasuredTrack {
   id: number;
   slug: string;
-  /** The address of its picture, 320 pixels wide. */
+  /** 320 px wide. */
   image: string;
   album: { id: number; slug: string; artist_slug: string };
 }
 
-/** The site with the demo catalogue, as the edge serves it, and a browser to visit it with. */
+/** Demo site behind a compressing proxy, and a browser. */
 export interface Stage extends AsyncDisposable {
   server: Server;
-  /** Where text is compressed, as the edge does it. */
+  /** Address of the compressing proxy. */
   site: string;
   browser: Browser;
   track: MeasuredTrack;
-  /** The pages that are measured. */
   paths: { home: string; album: string; track: string };
 }
 
@@ -30,7 +29,7 @@ const mostPlayedTrack = async (url: string): Promise<MeasuredTrack> => {
   return track;
 };
 
-/** Opens the stage on two ports from `port`, with the database in `state`. */
+/** Uses two ports from `port`, and the database in `state`. */
 export const openStage = async (port: number, state: string): Promise<Stage> => {
   await using opened = new AsyncDisposableStack();
   const server = opened.use(await startServer(port, state));

@@ -6,13 +6,13 @@ import type { Stage } from './stage.ts';
 const RANGE = 64 * 1024;
 const TIMES = 300;
 const NOT_FOUND = 404;
-/** How often the memory of the server is looked at, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 50;
 const LISTENERS = 100;
 const MEGABYTE = 1024 * 1024;
 const PARTIAL = 206;
 
-/** Reads a track as a player does, which keeps nothing of it; answers its bytes. */
+/** Reads a track without buffering; returns its bytes. */
 const listen = async (url: string): Promise<number> => {
   const { body } = await fetch(url);
   let bytes = 0;
@@ -20,7 +20,7 @@ const listen = async (url: string): Promise<number> => {
   return bytes;
 };
 
-/** A 64 KiB range of a track beside a picture of about that size, which is a plain read of R2 without a question to the database. */
+/** A 64 KiB range of a track, compared with an image of similar size: a plain R2 read without a query. */
 export const streamSection = async ({ server, track }: Stage): Promise<Section> => {
   const stream = `${server.url}/api/v1/tracks/${track.id}/stream`;
   const image = `${server.url}${track.image.replace('-320.webp', '-1200.jpg')}`;

@@ -12,18 +12,18 @@ import { memoryOf } from './process-group.ts';
 const MEGABYTE = 1024 * 1024;
 const SIZE = 300 * MEGABYTE;
 const PART = 20 * MEGABYTE;
-/** Parts that are sent at the same time, as the browser does. */
+/** Concurrent parts, like the browser. */
 const LANES = 5;
 const TUS_CHUNK = 20 * MEGABYTE;
-/** As the browser's, but for the waiting. */
+/** Retry delays, like the browser. */
 const TUS_DELAYS = [0, 500, 1000, 2000, 4000];
 const TIMES = 3;
-/** How often the memory of the server is looked at, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 100;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Puts bytes as the browser does: a connection that the local server drops is tried again, and what that takes counts. */
+/** Retries connections dropped by the local server, like the browser; retries count. */
 const put = async (caller: Pick<Caller, 'until'>, url: string, body: Bytes): Promise<string> => {
   const response = await caller.until(url, () => fetch(url, { method: 'PUT', body }));
   const answer = await response.text();
@@ -60,7 +60,7 @@ const tus = (caller: Caller, bytes: Bytes): Promise<void> =>
     }).start();
   });
 
-/** Seconds that `work` takes (the median), and by how many bytes the server was larger than before while it did. */
+/** Median seconds of `work`, and the growth of the server's memory in bytes. */
 const measure = async (server: FaultServer, work: () => Promise<unknown>): Promise<{ seconds: number; more: number }> => {
   await work();
   const before = memoryOf(server.group());
@@ -78,7 +78,7 @@ const measure = async (server: FaultServer, work: () => Promise<unknown>): Promi
   return { seconds: median(durations), more: largest - before };
 };
 
-/** A file of 300 MB in the ways in which large files come, beside the same bytes put into the bucket by a Worker that does nothing else. */
+/** Uploads 300 MB in each way for large files, compared with a Worker that only puts the bytes into the bucket. */
 export const uploadSection = async (port: number): Promise<Section> => {
   const bytes = wav(SIZE);
   const folder = join(ROOT, '.wrangler/bench-upload');

@@ -19,7 +19,7 @@ const numberIn = (printed: string, pattern: RegExp): number => {
   return Number(figure);
 };
 
-/** Milliseconds that the processor works until the Worker of a folder can answer its first request. */
+/** Processor milliseconds until a Worker can answer. */
 const startUp = (folder: string): number => {
   const profile = join(tmpdir(), `segue-startup-${process.pid}.cpuprofile`);
   try {
@@ -29,7 +29,6 @@ const startUp = (folder: string): number => {
   }
 };
 
-/** What the start of a Worker that does nothing costs. */
 const emptyStartUp = (): number => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-empty-'));
   try {
@@ -41,7 +40,7 @@ const emptyStartUp = (): number => {
   }
 };
 
-/** The Worker's size as it would be uploaded, and what its start costs, beside an empty one in the same run. */
+/** Upload size of the Worker, and its startup cost compared with an empty one. */
 export const workerSection = async (): Promise<Section> => {
   const size = numberIn(wrangler(ROOT, 'deploy', '--dry-run'), /gzip: ([\d.]+) KiB/) / KIBIBYTE;
   const slowness = measureSlowness();

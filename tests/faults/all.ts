@@ -7,8 +7,8 @@ import { prepare } from './prepared.ts';
 import { type FaultRun, RUNS } from './runs.ts';
 
 /*
- * The runs with faults that `npm test` includes; names as arguments choose some of them. Their Worker and database are prepared once,
- * and some run side by side: most of the time they wait for slow bytes or for a server that starts.
+ * Fault runs of `npm test`; arguments select some. Prepares Worker and database once, and runs some concurrently, because they mostly wait for slow
+ * transfers and server starts.
  */
 const LANES = 3;
 const FOLDER = join(ROOT, '.wrangler/faults-prepared');
@@ -33,7 +33,7 @@ const argumentsOf = (run: FaultRun): string[] => {
   return ['--test', '--test-reporter=spec', '--test-reporter-destination=stdout', ...recording, ...run.args];
 };
 
-/** Runs to the end; prints the whole output then. */
+/** Runs to the end, then prints the whole output. */
 const end = (run: FaultRun): Promise<Ended> =>
   new Promise((resolve) => {
     const begun = Date.now();
@@ -52,7 +52,7 @@ const end = (run: FaultRun): Promise<Ended> =>
     });
   });
 
-/** A run without tests of its own counts as one test, and so does a file that fails without naming a test. */
+/** Counts a run without tests, or a file that fails without naming a test, as one test. */
 const wholeRun = (run: FaultRun, { isPassed, printed, seconds }: Ended): TestRecord => ({
   title: run.name,
   file: run.args[0],

@@ -8,10 +8,10 @@ import { createArtist, openDatabase } from './database.ts';
 import { makeAudio } from './ffmpeg.ts';
 import { createFaultServer, type FaultServer, ONCE } from './server.ts';
 
-/* Real files of every format that artists send, with tags that nobody expects, broken ones and a very large one. */
+/* Real files of all formats, with unusual tags, broken ones and a very large one. */
 const PORT = Number(process.env.PORT ?? 8797);
 const SECONDS = 4;
-/** Encoders pad. */
+/** Milliseconds: encoders add padding. */
 const SLACK = 250;
 const MEGABYTE = 1024 * 1024;
 
@@ -72,7 +72,7 @@ after(() => server.kill());
 
 const authorization = () => ({ ...ONCE, Authorization: `Bearer ${caller.token}` });
 
-/** Sends a file as a form, under a name and type that may be lies. */
+/** Sends a form with a name and type that may be wrong. */
 const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'audio/mpeg') => {
   const body = new FormData();
   body.set('file', new File([bytes], name, { type }));
@@ -91,7 +91,7 @@ const digestOf = async (entry: Entry): Promise<string> => {
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 for (const { name, extension, mime, options, hasTags } of FORMATS) {
-  test(`UPL-05 UPL-06 ENT-076 ${name}: type and length are those of the bytes, whatever it is called, and its tags are read`, async () => {
+  test(`UPL-05 UPL-06 ENT-076 ${name}: type, length and tags are read from the bytes, not the name`, async () => {
     const bytes = await makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
     const { status, body } = await send(bytes, 'lie.mp3');
     assert.equal(status, 200, JSON.stringify(body));
@@ -108,7 +108,7 @@ for (const { name, extension, mime, options, hasTags } of FORMATS) {
     assert.deepEqual([metadata.genres, metadata.number], [[TAGS.genre], 7]);
   });
 
-  test(`UPL-11 UPL-21 ${name}, cut off anywhere: it is refused or kept as what there is, and the site goes on`, async () => {
+  test(`UPL-11 UPL-21 ${name}: a truncated file is stored as sent or refused with a reason`, async () => {
     const whole = await makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
     for (const share of [0.001, 0.01, 0.1, 0.5, 0.9, 0.999]) {
       const bytes = whole.slice(0, Math.max(1, Math.floor(whole.length * share)));
@@ -120,14 +120,14 @@ for (const { name, extension, mime, options, hasTags } of FORMATS) {
   });
 }
 
-test('UPL-04 a file of 0 bytes, and one that is no audio, are refused with their reason', async () => {
+test('UPL-04 an empty file and a file without audio return 422 with a reason', async () => {
   const empty = await send(new Uint8Array(), 'empty.mp3');
   assert.deepEqual([empty.status, empty.body.errors?.file], [422, ['The file is empty.']]);
   const text = await send(new TextEncoder().encode('<script>alert(1)</script>'.repeat(500)), 'page.mp3');
   assert.deepEqual([text.status, text.body.errors?.file], [422, ['This file type is not allowed']]);
 });
 
-test('UPL-06 a WAV that is laid out for 4 GB is read as what it is', async () => {
+test('UPL-06 a WAV with a 64-bit header is stored with its real type, length and bytes', async () => {
   const bytes = await makeAudio({ extension: 'wav', seconds: SECONDS, options: ['-rf64', 'always'] });
   const { status, body } = await send(bytes, 'laid out for 4 GB.wav', 'audio/wav');
   const entry = body.fileEntry as Entry;
@@ -135,7 +135,7 @@ test('UPL-06 a WAV that is laid out for 4 GB is read as what it is', async () =>
   assert.ok(Math.abs((entry.duration ?? 0) - SECONDS * 1000) < SLACK, `${entry.duration} ms`);
 });
 
-test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one sentence, wherever its index lies', async () => {
+test('UPL-05 Apple Lossless returns 422 with a reason, with the index first or last', async () => {
   for (const options of [[], ['-movflags', '+faststart']]) {
     const bytes = await makeAudio({ extension: 'm4a', seconds: SECONDS, tags: TAGS, options: ['-c:a', 'alac', ...options] });
     const { status, body } = await send(bytes, 'lossless.m4a', 'audio/mp4');
@@ -146,7 +146,7 @@ test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one s
   }
 });
 
-test('UPLOAD-004 an audio file of 300 MB comes in parts and goes out bit for bit', async () => {
+test('UPLOAD-004 an audio file of 300 MB is uploaded in parts and downloaded bit for bit', async () => {
   const seconds = 1800;
   const bytes = await makeAudio({ extension: 'wav', seconds, tags: { title: 'Very long' } });
   assert.ok(bytes.length > 300 * MEGABYTE, `${bytes.length} bytes`);

@@ -8,14 +8,14 @@ import { type Database, openDatabase } from './database.ts';
 import { createKeeper } from './keeper.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
-/* Acts of an administrator on many rows, through a server that dies in the middle of them. */
+/* Bulk acts of an administrator on a server that crashes during them. */
 const PORT = Number(process.env.PORT ?? 8797);
-/** As many as one call comes to the end of. */
+/** Maximum per call. */
 const PEOPLE = 5000;
-/** So many lines are in a file, and so many of them are made when the server dies. */
+/** Lines of an import, and lines done at the crash. */
 const LINES = 120;
 const MADE = 50;
-/** More than lies between two computers on its way: so many rows, each with so long a cell. */
+/** Rows and cell length that exceed the network buffers. */
 const EXPORTED = 5000;
 const LONG = 4000;
 const RUNS_MAX = 10;
@@ -54,20 +54,20 @@ const answerOf = async (sent: Promise<Response>): Promise<Answer> => {
   return JSON.parse(text) as Answer;
 };
 
-/** Goes on with an act until it is over, as the page does. */
+/** Continues an act until it ends, like the page. */
 const finish = async ({ job: begun }: Answer): Promise<Answer['job']> => {
   let job = begun;
   while (job.state === 'running' || job.state === 'undoing') ({ job } = await answerOf(post(`resource-jobs/${job.id}`)));
   return job;
 };
 
-/** Kills the server in the middle of what it is asked for; some time later it is there again. */
+/** Crashes and restarts the server during a request; then lets time pass. */
 const cut = async (ask: () => Promise<unknown>, where: Cut): Promise<void> => {
   assert.equal(await cutOff(server, database, where, ask), false, 'the answer came before the server was killed');
   await passTime(database);
 };
 
-/** In the middle of the rows of an act, past some thousand of them. */
+/** Crashes while processing rows, after the first `rows`. */
 const pastRows = (rows: number): Cut => ({
   stuckAt: `update on resource_jobs when new.done > ${rows}`,
   when: `exists (select 1 from resource_jobs where state in ('running', 'undoing') and done >= ${rows})`,
@@ -84,11 +84,11 @@ const lastJob = async () =>
   (await database.run('select state, done, total, errors, reason from resource_jobs order by id desc limit 1'))[0] ?? {};
 const logged = (action: string): Promise<number> => count(`audit_logs where action = '${action}'`);
 
-test('an act on thousands of people that is cut off goes on, to each of them once', async () => {
+test('an interrupted bulk suspension resumes and suspends each user once', async () => {
   await fill('Starling', PEOPLE);
   const act = { action: 'suspend', query: 'starling', expected: PEOPLE };
   await cut(() => answerOf(post('bulk/users', act)), pastRows(1000));
-  // What is written down is what was done.
+  // Stored progress matches the changed rows.
   const [half] = await database.run('select done from resource_jobs');
   assert.equal(await count('users where banned_at is not null'), half?.done);
   await database.run("update users set banned_at = ? where banned_at is not null and name like 'Starling %'", CLOSED_AT);
@@ -102,7 +102,7 @@ test('an act on thousands of people that is cut off goes on, to each of them onc
   assert.equal(await logged('users.suspend'), 1);
 });
 
-test('the way back from it goes on as well, and whoever asks for it again is told so', async () => {
+test('an interrupted undo of a bulk action resumes, and a repeated undo returns its result', async () => {
   const before = await database.run("select id, banned_at from users where name like 'Starling %' order by id");
   const begun = await answerOf(post('bulk/users', { action: 'lift', query: 'starling', expected: PEOPLE }));
   assert.equal((await finish(begun)).done, PEOPLE);
@@ -118,7 +118,7 @@ test('the way back from it goes on as well, and whoever asks for it again is tol
 const csvOf = (word: string, lines: number): string =>
   ['email,name', ...Array.from({ length: lines }, (_, line) => `${word}${line}@example.com,${word} ${line}`)].join('\n');
 
-test('an import that is cut off goes on: each line becomes one person with all that belongs to them', async () => {
+test('an interrupted import resumes and creates one user with the default roles for each line', async () => {
   const sent = { csv: csvOf('plover', LINES), dry_run: false };
   await cut(() => answerOf(post('imports/users', sent)), {
     stuckAt: `insert on users when new.name = 'plover ${MADE + 5}'`,
@@ -128,7 +128,7 @@ test('an import that is cut off goes on: each line becomes one person with all t
   const [{ id } = { id: 0 }] = await database.run('select max(id) as id from resource_jobs');
   assert.equal(await count(`resource_job_rows where job_id = ${id}`), made, 'nobody is made without being written down');
   assert.ok(made > 0 && made < LINES, `${made} of ${LINES}`);
-  // Whoever was not answered sends the file again: what is there already names its line.
+  // A client without response sends the file again: existing users are reported by line.
   const look = await answerOf(post('imports/users', { ...sent, dry_run: true }));
   assert.equal((look as unknown as { ready: number }).ready, LINES - made);
   await runToEnd();
@@ -139,12 +139,12 @@ test('an import that is cut off goes on: each line becomes one person with all t
   assert.equal(await logged('users.import'), 1);
 });
 
-test('the way back from an import takes away what it made, and nobody else', async () => {
+test('an interrupted undo of an import deletes the imported users and no others', async () => {
   const lines = LINES / 4;
   const others = await count('users');
   const begun = await answerOf(post('imports/users', { csv: csvOf('dunlin', lines), dry_run: false }));
   assert.equal((await finish(begun)).done, lines);
-  // The last of them are gone, and that is not written down yet.
+  // The last rows are deleted, but the progress is not stored yet.
   await cut(() => answerOf(post(`undo/${begun.undo_token}`)), {
     stuckAt: `update on resource_jobs when new.done = ${lines}`,
     when: "not exists (select 1 from users where name like 'dunlin %')",
@@ -155,7 +155,7 @@ test('the way back from an import takes away what it made, and nobody else', asy
   assert.equal(await count('users'), others + 1);
 });
 
-test('an export that is cut off ends with an error, never as a file that looks whole', async () => {
+test('an interrupted export fails the download instead of ending like a complete file', async () => {
   await fill('Curlew', EXPORTED);
   const [role] = await database.run(`insert into roles (name) values (printf('%${LONG}s', 'Long')) returning id`);
   await database.run("insert into user_roles (user_id, role_id) select id, ? from users where name like 'Curlew %'", Number(role?.id));

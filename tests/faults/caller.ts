@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ONCE } from './server.ts';
 
-/** How long a call is tried again while there is no server, or one that cannot yet; milliseconds. */
+/** Milliseconds of retries while the server is down or not ready. */
 const PATIENCE = 180_000;
 const PAUSE = 300;
-/** What is tried again: no answer, a server that ended in the middle, and an upload whose lock outlived its holder. */
+/** Retried: a crash, and an upload whose lock outlived its holder. */
 const PASSING = [409, 423, 500, 502, 503];
 
-/** Calls the site by an access token, and does not mind a server that comes and goes. */
+/** Client with an access token that retries across server restarts. */
 export interface Caller {
   url: string;
   token: string;
-  /** The answer of a call as JSON, tried again until it is there. Throws for a refusal. */
+  /** Retries until answered; throws if refused. */
   json: <Answer>(path: string, body: object) => Promise<Answer>;
-  /** One request that is made until it is answered with success; `send` makes it anew each time. */
+  /** Retries until success; `send` builds a new request each time. */
   until: (what: string, send: () => Promise<Response>) => Promise<Response>;
 }
 
 const text = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
 
-/** Calls a server in the name of the owner of a token. */
 export const createCaller = (url: string, token: string): Caller => {
   const until: Caller['until'] = async (what, send) => {
     const end = Date.now() + PATIENCE;

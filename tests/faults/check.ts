@@ -9,7 +9,7 @@ import { type FaultServer, STORAGE_KEYS } from './server.ts';
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The storage, seen by an S3 client beside the site. */
+/** S3 client for the local storage. */
 export const openStorage = ({ url }: FaultServer): S3Client =>
   new S3Client({ endpoint: `${url}/cdn-cgi/local/r2/s3`, region: 'auto', credentials: STORAGE_KEYS, forcePathStyle: true });
 
@@ -19,7 +19,7 @@ const keysIn = async (storage: S3Client, Bucket: string): Promise<string[]> => {
   return Contents.map(({ Key }) => Key ?? '').sort();
 };
 
-/** What every database file of a server says of itself that is stopped (INV-17); nothing where all is well. */
+/** Results of SQLite's integrity check for each database file of a stopped server; empty if all pass (INV-17). */
 export const databaseTroubles = ({ state }: FaultServer): string[] =>
   globSync(join(state, '**/*.sqlite')).flatMap((file) => {
     using database = new DatabaseSync(file);
@@ -31,21 +31,18 @@ export interface Finished {
   name: string;
   way: string;
   entry: number;
-  /** The SHA-256 of what was sent. */
+  /** SHA-256 of the bytes sent. */
   hash: string;
 }
 
-/** Lets the cron of the site settle what nobody goes on with, as it would after a day. */
+/** Expires unfinished uploads and runs the cron. */
 const settle = async (server: FaultServer, database: Database): Promise<void> => {
   await database.run("update uploads set expires_at = 1 where state in ('reserved', 'uploading', 'verifying')");
   const { status } = await fetch(server.url + SCHEDULED);
   if (status !== 200) throw new Error(`The cron answered ${status}`);
 };
 
-/**
- * What is not as it must be once everything was sent: bytes that differ, entries that nobody asked for, objects without an entry, and room
- * that is taken by nothing.
- */
+/** Inconsistencies after all uploads: changed bytes, unexpected entries, orphaned objects, and quota used by nothing. */
 export const troubles = async (server: FaultServer, database: Database, finished: Finished[]): Promise<string[]> => {
   await settle(server, database);
   const storage = openStorage(server);

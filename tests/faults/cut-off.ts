@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from './database.ts';
 import type { FaultServer } from './server.ts';
 
-/** How often the database is looked at, and for how long at most; milliseconds. */
+/** Polling interval and timeout in milliseconds. */
 const PAUSE = 5;
 const PATIENCE = 60_000;
-/** A server that gives no answer for so long is stuck, in milliseconds. On a busy machine it may only be slow, and dies a little earlier. */
+/** Milliseconds without response after which a server counts as stuck. A busy machine may only be slow; the server then dies a little earlier. */
 const STUCK = 400;
 
 export interface Cut {
-  /** What is never come to the end of, as the event of a trigger: `update on resource_jobs when new.done > 1000`. */
+  /** Trigger event that never completes: `update on resource_jobs when new.done > 1000`. */
   stuckAt: string;
-  /** What is written down by then, as a condition. */
+  /** SQL condition on rows stored by then. */
   when: string;
 }
 
-/** The file of the database of a server, read from beside it: its own way in would wait for what is stuck. */
+/** Reads the database file directly, because the server's own API would wait for the stuck statement. */
 const openFile = ({ state }: FaultServer): DatabaseSync => {
   const [file] = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((path) => !path.endsWith('metadata.sqlite'));
   return new DatabaseSync(file ?? '', { readOnly: true });
@@ -42,10 +42,7 @@ const waitUntilStuck = async ({ url }: FaultServer): Promise<void> => {
   while ((await answers()) !== null);
 };
 
-/**
- * Has a server do something that it cannot come to the end of, kills it in the middle of that and starts it again. Gives whether an answer came
- * nevertheless. Error: it never came so far.
- */
+/** Blocks the server at `stuckAt`, kills it there and restarts it. Returns true if it answered anyway; throws if it never got that far. */
 export const cutOff = async (
   server: FaultServer,
   database: Database,

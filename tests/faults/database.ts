@@ -1,6 +1,6 @@
 import { ONCE } from './server.ts';
 
-/** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
+/** The local runtime's database explorer runs inside it, so there is no lock contention. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
 
 type Value = string | number | null;
@@ -11,13 +11,11 @@ interface Answer {
   result: { uuid: string; results?: { columns: string[]; rows: Value[][] } }[];
 }
 
-/** The database of a server that runs. */
 export interface Database {
-  /** Runs a statement and gives its rows. Every value is handed over as text: the columns make numbers of it. */
+  /** Passes all values as text; column affinity converts numbers. */
   run: (sql: string, ...values: (string | number)[]) => Promise<Record<string, Value>[]>;
 }
 
-/** Opens the database of a server, as its operator would. */
 export const openDatabase = async (url: string): Promise<Database> => {
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const answer = (await (
@@ -37,19 +35,18 @@ export const openDatabase = async (url: string): Promise<Database> => {
   };
 };
 
-/** Somebody who is to be made. */
 interface NewAccount {
   name: string;
   permissions: string[];
-  /** What the token is for; everything where it is not said. */
+  /** All scopes by default. */
   scopes?: string[];
-  /** How many minutes of music they may keep. */
+  /** Upload quota. */
   minutes?: number;
-  /** The artist whom they look after. */
+  /** Artist that the user manages. */
   artist?: string;
 }
 
-/** Makes a person, and gives an access token of theirs. */
+/** Creates a user; returns an access token. */
 export const createAccount = async ({ run }: Database, { name, permissions, scopes, minutes, artist }: NewAccount): Promise<string> => {
   const now = Date.now();
   const email = `${name.toLowerCase()}@example.com`;
@@ -79,6 +76,6 @@ export const createAccount = async ({ run }: Database, { name, permissions, scop
   return token;
 };
 
-/** Makes a person who may publish, and gives an access token of theirs. */
+/** Creates a user who may publish; returns an access token. */
 export const createArtist = (database: Database): Promise<string> =>
   createAccount(database, { name: 'Artist', permissions: ['music.create'] });

@@ -9,10 +9,7 @@ import { openStorage } from './check.ts';
 import { createArtist, openDatabase } from './database.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
-/*
- * Direct uploads against a storage that speaks S3 and checks signatures itself, the one that local development has: what the site signs, it
- * takes, and nothing else.
- */
+/* Direct uploads against the local S3 storage, which verifies signatures itself: it accepts only requests that the site signed. */
 const PORT = Number(process.env.PORT ?? 8797);
 const MEGABYTE = 1024 * 1024;
 const SMALL = 16 * 1024;
@@ -46,7 +43,7 @@ const read = async (key: string): Promise<Uint8Array> => {
   return (await Body?.transformToByteArray()) ?? new Uint8Array();
 };
 
-test('UPL-17 UPLOAD-056 a file goes straight to the storage by the address that the site signed, for at most 15 minutes', async () => {
+test('UPL-17 UPLOAD-056 a file is uploaded to storage by a signed URL valid for 15 minutes', async () => {
   const bytes = wav(MEGABYTE, 3);
   const { url, key } = await presign(bytes);
   const address = new URL(url);
@@ -62,7 +59,7 @@ test('UPL-17 UPLOAD-056 a file goes straight to the storage by the address that 
 const TRIES = 10;
 const PAUSE = 200;
 
-/** The status of a refusal. The local server drops a connection whose body it left unread, and fails the next request on it. */
+/** Retries, because the local server drops a connection with an unread body and fails the next request on it. */
 const refusalOf = async (send: () => Promise<Response>): Promise<number> => {
   let status = 0;
   for (let attempt = 0; attempt < TRIES && (status === 0 || status >= 500); attempt += 1) {
@@ -74,7 +71,7 @@ const refusalOf = async (send: () => Promise<Response>): Promise<number> => {
   return status;
 };
 
-test('UPL-18 the storage refuses another key, type and length, a stretched time and no signature', async () => {
+test('UPL-18 storage refuses a changed key, type, size, expiry or method, and no signature', async () => {
   const bytes = wav(SMALL, 5);
   const { url } = await presign(bytes);
   const changed = (change: (address: URL) => void): string => {
@@ -100,7 +97,7 @@ test('UPL-18 the storage refuses another key, type and length, a stretched time 
   await caller.until('the address itself', () => put(url, bytes));
 });
 
-test('UPLOAD-059 UPL-20 parts come from the site’s addresses and from an S3 client alike, and become one file', async () => {
+test('UPLOAD-059 UPL-20 parts from signed URLs and from an S3 client are combined into one file', async () => {
   const bytes = wav(FIRST_PART + MEGABYTE, 9);
   const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', wanted(bytes));
   const { urls } = await caller.json<{ urls: { url: string }[] }>('s3/multipart/batch-sign-part-urls', { ...target, partNumbers: [1] });

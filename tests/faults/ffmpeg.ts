@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const MISSING =
   'ffmpeg is not installed, and real files are made with it: install it (apt-get install ffmpeg), or run .ci/run, which does.';
 
-/** Runs ffmpeg; meanwhile connections to the server that it ends are seen to end. Throws a clear line where there is none. */
+/** Async, so that closed server connections are noticed meanwhile. Throws if ffmpeg is missing. */
 const run = async (args: string[]): Promise<void> => {
   try {
     await promisify(execFile)('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args]);
@@ -17,15 +17,15 @@ const run = async (args: string[]): Promise<void> => {
 };
 
 interface Wanted {
-  /** The ending of the file's name, by which the container is chosen. */
+  /** File extension; selects the container. */
   extension: string;
   seconds: number;
   tags?: Record<string, string>;
-  /** What stands before the name of the file: codec, bit rate and the like. */
+  /** ffmpeg output options. */
   options?: string[];
 }
 
-/** A real sound, made anew: a tone that moves. */
+/** Generates a tone with varying pitch. */
 export const makeAudio = async ({ extension, seconds, tags = {}, options = [] }: Wanted): Promise<Uint8Array<ArrayBuffer>> => {
   const folder = await mkdtemp(join(tmpdir(), 'segue-sound-'));
   try {

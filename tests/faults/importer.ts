@@ -18,23 +18,21 @@ interface TaggedFile {
   base64: string;
 }
 
-/** An import that runs. */
 export interface RunningImport {
   child: ChildProcess;
-  /** What it has said so far. */
+  /** Output so far. */
   said: () => string;
-  /** Resolves once it has been let in. */
+  /** Resolves once the site accepted the import. */
   begun: Promise<void>;
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Starts `npm run music:import` with these arguments. */
 export const startImport = (given: string[], environment: Record<string, string> = {}): RunningImport => {
   const child = spawn(process.execPath, [...COMMAND, ...given], {
     cwd: ROOT,
     env: toolEnvironment({ CI: '1', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it takes can be read.
+    // Own process group, to measure it.
     detached: true,
   });
   let text = '';
@@ -50,11 +48,10 @@ export const startImport = (given: string[], environment: Record<string, string>
   return { child, said: () => text, begun, ended };
 };
 
-/** Runs an import to its end. */
 export const importFolder = (given: string[], environment: Record<string, string> = {}): RunningImport['ended'] =>
   startImport(given, environment).ended;
 
-/** Makes a folder of these files, by their paths. */
+/** Creates a folder with files by path. */
 export const makeFolder = (folder: string, files: Record<string, Uint8Array | string>): string => {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(files)) {
@@ -64,7 +61,7 @@ export const makeFolder = (folder: string, files: Record<string, Uint8Array | st
   return folder;
 };
 
-/** The files that programs for tags have written, in a folder for each of them. */
+/** Files written by tag editors, in a folder per program. */
 export const taggedFiles = (): Record<string, Uint8Array> =>
   Object.fromEntries(
     (JSON.parse(readFileSync(TAGGED, 'utf8')) as TaggedFile[]).map(({ tagger, path, base64 }) => [
@@ -73,7 +70,7 @@ export const taggedFiles = (): Record<string, Uint8Array> =>
     ]),
   );
 
-/** The hashes of all files in a folder whose names end so, sorted. */
+/** Sorted hashes of files with these extensions. */
 export const hashesIn = (folder: string, endings: string): string[] =>
   globSync(`**/*.{${endings}}`, { cwd: folder })
     .map((path) =>
@@ -83,7 +80,7 @@ export const hashesIn = (folder: string, endings: string): string[] =>
     )
     .sort();
 
-/** The hashes of what a site keeps of files as they came whose names are so (SQL), sorted; each is read from the storage. */
+/** Sorted hashes of stored originals whose name matches the SQL condition, read from the storage. */
 export const hashesKept = async (server: FaultServer, database: Database, names: string): Promise<string[]> => {
   const storage = openStorage(server);
   const entries = await database.run(

@@ -6,7 +6,7 @@ import { ONCE } from './server.ts';
 
 const EMAIL = 'keeper@example.com';
 
-/** Makes somebody who looks after the people of the site, logs them in, and gives what their browser sends from then on. */
+/** Creates an administrator of users, logs in and returns the browser's headers. */
 export const createKeeper = async (url: string, { run }: Database): Promise<Record<string, string>> => {
   const password = randomBytes(12).toString('base64url');
   const [{ id } = { id: 0 }] = await run(

@@ -12,12 +12,12 @@ import { createAccount, type Database, openDatabase } from './database.ts';
 import { hashesIn, hashesKept, importFolder, makeFolder, startImport, taggedFiles } from './importer.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
-/* Music of a folder that comes to a site by the command of its operator, which is killed, and whose server dies. */
+/* Imports of a folder that are killed, and whose server crashes. */
 const PORT = Number(process.env.PORT ?? 8797);
 const FOLDER = join(ROOT, '.wrangler/faults-import');
 const MUSIC = 'mp3,m4a,flac,ogg,opus,wav,aiff';
 const KILLS = 10;
-/** Rows that one file makes on its way, before its track: an upload and a file, and the same of what is played. */
+/** Rows per file before its track: upload and file of the original and of its rendition. */
 const STEPS = 4;
 const LOOK_EVERY = 5;
 const MEGABYTE = 1024 * 1024;
@@ -40,13 +40,13 @@ const count = async (sql: string): Promise<number> => Number((await rows(`select
 
 const keptHashes = (names: string) => hashesKept(server, database, names);
 
-/** How far everything is together, as rows that only become more. */
+/** Total progress as the number of rows that only grow. */
 const steps = async (): Promise<number> =>
   Number(
     (await rows('select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as n'))[0]?.n,
   );
 
-/** What stands on each release, in order. */
+/** Tracks of each release, in order. */
 const releases = async (): Promise<string[]> =>
   (
     await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as said, albums.visibility as visibility
@@ -57,7 +57,7 @@ const releases = async (): Promise<string[]> =>
 
 let tagged: string;
 
-test('what taggers wrote comes over bit for bit, as the releases that its tags and folders mean', async () => {
+test('tagged files are imported bit for bit, as releases by their tags and folders', async () => {
   tagged = folderOf('tagged', {
     ...taggedFiles(),
     'oggenc 1 4 2/Slow Ferry/Folder.png': png(30, 30),
@@ -88,7 +88,7 @@ test('what taggers wrote comes over bit for bit, as the releases that its tags a
   );
   assert.equal(await count("lyrics where synced = 1 and text like '[00:01.50]Fold the paper_[00:03.20]Let it go'"), 1);
   assert.equal(await count("albums where various_artists = 1 and name = 'Harbour Nights'"), 2);
-  // What is played of an AIFF is another file; what no decoder here reads has no line yet.
+  // An AIFF is played as another file; formats without a decoder here have no waveform yet.
   assert.equal(
     await count(
       "tracks where audio_type = 'audio/wav' and original_key in (select storage_key from file_entries where mime = 'audio/aiff')",
@@ -100,7 +100,7 @@ test('what taggers wrote comes over bit for bit, as the releases that its tags a
   assert.match(said, /passed over +metaflac 1 4 2\/Slow Ferry\/rip\.log/);
 });
 
-test('a second run does nothing, wherever the files lie and whatever they are called by then', async () => {
+test('a second import changes nothing, even after a folder was renamed', async () => {
   const found = await rows(
     'select (select count(*) from uploads) as uploads, (select count(*) from tracks) as tracks, (select max(updated_at) from albums) as changed',
   );
@@ -125,9 +125,9 @@ test('a dry run shows the releases and changes nothing', async () => {
   assert.equal(await count("albums where name = 'Low Tide'"), 0);
 });
 
-test(`an import that is killed ${KILLS} times goes on: every file is there once, bit for bit`, async () => {
+test(`an import killed ${KILLS} times resumes and stores every file once, bit for bit`, async () => {
   const chance = seeded(String(runSeed()));
-  // A box that holds nothing makes a large file of a short one, so that it goes in parts.
+  // A padding box enlarges a short file, so that it is uploaded in parts.
   const head = new Uint8Array([...[20, 0, 0, 0].map((_, at) => (20 * MEGABYTE + 8) / 256 ** (3 - at)), ...Buffer.from('free')]);
   const short = taggedFiles()['FFmpeg 5 1/Slow Ferry/03.m4a']!;
   const folder = folderOf('killed', { 'Deep/90 Long.m4a': Buffer.concat([short, head, Buffer.alloc(20 * MEGABYTE, 7)]) });
@@ -136,7 +136,7 @@ test(`an import that is killed ${KILLS} times goes on: every file is there once,
     writeFileSync(join(folder, `Deep/${10 + run} Killed.wav`), wav(60_000, 100 + run));
     const { child, begun, ended } = startImport([folder, ...site, '--artist', 'Ada Reed']);
     await begun;
-    // Anywhere between its first row and its last track.
+    // Between the first row and the last track.
     const trackless =
       hashesIn(folder, MUSIC).length - (await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"));
     const wanted = (await steps()) + 1 + Math.floor(chance() * (STEPS + trackless));
@@ -158,7 +158,7 @@ test(`an import that is killed ${KILLS} times goes on: every file is there once,
   );
 });
 
-test('what is left out is named with its reason, and the exit code tells', async () => {
+test('skipped files are listed with a reason, and the exit code is 1', async () => {
   const folder = folderOf('bad', {
     'Album/01 Empty.mp3': '',
     'Album/02 Words.mp3': 'This is no music at all.',
@@ -177,14 +177,14 @@ test('what is left out is named with its reason, and the exit code tells', async
   assert.match(said, /already there +Album\/05 Twin\.wav +It is the same sound as Album\/04 Right\.wav\./);
   assert.match(said, /left out +Album\/notes\.docx/);
   assert.match(said, /left out +Album\/Stray\.lrc +No track is called like these lyrics\./);
-  // Something of it is missing.
+  // Incomplete.
   assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
   const nameless = await importFolder([folderOf('nameless', { 'Lost/01.wav': wav(9000, 43) }), ...site]);
   assert.equal(nameless.code, 1);
   assert.match(nameless.said, /Say whose it is with --artist NAME/);
 });
 
-test('a wrong token, one without a scope, and a folder that is not there are told in one sentence', async () => {
+test('a wrong or missing token, a missing scope and a missing folder print one-line errors', async () => {
   const told = async (...given: string[]) => {
     const { code, said } = await importFolder(given);
     assert.equal(code, 1);
@@ -203,7 +203,7 @@ test('a wrong token, one without a scope, and a folder that is not there are tol
   assert.match(await told(tagged, '--site', server.url), /asks for an access token/);
 });
 
-test('a full quota is told for each file, and what is there stays', async () => {
+test('a file beyond the quota is listed with the reason, and the others are imported', async () => {
   const token = await createAccount(database, { name: 'Small', permissions: ['music.create'], minutes: 1, artist: 'Small Room' });
   const folder = folderOf('quota', { 'Room/01 Short.wav': wav(160_000, 51), 'Room/02 Long.wav': wav(800_000, 53) });
   const { code, said } = await importFolder([folder, '--site', server.url, '--token', token]);
@@ -215,7 +215,7 @@ test('a full quota is told for each file, and what is there stays', async () => 
   );
 });
 
-test('a server that dies in between stops the import with a sentence, and the next run goes on', async () => {
+test('an import stops with an error if the server dies, and the next run resumes it', async () => {
   const files = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`Gone/${at} Gone.wav`, wav(200_000, 200 + at)]));
   const folder = folderOf('gone', files);
   const dying = startImport([folder, ...site, '--artist', 'Ada Reed', '--wait', '1']);
@@ -226,7 +226,7 @@ test('a server that dies in between stops the import with a sentence, and the ne
   assert.match(said, new RegExp(`${server.url} does not answer \\(.+\\)\\. The same command goes on from here\\.`));
   assert.match(said, /waiting +Gone\/\d Gone\.wav +Its turn had not come\./);
   await server.start();
-  // One that is patient goes on by itself.
+  // With more patience, the import continues automatically.
   const patient = startImport([folder, ...site, '--artist', 'Ada Reed']);
   await patient.begun;
   await server.kill();
@@ -237,7 +237,7 @@ test('a server that dies in between stops the import with a sentence, and the ne
   assert.equal(await count("tracks where name = 'Gone'"), 4);
 });
 
-test('music comes into the local site in the name of its first administrator, by a token that is gone afterwards', async () => {
+test('a local import runs as the first administrator with a token that is deleted afterwards', async () => {
   const folder = folderOf('local', { 'Near/01 Near.wav': wav(9000, 61) });
   const here = { PORT: String(PORT), SEGUE_STATE: relative(ROOT, server.state) };
   const { code, said } = await importFolder([folder, '--artist', 'Ada Reed'], here);

@@ -2,12 +2,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT, run } from '../../scripts/process.ts';
 
-/** The API, without pages: what it takes to start again within a second or two. */
+/** Only the API: restarts within a second or two. */
 const API = 'functions/api.ts';
-/** The folder of what one run prepares for all its servers. */
+/** Folder shared by all servers of a run. */
 const SHARED = process.env.FAULTS_PREPARED;
 
-/** What the Worker needs of the runtime, and its database. */
 export const COMPATIBILITY = { date: '2026-10-01', flags: ['nodejs_compat'] };
 export const DATABASE_ID = '00000000-0000-0000-0000-000000000001';
 
@@ -23,13 +22,12 @@ database_id = "${DATABASE_ID}"
 migrations_dir = ${JSON.stringify(join(ROOT, 'db/migrations'))}
 `;
 
-/** Where a bundled Worker lies, and its first module. */
 export interface Bundle {
   bundle: string;
   main: string;
 }
 
-/** Bundles a Worker into a folder that is emptied first, and makes a database of the newest form in it. `main` is from the project's root. */
+/** Bundles a Worker into an emptied folder and creates a migrated database there. `main` is relative to the project root. */
 export const prepare = async (folder: string, main = API): Promise<Bundle> => {
   const [bundle, state] = ['bundle', 'state'].map((name) => join(folder, name));
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +42,7 @@ export const prepare = async (folder: string, main = API): Promise<Bundle> => {
   return { bundle, main: `${basename(main, '.ts')}.js` };
 };
 
-/** Gives the Worker of a server, and puts a database of the newest form into its folder: both made anew, unless the run has prepared them. */
+/** Copies the Worker and database prepared for the run, or creates them. */
 export const prepareServer = async (folder: string, main = API): Promise<Bundle> => {
   if (!SHARED || main !== API) return prepare(folder, main);
   rmSync(folder, { recursive: true, force: true });

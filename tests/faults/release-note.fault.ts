@@ -7,14 +7,14 @@ import { type Cut, cutOff } from './cut-off.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
-/* Words of an artist on their way to many, through a server that dies while they go. */
+/* Delivery of a release note while the server crashes. */
 const PORT = Number(process.env.PORT ?? 8797);
 const FOLLOWERS = 5000;
-/** So many of them want mails. */
+/** Followers with email. */
 const READERS = 120;
 const RUNS_MAX = 10;
 
-/** While they are told, and while mails are written to them. */
+/** During notifications, and during emails. */
 const MOMENTS: Cut[] = [
   {
     stuckAt: 'update on release_notes when new.notified_count > 2000',
@@ -35,7 +35,7 @@ after(() => server.kill());
 
 const count = async (sql: string): Promise<number> => Number((await database.run(`select ${sql} as n`))[0]?.n);
 
-test('a server that is killed while words of an artist go out tells nobody twice and nobody never', async () => {
+test('a release note reaches every follower exactly once, even if the server crashes', async () => {
   const each = `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${FOLLOWERS})`;
   for (const statement of [
     "insert into users (id, name, email) values (1, 'Artist', 'artist@example.com')",

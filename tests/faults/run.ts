@@ -12,16 +12,16 @@ import { createFaultServer } from './server.ts';
 import { WAYS } from './way.ts';
 
 /*
- * Kills the server over and over while files are on their way, and looks whether all of them arrive bit for bit and nothing else is left:
- * `node tests/faults/run.ts [kills] [direct]`. With `direct` the files go straight to the storage by the site's keys of it.
+ * Kills the server repeatedly during uploads and checks that all files arrive intact and nothing else remains: `node tests/faults/run.ts [kills]
+ * [direct]`. With `direct` files are sent straight to the storage.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const isDirect = process.argv.includes('direct');
 const PORT = Number(process.env.PORT ?? 8797);
-/** One file of each way is on its way all the time. A server lives so long after its start; milliseconds. */
+/** Lifetime of a server in milliseconds. One file per upload method is always in progress. */
 const LIFE_MIN = 150;
 const LIFE_MAX = 1600;
-/** One server in so many lives up to so long: else no part of 20 MB would ever arrive, and none would be joined while servers die. */
+/** Every `LONG_EVERY`th server lives up to `LONG_MAX`, so that parts of 20 MB can complete and be joined. */
 const LONG_EVERY = 4;
 const LONG_MAX = 9000;
 

@@ -1,7 +1,7 @@
-/** The port of the first run; each run has its own. */
+/** Each run has a separate port. */
 const FIRST_PORT = Number(process.env.PORT ?? 8797) + 4;
 
-/** Arguments to Node of all runs with faults, the longest run first. */
+/** Node arguments, longest run first. */
 const ARGUMENTS = [
   ['--test', 'tests/faults/audio.fault.ts'],
   ['tests/faults/run.ts', '5'],
@@ -14,10 +14,9 @@ const ARGUMENTS = [
 
 export interface FaultRun {
   name: string;
-  /** The file and its arguments. */
   args: string[];
   port: number;
-  /** The file is for `node --test`. */
+  /** Runs with `node --test`. */
   hasTests: boolean;
 }
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { type Bundle, COMPATIBILITY, DATABASE_ID } from './prepared.ts';
 
-/* The process of a server that is killed: the runtime of `wrangler dev` without what watches files and bundles them anew. */
+/* Server process to be killed: the runtime of `wrangler dev` without file watching and bundling. */
 
-/** What a server is told when it is started, as JSON in its first argument. */
+/** Passed as JSON in the first argument. */
 export interface Served extends Bundle {
-  /** Where rows and objects are kept. */
   state: string;
   port: number;
   bucket: string;

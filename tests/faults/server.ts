@@ -6,14 +6,13 @@ import { waitUntilReady } from '../../scripts/ready.ts';
 import { prepareServer } from './prepared.ts';
 import type { Served } from './serve.ts';
 
-/** What the local storage lets its S3 clients in by. */
+/** S3 keys of the local storage. */
 export const STORAGE_KEYS = { accessKeyId: 'local-key', secretAccessKey: 'local-secret' };
 const BUCKET = 'segue-media';
 
-/** A connection for one request: a server ends those that rest, at times just as one is used again. */
+/** One connection per request: servers may close idle ones just as they are reused. */
 export const ONCE = { Connection: 'close' };
 
-/** What the site is told. With `direct` it has keys of its storage. */
 const variablesOf = (url: string, direct: boolean): Record<string, string> => ({
   BASE_URL: url,
   BETTER_AUTH_SECRET: 'only for a server that lives for a test',
@@ -24,27 +23,26 @@ const variablesOf = (url: string, direct: boolean): Record<string, string> => ({
   }),
 });
 
-/** A server with a database and a bucket of its own, which can be killed and started again. */
+/** Server with a separate database and bucket, which can be killed and restarted. */
 export interface FaultServer extends AsyncDisposable {
   url: string;
   bucket: string;
-  /** Where its databases lie. */
   state: string;
   start: () => Promise<void>;
-  /** Kills every process of it at once, as a power cut does. */
+  /** Kills all processes at once, like a power cut. */
   kill: () => Promise<void>;
-  /** The process group of it while it runs, for reading what it takes. */
+  /** Process group while running, for measurements. */
   group: () => number;
 }
 
 interface ServerOptions {
-  /** The site has keys of its storage, so that files go straight there. */
+  /** Enables direct uploads. */
   direct?: boolean;
-  /** The Worker, from the project's root. */
+  /** Worker entry, relative to the project root. */
   main?: string;
 }
 
-/** Makes a server in a folder that is emptied first. */
+/** Empties the folder first. */
 export const createFaultServer = async (
   port: number,
   folder: string,

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Upload } from 'tus-js-client';
 import type { Caller } from './caller.ts';
 
-/** A file on its way: its name tells it apart. */
 interface Sent {
   name: string;
-  /** What the client calls the upload: sent again under it, it is the same file. */
+  /** Client's upload id: repeated requests continue the same upload. */
   uploadId: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Brings a file to the site however often the server dies, and gives the id of its entry. */
+/** Uploads a file across server crashes; returns its entry id. */
 export type Way = (caller: Caller, file: Sent) => Promise<number>;
 
 interface EntryAnswer {
@@ -19,15 +18,14 @@ interface EntryAnswer {
 
 const MIME = 'audio/wav';
 const MEGABYTE = 1024 * 1024;
-/** The length of the parts in which the site keeps a resumable upload, and of those in which a direct one is sent. */
+/** Part sizes of stored resumable uploads and of direct uploads. */
 const KEPT_PART = 5 * MEGABYTE;
 const SENT_PART = 20 * MEGABYTE;
-/** How slowly bytes go out, so that a server dies while they do: so many at a time, with a pause between. */
+/** Slow transfer in pieces with pauses (milliseconds), so that servers die during it. */
 const DRIP = MEGABYTE / 2;
 const DRIP_PAUSE = 80;
 const TUS_DELAYS = Array.from({ length: 400 }, () => 500);
 
-/** Bytes that go out slowly. */
 const dripping = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
   let at = 0;
   return new ReadableStream({
@@ -42,7 +40,7 @@ const dripping = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
 
 const absolute = ({ url }: Caller, address: string): string => new URL(address, url).href;
 
-/** Puts bytes to a signed address; a new one is asked for each time, for they end. Gives the tag of what arrived. */
+/** Signs again for each try, because URLs expire. Returns the ETag. */
 const put = async (caller: Caller, sign: () => Promise<string>, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const response = await caller.until('put', async () => {
     const address = absolute(caller, await sign());
@@ -66,7 +64,7 @@ const entryOf = async (caller: Caller, key: string, { name, bytes }: Sent): Prom
   return (await caller.json<EntryAnswer>('s3/entries', body)).fileEntry.id;
 };
 
-/** By the client of the tus protocol, which finds out by itself how far it was. */
+/** The tus client determines the resume offset. */
 const tus: Way = async (caller, { name, bytes, uploadId }) => {
   const address = await new Promise<string>((resolve, reject) => {
     const upload = new Upload(Buffer.from(bytes.buffer), {
@@ -89,7 +87,6 @@ const tus: Way = async (caller, { name, bytes, uploadId }) => {
   return (await caller.json<EntryAnswer>('tus/entries', { uploadKey })).fileEntry.id;
 };
 
-/** In parts to signed addresses, joined at the end. */
 const multipart: Way = async (caller, file) => {
   const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', wanted(file));
   const size = SENT_PART;
@@ -107,7 +104,6 @@ const multipart: Way = async (caller, file) => {
   return entryOf(caller, target.key, file);
 };
 
-/** In one piece to a signed address. */
 const simple: Way = async (caller, file) => {
   const asked = { url: '', key: '' };
   await put(
@@ -121,7 +117,7 @@ const simple: Way = async (caller, file) => {
   return entryOf(caller, asked.key, file);
 };
 
-/** As form data, all over again each time. */
+/** Restarts from the beginning each time. */
 const form: Way = async (caller, { name, bytes, uploadId }) => {
   const response = await caller.until('form', async () => {
     const body = new FormData();
@@ -139,7 +135,7 @@ const form: Way = async (caller, { name, bytes, uploadId }) => {
   return ((await response.json()) as EntryAnswer).fileEntry.id;
 };
 
-/** Each way that a file can come, with the length that it is tried with (bytes): more than one part where there are parts. */
+/** Upload methods with file sizes in bytes; more than one part if parts exist. */
 export const WAYS: { way: string; send: Way; size: number }[] = [
   { way: 'tus', send: tus, size: 3 * KEPT_PART + 777_777 },
   { way: 'multipart', send: multipart, size: 42 * MEGABYTE + 13 },

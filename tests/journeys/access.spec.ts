@@ -11,10 +11,9 @@ const run = promisify(execFile);
 
 test.describe.configure({ timeout: 180_000 });
 
-/** So many presses of Tab reach anything in a dialog. */
+/** Enough to reach any control in a dialog. */
 const TABS_MAX = 40;
 
-/** Goes by Tab until something has the focus, as somebody does who has no mouse. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -25,7 +24,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 ACCT-080 ACCT-081 a token is shown once, says what it may do and until when, opens the API and is deleted', async ({
+test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 ACCT-080 ACCT-081 a token is shown once, limited by scope and time and deleted', async ({
   page,
   context,
   site,
@@ -118,12 +117,7 @@ test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 AC
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);
 });
 
-test('the script that the page of the API shows publishes a sound, and the backstage measures what it did not say', async ({
-  page,
-  site,
-  baseURL,
-  sounds,
-}) => {
+test('the upload script of the API docs publishes a track, which the backstage analyses', async ({ page, site, baseURL, sounds }) => {
   const user = await site.createPerson({ permissions: ['music.create', 'api.access'] });
   const artist = await makeArtist(site, user);
   const token = `segue_${crypto.randomUUID()}`;

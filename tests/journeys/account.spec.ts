@@ -4,7 +4,6 @@ import { codeFor } from '../support/authenticator';
 
 const TWO_MEGABYTES = 2 * 1024 * 1024;
 
-/** A picture of this many pixels each way. */
 const picture = (edge: number) =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: '#E0522A' } })
     .png()
@@ -16,13 +15,12 @@ test.beforeEach(async ({ page, site, baseURL }) => {
   await open(page, '/account-settings');
 });
 
-/** Answers the dialog that asks for the password. */
 const confirm = async (page: Parameters<typeof open>[0], password = 'correct horse battery'): Promise<void> => {
   await page.getByRole('dialog').locator('input[name=password]').fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 the panels stand in order, and details, country and timezone are kept', async ({
+test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 panels are in order; name, country and timezone are saved', async ({
   page,
 }) => {
   const identity = ['Account details', 'Password', 'Two-factor authentication', 'Passkeys'];
@@ -54,7 +52,7 @@ test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 th
   await expect(panel.getByRole('combobox', { name: 'Timezone' })).toHaveValue('Europe / Berlin');
 });
 
-test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 a profile image is an image of at most 2 MB, is cut, sent and removed', async ({
+test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 profile images up to 2 MB are cropped, uploaded and removed', async ({
   page,
   pageErrors,
 }) => {
@@ -105,7 +103,7 @@ test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 a profile i
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 ACCT-049 ACCT-050 ACCT-053 ACCT-057 ACCT-058 ACCT-059 AUTH-049 AUTH-059 AUTH-060 AUTH-061 AUTH-062 AUTH-063 the second factor is set up, asked for at the login and switched off', async ({
+test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 ACCT-049 ACCT-050 ACCT-053 ACCT-057 ACCT-058 ACCT-059 AUTH-049 AUTH-059 AUTH-060 AUTH-061 AUTH-062 AUTH-063 two-factor login is set up, required at login and disabled', async ({
   page,
 }) => {
   const user = { email: await page.getByLabel('Email').inputValue(), password: 'correct horse battery' };
@@ -146,7 +144,7 @@ test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 AC
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(fieldError(page, 'Code')).toHaveText('Enter the code of 6 digits.');
   expect(sent).toEqual([]);
-  // Each code works once, and that of the next step counts already.
+  // Codes work once, and the next step's code is already valid.
   await page.locator('input[name=code]').fill(codeFor(secret, 1));
   await page.waitForURL('/');
   await page.context().clearCookies();
@@ -170,11 +168,7 @@ test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 AC
   await expect(panel.getByRole('button', { name: 'Enable' })).toBeVisible();
 });
 
-test('ACCT-054, ACCT-060, ACCT-062, ACCT-065, ACCT-069: other sessions are ended with the password, asked for even if it is confirmed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('ACCT-054 ACCT-060 ACCT-062 ACCT-065 ACCT-069 logging out other sessions needs the password', async ({ page, browser, baseURL }) => {
   const email = await page.getByLabel('Email').inputValue();
   const other = await browser.newContext({ baseURL });
   const elsewhere = await other.newPage();
@@ -200,7 +194,7 @@ test('ACCT-054, ACCT-060, ACCT-062, ACCT-065, ACCT-069: other sessions are ended
   expect(JSON.parse(sent[0] ?? '{}')).toEqual({ password: 'correct horse battery' });
 });
 
-test('ACCT-029 ACCT-030 ACCT-031 ACCT-032 ACCT-034 ACCT-053 ACCT-082 ACCT-084 a person changes the password, logs in with it and deletes the account', async ({
+test('ACCT-029 ACCT-030 ACCT-031 ACCT-032 ACCT-034 ACCT-053 ACCT-082 ACCT-084 a user changes the password and later deletes the account', async ({
   page,
 }) => {
   const panel = page.locator('#password');

@@ -7,7 +7,7 @@ test.use({ colorScheme: 'dark' });
 
 const KEEPER = { name: 'Pia Palette', permissions: ['admin'] };
 
-test('menus of pages hide a track, suspend a person and edit a playlist; undo reverts it', async ({ page, site, baseURL, request }) => {
+test('page menus hide a track, suspend a user (with undo) and open the form of a playlist', async ({ page, site, baseURL, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [track] = await site.run("select id, slug, name from tracks where name = 'Eleven Windows'");
   const path = `/track/${track?.id}/${track?.slug}`;
@@ -73,7 +73,7 @@ test('menus of pages hide a track, suspend a person and edit a playlist; undo re
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(state).toEqual([{ banned: 0, ban_reason: null, days: null }]);
 
-  // Whoever is behind an artist is suspended from the artist's menu.
+  // The artist's menu suspends the user who manages it.
   const [artist] = await site.run('select id, slug, name from artists where deleted_at is null and disabled = 0 order by id limit 1');
   await site.run('delete from artist_managers where user_id = ?', rude.id);
   await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', Number(artist?.id), rude.id);
@@ -93,7 +93,7 @@ test('menus of pages hide a track, suspend a person and edit a playlist; undo re
   await site.run('delete from artist_managers where user_id = ?', rude.id);
 });
 
-test('menus without an office offer none of its actions and ask for none', async ({ page, site, baseURL }) => {
+test('menus of users without admin rights show and request no admin actions', async ({ page, site, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const [track] = await site.run("select id, slug from tracks where name = 'Eleven Windows'");

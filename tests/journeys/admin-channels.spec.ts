@@ -11,7 +11,7 @@ test.afterEach(async ({ site }) => {
 
 const NARROW = { width: 390, height: 844 };
 
-test('ADMIN-005 a channel is created, sorted, previewed, moved to another address and restored', async ({ page, site, baseURL }) => {
+test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL and restored', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await become(page, baseURL, await site.createPerson(CURATOR));
   await open(page, '/admin/channels/new');
@@ -50,7 +50,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another addres
   await cleanOf(page);
 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  // What is changed is kept only by Save, and nobody loses it by a press on a link.
+  // Links ask before they discard unsaved changes.
   await button(page, 'Take Salt Index out').click();
   await expect(saveBar(page)).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -62,7 +62,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another addres
   expect((await asGuest(baseURL, '/pipit-albums')).html).not.toContain('Salt Index');
   await expect(page.getByText('Leading here: /pipit-records')).toBeVisible();
 
-  // Two editors: the second is shown what differs.
+  // Conflict: the second editor sees the differences.
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   await site.run("update channels set description = 'Theirs', revision = revision + 1 where id = ?", id);
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Mine');
@@ -83,7 +83,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another addres
   expect((await asGuest(baseURL, '/pipit-records')).location).toBe('/pipit-albums');
 });
 
-test('ADMIN-004 ADMIN-005 on a phone a channel is published, filled by rules and made the home page', async ({ page, site, baseURL }) => {
+test('ADMIN-004 ADMIN-005 on a phone a channel is published, filled by rules and set as home', async ({ page, site, baseURL }) => {
   await page.setViewportSize(NARROW);
   await become(page, baseURL, await site.createPerson(CURATOR));
   await site.run(
@@ -138,7 +138,7 @@ test('ADMIN-004 ADMIN-005 on a phone a channel is published, filled by rules and
   expect((await asGuest(baseURL, '/')).html).toContain('Pipit الطيور');
 });
 
-test('ADMIN-005 only editors of channels get the preview of a channel, which is never stored', async ({ page, site, baseURL }) => {
+test('ADMIN-005 only channel editors can preview a channel, and the preview is never cached', async ({ page, site, baseURL }) => {
   const draft = { data: { name: 'Canary', content_type: 'album', content_policy: 'all' }, maxRedirects: 0 };
   const refused = await page.request.post('/preview/channels', draft);
   expect([refused.status(), refused.headers().location, (await refused.text()).includes('Canary')]).toEqual([302, '/login', false]);

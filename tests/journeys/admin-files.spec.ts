@@ -6,7 +6,7 @@ import { settled } from '../support/users-journey';
 const KEEPER = { name: 'Fritz Files', permissions: ['admin.access', 'files.update', 'tracks.update'] };
 const DAY = 86_400_000;
 
-test('ADMIN-041 files show owner and use; unused ones are deleted and restored', async ({ page, site, baseURL }) => {
+test('ADMIN-041 files show their owner and track; unused files are deleted and restored', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const owner = await site.createPerson({ name: 'Astrid Very-Long-Surname of the Northern Harbour District' });
   await site.run("delete from file_entries where name like 'Lonely %' or name = 'Used.wav'");

@@ -16,7 +16,7 @@ const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Chosen
 
 const forget = (site: SiteDatabase) => site.run("delete from genres where display_name like 'Mist %' or display_name = ?", LONG);
 
-test('ADMIN-017 genres are created, renamed, merged and restored; old addresses lead on', async ({ page, site, baseURL }) => {
+test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redirect', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   await forget(site);
   await become(page, baseURL, await site.createPerson(KEEPER));
@@ -31,7 +31,7 @@ test('ADMIN-017 genres are created, renamed, merged and restored; old addresses 
   await expect(toast(page, 'The genre is saved.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Other addresses that lead here' })).toContainText('mist-step');
   await cleanOf(page);
-  // Somebody else changes the same in the meantime: the second of the two sees both and chooses.
+  // Conflict: the second editor sees both values and chooses.
   await site.run("update genres set display_name = 'Mist Theirs', revision = revision + 1 where name = 'mist-wave'");
   await page.getByLabel('Name', { exact: true }).fill('Mist Mine');
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();

@@ -4,7 +4,7 @@ import { forgetMusic, MUSIC_OFFICE, makeUnmanaged } from '../support/music-journ
 import { cleanOf, fits } from '../support/office-journey';
 import { become, button } from '../support/playlist-journey';
 
-test('two artists are merged after a summary of the effects, and the old address leads on', async ({ page, site, baseURL }) => {
+test('two artists are merged after a summary of the effects, and the old URL redirects', async ({ page, site, baseURL }) => {
   const word = 'Godwit';
   await forgetMusic(site, word);
   const [loser, keeper] = [

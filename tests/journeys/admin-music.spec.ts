@@ -83,7 +83,7 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
   const acts = await site.run("select action from audit_logs where actor_name = 'Ola Office' order by id desc limit 4");
   expect(acts.map(({ action }) => action)).toEqual(['tracks.update', 'tracks.delete', 'tracks.undo', 'tracks.add_tag']);
 
-  await test.step('a newer version is merged, and shown where both changed the same field', async () => {
+  await test.step('concurrent changes are merged, and a conflict in one field shows both values', async () => {
     await site.run("update tracks set label = 'Theirs', revision = revision + 1 where id = ?", first);
     await title.fill('Whimbrel mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -103,11 +103,7 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
   await forgetMusic(site, 'Whimbrel');
 });
 
-test('ADMIN-008 ADMIN-009 ADMIN-010 ADMIN-011 ADMIN-012 an artist and its album are created and renamed', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('ADMIN-008 ADMIN-009 ADMIN-010 ADMIN-011 ADMIN-012 artist and album are created and renamed', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await forgetMusic(site, 'Dotterel');
   await become(page, baseURL, await site.createPerson(MUSIC_OFFICE));

@@ -11,14 +11,14 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Go to' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Opens the palette by its key as soon as the page listens. */
+/** Repeats the key until the page listens. */
 const openByKey = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused({ timeout: 5000 });
   }).toPass();
 
-test('the palette finds and remembers screens, people and music by keyboard', async ({ page, context, site, baseURL }) => {
+test('by keyboard the palette finds screens, users and tracks, and lists recent ones', async ({ page, context, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const person = await site.createPerson({ name: 'Quillan Thistlewood', email: `quillan-${Date.now()}@thistle.test` });
   await become(page, baseURL, await site.createPerson(KEEPER));
@@ -48,7 +48,7 @@ test('the palette finds and remembers screens, people and music by keyboard', as
   await beside.close();
   await expect(page).toHaveURL(/\/admin\/backstage-requests$/);
 
-  // What can be done with somebody stands behind an arrow, and asks what the page of that person asks.
+  // Actions on a user are behind an arrow and confirm like the user's page.
   await openByKey(page);
   await field(page).fill(person.email.slice(0, 12));
   await expect(chosen(page)).toContainText('Quillan Thistlewood');
@@ -87,7 +87,7 @@ test('the palette finds and remembers screens, people and music by keyboard', as
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('on a phone a button opens the palette, which fits and holds one office’s things', async ({ page, site, baseURL }) => {
+test('on a phone a button opens the palette, limited to the permissions of the user', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.createPerson({ name: 'Quillan Hidden' });
   await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'tracks.update'] }));
@@ -108,7 +108,7 @@ test('on a phone a button opens the palette, which fits and holds one office’s
   await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
 });
 
-test('account settings download all data of a person once their password is confirmed', async ({ page, site, baseURL }) => {
+test('account settings download all data of a user after a password confirmation', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await become(page, baseURL, user);
   await open(page, '/account-settings');
@@ -124,7 +124,7 @@ test('account settings download all data of a person once their password is conf
   await download.cancel();
 });
 
-test('safe mode shows the default menus to an editor of the look, never to guests', async ({ page, site, baseURL }) => {
+test('safe mode shows the default menus to appearance editors, never to guests', async ({ page, site, baseURL }) => {
   const menus = { menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items: [] }] };
   await site.set(menus);
   try {

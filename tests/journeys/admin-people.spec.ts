@@ -19,14 +19,13 @@ const tab = async (page: Page, name: string) => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
-/** Saves a form by the bar that shows once it was changed. */
 const save = async (page: Page, said: string) => {
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, said)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 };
 
-test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a person is edited on five tabs', async ({
+test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edited on five tabs', async ({
   page,
   site,
   baseURL,
@@ -50,7 +49,7 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a person is ed
   await page.getByLabel('Last name').press('Enter');
   await expect(toast(page, 'Updated account details')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Marsh-Olm');
-  // Somebody else changes the same in the meantime: the second of the two sees both and chooses.
+  // Conflict: the second editor sees both values and chooses.
   await site.run("update users set last_name = 'Theirs', revision = revision + 1 where id = ?", person.id);
   await page.getByLabel('Last name').fill('Mine');
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
@@ -101,7 +100,7 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a person is ed
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }).click();
   await expect(page.getByText('No tokens yet')).toBeVisible();
 
-  await test.step('a suspension with an end is mailed, shown to the person and lifted', async () => {
+  await test.step('a suspension with an end date is emailed, shown to the user and lifted', async () => {
     await page.setViewportSize(PHONE);
     await fits(page);
     await button(page, 'Suspend').click();

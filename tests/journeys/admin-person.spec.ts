@@ -7,7 +7,7 @@ const ADMIN = { name: 'Ebba Nyström', permissions: ['admin'] };
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('an account is created, downloaded as one file, and deleted for good after a question', async ({ page, site, baseURL }) => {
+test('an account is created, exported as a ZIP and deleted after a confirmation', async ({ page, site, baseURL }) => {
   await page.setViewportSize(PHONE);
   const keeper = await site.createPerson(KEEPER);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -62,7 +62,7 @@ test('an account is created, downloaded as one file, and deleted for good after 
   expect(acts).toEqual(['users.create', 'users.export', 'users.delete'].map((action) => ({ action, actor_id: keeper.id })));
 });
 
-test('a keeper of people neither opens offices above theirs nor grants what they lack', async ({ page, site, baseURL }) => {
+test('a user manager cannot open higher accounts or grant permissions they lack', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   const [keeper, mighty, person] = [
     await site.createPerson(KEEPER),

@@ -6,7 +6,7 @@ import { settled } from '../support/users-journey';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('ADMIN-018 playlists of all people are renamed, hidden, deleted and restored', async ({ page, site, baseURL }) => {
+test('ADMIN-018 playlists of all users are renamed, hidden, deleted and restored', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   const owner = await site.createPerson({ name: 'Pelle Plays' });
   const keeper = await site.createPerson({ name: 'Klara Keeps', permissions: ['admin.access', 'playlists.update', 'playlists.create'] });

@@ -6,7 +6,7 @@ const ADMIN = { name: 'Ebba Nyström', permissions: ['admin'] };
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, given and deleted', async ({ page, site, baseURL }) => {
+test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, assigned and deleted', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
   await site.run("insert into user_permissions (user_id, name) values (?, 'genres.update')", person.id);
@@ -18,7 +18,7 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, given 
   await fits(page);
   await page.setViewportSize(WIDE);
 
-  await test.step('permissions of people are compared', async () => {
+  await test.step('permissions of users are compared', async () => {
     await page.getByRole('link', { name: 'Who may what' }).click();
     await expect(page).toHaveURL(/\/admin\/roles\/compare$/);
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
@@ -61,7 +61,7 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, given 
   await expect(members).toContainText('Leo Marsh');
   await cleanOf(page);
 
-  // Somebody else saves first: the second editor sees what differs.
+  // Conflict: the second editor sees the differences.
   await site.run("update roles set name = 'Theirs', revision = revision + 1 where id = ?", id);
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('tags');
   await page.getByRole('switch', { name: 'Edit tags' }).click();
@@ -89,7 +89,7 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, given 
   expect(await site.run('select id from roles where id = ?', id)).toEqual([]);
 });
 
-test('ADMIN-028 a role for artists has a quota and no office; the default role stays the default', async ({ page, site, baseURL }) => {
+test('ADMIN-028 an artist role has a quota, no admin rights; the default role cannot be deleted', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   const admin = await site.createPerson(ADMIN);
   const name = `Uploaders ${admin.id}`;
@@ -100,7 +100,7 @@ test('ADMIN-028 a role for artists has a quota and no office; the default role s
   await expect(page.getByText('To end that, make another role the one that everybody new gets.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete role' })).toHaveCount(0);
   await cleanOf(page);
-  // Going back, React takes over holders that the server did not render.
+  // On back navigation, React hydrates holders that the server did not render.
   const holders = page.getByRole('list', { name: 'People with this role' }).getByRole('listitem');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' });
   await expect(holders.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { MUSIC_OFFICE } from '../support/music-journey';
 import { become } from '../support/playlist-journey';
 import { songFile } from './song-file.ts';
 
-test('ADMIN-007 ADMIN-014 an office uploads music for an artist that somebody else manages', async ({ page, site, baseURL }) => {
+test('ADMIN-007 ADMIN-014 a music editor uploads tracks for an artist that another user manages', async ({ page, site, baseURL }) => {
   const owner = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, owner);
   const file = await songFile({ name: 'knot.mp3', title: 'Red Knot', artist: 'Somebody else', album: 'Waders', number: 1, count: 1 });
@@ -29,7 +29,7 @@ test('ADMIN-007 ADMIN-014 an office uploads music for an artist that somebody el
 
   await open(page, '/admin/tracks/new');
   await page.locator('main [data-part="dropzone"] input[type=file]').setInputFiles({ ...sound, name: 'again.mp3' });
-  // What the file says comes first, and then what somebody knows better.
+  // Tags prefill the form; edits override them.
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
   await page.getByRole('textbox', { name: /^Title/ }).fill('Red Knot again');
   await page.getByRole('combobox', { name: 'Add an artist' }).fill(artist.name);

@@ -4,7 +4,6 @@ import { problemsIn } from '../support/notification-journey';
 import { become, button, undo } from '../support/playlist-journey';
 import { forget, KEEPER, makePeople, settled, table } from '../support/users-journey';
 
-/** Puts a filter on with nothing but keys. */
 const filterByKeys = async (page: Page, column: string): Promise<void> => {
   await button(page, 'Filter').press('Enter');
   const panel = page.getByRole('dialog', { name: 'Add a filter' });
@@ -14,7 +13,7 @@ const filterByKeys = async (page: Page, column: string): Promise<void> => {
   await expect(panel).toHaveCount(0);
 };
 
-test('ADMIN-021 the list of people is searched, chosen, filtered and undone by keys alone', async ({ page, site, baseURL }) => {
+test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard, with undo', async ({ page, site, baseURL }) => {
   const row = (name: string) => table(page).getByRole('row', { name: new RegExp(name) });
   await forget(site, 'Linnet');
   await makePeople(site, 'Linnet', 30);

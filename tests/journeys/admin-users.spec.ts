@@ -16,7 +16,7 @@ const addFilter = async (page: Page, column: string): Promise<void> => {
   await expect(panel).toHaveCount(0);
 };
 
-test('ADMIN-021 the list of people keeps a filter as a view, exports and imports a file', async ({ page, site, baseURL }) => {
+test('ADMIN-021 a user filter is saved as a view; users are exported and imported as CSV', async ({ page, site, baseURL }) => {
   await forget(site, 'Pipit');
   await makePeople(site, 'Pipit', 16);
   await site.run("update users set banned_at = 1 where name in ('Pipit 07', 'Pipit 08')");
@@ -75,7 +75,7 @@ test('ADMIN-021 the list of people keeps a filter as a view, exports and imports
   await forget(site, 'Pipit');
 });
 
-test('ADMIN-021 on a phone people are filtered, and deleted after a question', async ({ page, site, baseURL }) => {
+test('ADMIN-021 on a phone users are filtered and scheduled for deletion, with undo', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await forget(site, 'Siskin');
   await makePeople(site, 'Siskin', 3);

@@ -4,7 +4,7 @@ import { become } from '../support/playlist-journey';
 
 const ADMIN = { name: 'Ebba Nyström', permissions: ['admin'] };
 
-test('an administrator views the site as somebody else in every tab and changes nothing', async ({ page, site, baseURL }) => {
+test('an administrator views the site as another user in every tab and cannot change anything', async ({ page, site, baseURL }) => {
   const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
   const [role] = await site.run(
     `insert into roles (name, permissions) values (?, '[{"name":"music.create","restrictions":[{"name":"minutes","value":300}]}]') returning id`,
@@ -24,7 +24,7 @@ test('an administrator views the site as somebody else in every tab and changes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'View as Leo Marsh' }).click();
   const banner = page.getByRole('region', { name: 'View as somebody else' });
   await expect(banner).toContainText('You view as Leo Marsh. 30 minutes left.');
-  // The banner covers nothing of the page.
+  // The banner does not cover the page.
   const account = page.locator('[data-region="top"] [data-person="avatar"]');
   await open(page, `/track/${track?.id}/${track?.slug}`);
   const save = page

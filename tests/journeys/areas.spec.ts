@@ -2,11 +2,7 @@ import { expect, test } from '../support/account-journey';
 import { albumUrl, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
-test('OPS-001: player, library, backstage and administration are one site: the music that begins in the first plays on through all of them', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('OPS-001 music plays on through player, library, backstage and administration', async ({ page, site, baseURL }) => {
   const player = new Player(page);
   await countStops(page);
   await become(page, baseURL, await site.createPerson({ name: 'Signe Falk', permissions: ['music.create', 'admin.access', 'logs.view'] }));

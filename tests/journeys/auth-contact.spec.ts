@@ -1,7 +1,7 @@
 import { callsTo, expect, open, test, toast } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
 
-test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE-008, PAGE-010, PAGE-011, AUTH-081, UI-015: a visitor writes to the operator, and keeps what was typed while the site is away', async ({
+test('PAGE-001 PAGE-002 PAGE-003 PAGE-004 PAGE-005 PAGE-006 PAGE-007 PAGE-008 PAGE-010 PAGE-011 AUTH-081 UI-015 the contact form emails the operator and survives offline', async ({
   page,
   context,
   site,
@@ -23,7 +23,7 @@ test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE
   await page.locator('textarea[name=message]').fill('Where is the bridge of Slow Ferry?');
   const isLoaded = (script: string) =>
     page.evaluate((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)), script);
-  // What shows messages, and what the first use of a page asks for.
+  // Scripts for messages and first interactions must load before the network is cut.
   for (const script of ['/toast-region', '/items']) await expect.poll(() => isLoaded(script)).toBe(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -45,7 +45,7 @@ test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE
   expect(kept?.text).toContain('Where is the bridge of Slow Ferry?');
 });
 
-test('a message that is sent twice before the page is alive goes once', async ({ page }) => {
+test('a double click on Send before hydration sends the contact message once', async ({ page }) => {
   const sent = callsTo(page, '/api/v1/contact-page');
   const alive = await holdBack(page, SCRIPTS);
   await page.route('**/api/v1/contact-page', async (route) => {

@@ -14,11 +14,7 @@ const addPasskey = async (page: Page, user: Person): Promise<void> => {
   await expect(toast(page, 'Passkey added')).toBeVisible();
 };
 
-test('a passkey is added once, logs in by a button and by the field of the address, is renamed and deleted', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a passkey is added once, logs in by button and by autofill, is renamed and deleted', async ({ page, site, baseURL }) => {
   const device = await plugIn(page);
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
@@ -39,7 +35,7 @@ test('a passkey is added once, logs in by a button and by the field of the addre
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Laptop')).toBeVisible();
 
-  // Somebody whom the device does not recognise logs in by password.
+  // Without user verification, the user logs in by password.
   await page.context().clearCookies();
   await device.recognise(false);
   await open(page, '/login');
@@ -57,7 +53,7 @@ test('a passkey is added once, logs in by a button and by the field of the addre
   await device.touch(false);
   const offered = page.waitForResponse(/\/auth\/passkey-login\/options/);
   await open(page, '/login');
-  // A finger that is there before the field of the address offers a passkey takes that, and the page goes on without the button.
+  // Waits for the autofill request: a finger present earlier would log in through the address field, without the button.
   await offered;
   await device.touch(true);
   await button.click();

@@ -2,11 +2,7 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 
 test.afterEach(({ site }) => site.set({ require_email_confirmation: undefined }));
 
-test('REV-02, REV-01: a reset that proves the address says what it removed; a person proves theirs in the account settings', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('REV-02 REV-01 a reset lists the access it removed; users verify their email in settings', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ verified: false });
   await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?)", user.id, crypto.randomUUID());
   await signIn(page, baseURL, user);
@@ -46,11 +42,7 @@ test('REV-02, REV-01: a reset that proves the address says what it removed; a pe
   await expect(page.getByText('Verified. You log in with it.')).toBeVisible();
 });
 
-test('AUTH-105, AUTH-118: the gate of verification lets a person log out, and sends no code where there is no address', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('AUTH-105 AUTH-118 the verification gate offers logout, and no code without an email', async ({ page, site, baseURL }) => {
   await site.set({ require_email_confirmation: true });
   const user = await site.createPerson({ verified: false });
   await signIn(page, baseURL, user);
@@ -66,7 +58,7 @@ test('AUTH-105, AUTH-118: the gate of verification lets a person log out, and se
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('AUTH-006, AUTH-010: the registration is headed by what it is for, and its button says what it does', async ({ page }) => {
+test('AUTH-006 AUTH-010 the registration page shows its heading and its button label', async ({ page }) => {
   await open(page, '/register');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Create a new account');
   await expect(page.locator('form button[type=submit]')).toHaveText('Create account');

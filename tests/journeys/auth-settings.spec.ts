@@ -2,7 +2,7 @@ import { callsTo, expect, open, signIn, test, toast } from '../support/account-j
 import { holdBack } from '../support/hold-back';
 import { HUMAN_TOKEN } from './human-check';
 
-/** Settings that a story changes are put back after it, so that the next one finds a new site. */
+/** Reset after each test. */
 const CHANGED = [
   'registration.disable',
   'registration.policies',
@@ -23,10 +23,7 @@ const back = Object.fromEntries(CHANGED.map((name) => [name, undefined]));
 
 test.afterEach(({ site }) => site.set(back));
 
-test('AUTH-020, AUTH-021, AUTH-023: closed registration sends to the login and hides its links, but not from the invited', async ({
-  page,
-  site,
-}) => {
+test('AUTH-020 AUTH-021 AUTH-023 closed registration redirects to login, except for the invited', async ({ page, site }) => {
   await site.set({ 'registration.disable': true });
   await page.goto('/register');
   await expect(page).toHaveURL('/login');
@@ -38,7 +35,7 @@ test('AUTH-020, AUTH-021, AUTH-023: closed registration sends to the login and h
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
 
-test('AUTH-013, AUTH-014, AUTH-027: each policy has a checkbox with its link, and all must be accepted', async ({ page, site }) => {
+test('AUTH-013 AUTH-014 AUTH-027 each policy has a checkbox with a link, and all are required', async ({ page, site }) => {
   const policies = [
     { id: 'terms', label: 'Terms of Service', action: '/pages/terms' },
     { id: 'privacy', label: 'Privacy Policy', action: '/pages/privacy' },
@@ -61,7 +58,7 @@ test('AUTH-013, AUTH-014, AUTH-027: each policy has a checkbox with its link, an
   await page.waitForURL('/welcome');
 });
 
-test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, AUTH-117, AUTH-119, AUTH-121, AUTH-125, AUTH-131: a new person verifies their address behind the gate', async ({
+test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 AUTH-108 AUTH-110 AUTH-111 AUTH-112 AUTH-113 AUTH-114 AUTH-115 AUTH-116 AUTH-117 AUTH-119 AUTH-121 AUTH-125 AUTH-131 a new user verifies the email before the site opens', async ({
   page,
   site,
 }) => {
@@ -110,7 +107,7 @@ test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH
   expect(JSON.parse(sent[0] ?? '{}')).toEqual({ code: mailed });
 });
 
-test('AUTH-106, AUTH-126, AUTH-127, AUTH-128, AUTH-129, AUTH-130: a suspended person sees why on every page, under the logo of the theme', async ({
+test('AUTH-106 AUTH-126 AUTH-127 AUTH-128 AUTH-129 AUTH-130 every page shows a suspended user the notice and themed logo', async ({
   page,
   site,
   baseURL,
@@ -136,10 +133,7 @@ test('AUTH-106, AUTH-126, AUTH-127, AUTH-128, AUTH-129, AUTH-130: a suspended pe
   await page.waitForURL('/login');
 });
 
-test('AUTH-047 AUTH-048 AUTH-058 CFG-05 the login is filled in for a demo alone, and leads where the settings say', async ({
-  page,
-  site,
-}) => {
+test('AUTH-047 AUTH-048 AUTH-058 CFG-05 only a demo prefills the login; a setting redirects it', async ({ page, site }) => {
   const user = await site.createPerson();
   await site.set({ 'demo.email': user.email, 'demo.password': user.password, 'auth.secondary_redirect': '/lyrics' });
   await open(page, '/login');
@@ -159,10 +153,7 @@ test('AUTH-047 AUTH-048 AUTH-058 CFG-05 the login is filled in for a demo alone,
   expect(await leadsTo('/login')).toBe('/');
 });
 
-test('AUTH-028, AUTH-029, AUTH-030, AUTH-077, PAGE-009: where visitors must be human, nothing is sent before that is sure', async ({
-  page,
-  site,
-}) => {
+test('AUTH-028 AUTH-029 AUTH-030 AUTH-077 PAGE-009 nothing is sent before the human check passes', async ({ page, site }) => {
   const [asked, registered, written] = ['/api/v1/recaptcha/verify', '/auth/register', '/api/v1/contact-page'].map((path) =>
     callsTo(page, path),
   );
@@ -207,11 +198,7 @@ test('AUTH-028, AUTH-029, AUTH-030, AUTH-077, PAGE-009: where visitors must be h
   await expect.poll(() => [asked?.length, written?.length]).toEqual([3, 1]);
 });
 
-test('PAGE-021, PAGE-022, ACCT-007, ACCT-008: the documentation of the API is for holders of api.access, while the API is offered', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('PAGE-021 PAGE-022 ACCT-007 ACCT-008 API docs need api.access and an enabled API', async ({ page, site, baseURL }) => {
   await site.run("update roles set permissions = json_insert(permissions, '$[#]', json_object('name', 'api.access')) where is_guest = 1");
   const response = await page.goto('/api-docs');
   expect(response?.status()).toBe(200);

@@ -13,14 +13,14 @@ test.afterEach(({ site }) =>
   ),
 );
 
-/** Lets another service's part of the way be played: the popup ends with this message. */
+/** Replaces the remote service: the popup ends with this message. */
 const answerPopup = (page: Page, message: object, purpose = 'login') =>
   page.context().route(`**/secure/auth/social/*/${purpose}`, (route) => {
     const body = `<script>opener.postMessage(${JSON.stringify({ type: 'social-auth', callbackData: {}, ...message })}, location.origin); close()</script>`;
     return route.fulfill({ contentType: 'text/html', body });
   });
 
-test('AUTH-015, AUTH-016, AUTH-017, AUTH-082, AUTH-083, AUTH-084, AUTH-085, AUTH-086: the enabled services stand below the forms, and none where none is', async ({
+test('AUTH-015 AUTH-016 AUTH-017 AUTH-082 AUTH-083 AUTH-084 AUTH-085 AUTH-086 only enabled services have a button below the login forms', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('AUTH-015, AUTH-016, AUTH-017, AUTH-082, AUTH-083, AUTH-084, AUTH-085, AUTH
   await expect(page.getByText('Or sign up with', { exact: true })).toBeVisible();
 });
 
-test('AUTH-087 AUTH-089 AUTH-093 AUTH-096 AUTH-097 AUTH-099 AUT-22 a popup has its address and size, and nothing but its own message is shown', async ({
+test('AUTH-087 AUTH-089 AUTH-093 AUTH-096 AUTH-097 AUTH-099 AUT-22 the popup has its URL and size; forged messages are ignored', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ test('AUTH-087 AUTH-089 AUTH-093 AUTH-096 AUTH-097 AUTH-099 AUT-22 a popup has i
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-090, AUTH-091, AUTH-092, AUTH-094: a popup that ends well logs the person in without a page load', async ({ page, site }) => {
+test('AUTH-090 AUTH-091 AUTH-092 AUTH-094 a successful popup logs in without a page load', async ({ page, site }) => {
   await offer(site, ['google']);
   const guest = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
   const user = {
@@ -117,11 +117,7 @@ test('AUTH-090, AUTH-091, AUTH-092, AUTH-094: a popup that ends well logs the pe
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('AUTH-095, AUTH-098, AUTH-100, AUTH-101, AUTH-102: an account with the same address is linked with its password; who is in already goes on', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('AUTH-095 AUTH-098 AUTH-100 AUTH-101 AUTH-102 a matching account is linked by its password', async ({ page, site, baseURL }) => {
   await offer(site, ['google']);
   await answerPopup(page, { status: 'REQUEST_PASSWORD' });
   const sent = callsTo(page, '/secure/auth/social/connect');
@@ -145,11 +141,7 @@ test('AUTH-095, AUTH-098, AUTH-100, AUTH-101, AUTH-102: an account with the same
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('ACCT-005, ACCT-026, ACCT-027, ACCT-028, AUTH-088, AUTH-103: a person links a service and unlinks it', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('ACCT-005 ACCT-026 ACCT-027 ACCT-028 AUTH-088 AUTH-103 a user links and unlinks a social account', async ({ page, site, baseURL }) => {
   await offer(site, ['google']);
   const user = await site.createPerson();
   await signIn(page, baseURL, user);

@@ -31,7 +31,7 @@ test('AUTH-001 AUTH-004 AUTH-019 AUTH-024 AUTH-025 AUTH-026 AUTH-032 AUTH-081 AC
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
 });
 
-test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 the address of the query is filled in, locked and sent', async ({ page }) => {
+test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 the email in the query is prefilled and read-only', async ({ page }) => {
   const sent = callsTo(page, '/auth/register');
   await open(page, '/register?email=a%40b.co&redirectFrom=pricing');
   await expect(page.getByRole('heading', { name: "First, let's create your account" })).toBeVisible();
@@ -46,9 +46,7 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 the address of the query is filled in,
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-005, AUTH-007, AUTH-033, AUTH-037, AUTH-038: people invited to a workspace register and log in under its heading', async ({
-  page,
-}) => {
+test('AUTH-005 AUTH-007 AUTH-033 AUTH-037 AUTH-038 invited users see a team heading and register', async ({ page }) => {
   await open(page, '/workspace/join/login');
   await expect(page.getByRole('heading', { name: 'To join your team on Segue, login to your account' })).toBeVisible();
   const sent = callsTo(page, '/auth/register');
@@ -62,7 +60,7 @@ test('AUTH-005, AUTH-007, AUTH-033, AUTH-037, AUTH-038: people invited to a work
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ invite_id: 'inv-1', invite_type: 'workspace' });
 });
 
-test('AUTH-002 AUTH-036 AUTH-040 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007 people log in and out without a page load, and leave nothing behind', async ({
+test('AUTH-002 AUTH-036 AUTH-040 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007 login and logout need no page load and leave no user data', async ({
   page,
   site,
 }) => {
@@ -95,7 +93,7 @@ test('AUTH-002 AUTH-036 AUTH-040 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AU
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('AUTH-039 AUTH-042 AUTH-043 AUTH-044 AUTH-045 AUTH-046 the login marks what is missing or wrong, and names a page outside in Spanish', async ({
+test('AUTH-039 AUTH-042 AUTH-043 AUTH-044 AUTH-045 AUTH-046 the login marks wrong fields and has a link in Spanish', async ({
   page,
   site,
 }) => {
@@ -118,12 +116,12 @@ test('AUTH-039 AUTH-042 AUTH-043 AUTH-044 AUTH-045 AUTH-046 the login marks what
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('AUTH-054: administrators land in the administration', async ({ page, site }) => {
+test('AUTH-054 administrators are redirected to the administration after login', async ({ page, site }) => {
   await logIn(page, await site.createPerson({ permissions: ['admin'] }));
   await page.waitForURL('/admin');
 });
 
-test('AUTH-056: who chose a plan before pays for it after the login', async ({ page, site }) => {
+test('AUTH-056 login leads to the checkout of a plan that was chosen before', async ({ page, site }) => {
   await open(page, '/pricing');
   const plan = page.locator('a[data-plan]').filter({ hasText: 'Upgrade' }).first();
   const { id, price } = JSON.parse((await plan.getAttribute('data-plan')) ?? '{}');
@@ -139,7 +137,7 @@ test('AUTH-056: who chose a plan before pays for it after the login', async ({ p
   await page.waitForURL(`/checkout/${id}/${price.id}`);
 });
 
-test('AUTH-057 the pages of entry send a person who is logged in away', async ({ page, site, baseURL }) => {
+test('AUTH-057 logged-in users are redirected from the login, registration and reset pages', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson());
   const pages = ['/register', '/forgot-password', '/password/reset/abc', '/workspace/join/login', '/workspace/join/register'];
   for (const path of pages) {
@@ -150,7 +148,7 @@ test('AUTH-057 the pages of entry send a person who is logged in away', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-003, AUTH-070, AUTH-071, AUTH-072, AUTH-074, AUTH-075, AUTH-076, AUTH-077, AUTH-078, AUTH-080: a forgotten password is reset by the mailed link', async ({
+test('AUTH-003 AUTH-070 AUTH-071 AUTH-072 AUTH-074 AUTH-075 AUTH-076 AUTH-077 AUTH-078 AUTH-080 a forgotten password is reset by the emailed link', async ({
   page,
   site,
 }) => {

@@ -170,11 +170,11 @@ const editReleasesAtOnce = async ({ page, site, artist, guest }: Team) => {
   await site.run('delete from tags where name like ?', `moor${artist.id}n%`);
 };
 
-test('BACK-015 tracks and releases are edited at once, failures say why, and undo restores all', async ({ page, site, baseURL }) => {
+test('BACK-015 tracks and releases are edited in bulk; failures show a reason; undo restores all', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['music.create'] });
   const team = { page, site, artist: await makeArtist(site, user), guest: await makeArtist(site, user) };
   await become(page, baseURL, user);
-  await test.step('empty fields of several tracks stay, and one that fails says why', () => editTracksAtOnce(team));
+  await test.step('empty fields leave tracks unchanged, and a failed track shows its reason', () => editTracksAtOnce(team));
   await test.step('several releases are edited and published with their tracks', () => editReleasesAtOnce(team));
   for (const artist of [team.artist, team.guest]) await removeArtist(site, artist);
 });

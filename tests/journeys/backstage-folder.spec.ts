@@ -22,12 +22,12 @@ const expectNoViolations = async (page: Page): Promise<void> => {
 };
 
 const folders: string[] = [];
-// The browser reads what was chosen when it is sent.
+// The browser reads files only when it sends them.
 test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A folder on the disk; its path. */
+/** Creates a folder on disk; returns its path. */
 const writeFolder = (files: Record<string, Uint8Array | string>): string => {
   const folder = join(tmpdir(), `folder-${crypto.randomUUID()}`);
   folders.push(folder);
@@ -145,7 +145,7 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   const main = page.getByRole('main');
   await expect(main.getByText('Various Artists', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('Released 1998')).toBeVisible();
-  // Of a record by various artists each row says who performs, though they have no page here.
+  // On a various artists album each row shows the performer, even without an artist page.
   await expect(main.locator('[data-track]').filter({ hasText: 'Pier' })).toContainText('Cleo Sand');
   await expect(main.locator('dl').last()).toContainText('Ida Holm');
   await expect(main.getByRole('link', { name: 'Creative Commons BY-SA 4.0' })).toHaveAttribute(

@@ -6,7 +6,7 @@ import { become, undo } from '../support/playlist-journey';
 
 const NEW_PAGES = ['/backstage/upload', '/backstage/tracks/new', '/backstage/albums/new'];
 
-/** Where the server redirects a visitor of each page to; null where it answers with the page. */
+/** Redirect target per page, or null if it renders. */
 const redirectsOf = (page: Page): Promise<(string | null)[]> =>
   Promise.all(
     NEW_PAGES.map(async (path) => {
@@ -17,7 +17,7 @@ const redirectsOf = (page: Page): Promise<(string | null)[]> =>
     }),
   );
 
-/** What the form keeps of its fields in the browser. */
+/** Form drafts in local storage. */
 const draftOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -25,7 +25,7 @@ const draftOf = (page: Page): Promise<string> =>
       .join(),
   );
 
-test('BACK-011 BACK-012 BACK-013 BACK-014 BACK-017 BACK-018 only artists get the forms; guests have to log in', async ({
+test('BACK-011 BACK-012 BACK-013 BACK-014 BACK-017 BACK-018 only artists can open the forms; guests must log in', async ({
   page,
   site,
   baseURL,
@@ -40,11 +40,7 @@ test('BACK-011 BACK-012 BACK-013 BACK-014 BACK-017 BACK-018 only artists get the
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible();
 });
 
-test('BACK-015 BACK-023 the track form shows errors, and its draft survives reload, leaving and logout', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('BACK-015 BACK-023 track form errors are shown; drafts survive reload, leaving and logout', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, user);
   const id = await makeTrack(site, artist, 'Low Water');
@@ -108,7 +104,7 @@ test('BACK-015 BACK-023 the track form shows errors, and its draft survives relo
   await removeArtist(site, artist);
 });
 
-test('BACK-017 BACK-019 a release is created, gets a track and is published; its menu opens the form', async ({
+test('BACK-017 BACK-019 a release is created, gets a track, is published and opened by its menu', async ({
   page,
   site,
   baseURL,
@@ -148,11 +144,11 @@ test('BACK-017 BACK-019 a release is created, gets a track and is published; its
   await expect(toast(page, 'Saved Tidal')).toBeVisible();
   await expect(itsPage).toHaveAttribute('href', /\/album\/\d+\/.+\/tidal$/);
   const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);
-  // `request` has no cookies: it is a guest.
+  // `request` has no cookies: a guest.
   expect(await (await request.get(`/album/${id}/tern-tide/tidal`)).text()).toContain(`data-track="${track}"`);
   await itsPage.click();
   await expect(page).toHaveURL(`/album/${id}/tern-tide/tidal`);
-  // The menu asks once what the person may do.
+  // The menu fetches permissions once.
   await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
   await page.getByRole('button', { name: 'More for Tidal', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -182,12 +178,12 @@ test('BACK-021 an artist is edited in its form, and its page shows the changes',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
   const spotlight = page.getByRole('combobox', { name: 'Spotlight' });
-  // Its list closes where the page is scrolled below it, as it is to reach what stands too low.
+  // Scrolls first, because scrolling closes the list.
   await spotlight.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await spotlight.pressSequentially('Neap');
   await page.getByRole('option', { name: 'Neap Tide' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The same words may still be shown from the first time.
+  // The toast of the first save may still be visible.
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
   await page.reload();

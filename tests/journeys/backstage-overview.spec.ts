@@ -3,7 +3,7 @@ import { makeArtist, makeDraft, makeTrack, openTab, removeArtist } from '../supp
 import { become } from '../support/playlist-journey';
 import { makeWorkspace } from '../support/workspace-journey';
 
-test('BACK-002 the overview leads a new artist to the upload, and later shows plays, dates and drafts by team', async ({
+test('BACK-002 the overview offers a first upload, later plays, dates and drafts for each team', async ({
   page,
   site,
   baseURL,

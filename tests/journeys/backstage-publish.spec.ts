@@ -6,11 +6,7 @@ import { songFile } from './song-file.ts';
 
 const LONG = `02 ${'Recorded below the pier at low tide and left there '.repeat(4)}.mp3`;
 
-test('BACK-002 BACK-011 files are published before they were read; those with errors lead to their fields', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('BACK-002 BACK-011 publishing waits for the analysis; files with errors focus their field', async ({ page, site, baseURL }) => {
   test.setTimeout(180_000);
   const user = await site.createPerson({ permissions: ['music.create'] });
   const [own, other] = [await makeArtist(site, user), await makeArtist(site, user)];
@@ -82,7 +78,7 @@ test('BACK-002 BACK-011 files are published before they were read; those with er
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose(await song('03 Pier.mp3', 'Nobody known', 3));
-  // It lacks its artist too, which is told once it was read.
+  // The missing artist is reported once the file was read.
   await expect(page.getByText('Needs you: 203', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'For all' }).click();
   const answers = page.getByRole('dialog', { name: 'For all 2 files' });

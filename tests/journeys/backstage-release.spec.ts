@@ -3,7 +3,7 @@ import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { become } from '../support/playlist-journey';
 import { songFile } from './song-file.ts';
 
-test('BACK-011 tracks without an artist take those of the release; forms ask only for what is missing', async ({ page, site, baseURL }) => {
+test('BACK-011 tracks without an artist take the release’s; forms mark only missing fields', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['music.create'] });
   const [own, other] = [await makeArtist(site, user), await makeArtist(site, user)];
   await become(page, baseURL, user);

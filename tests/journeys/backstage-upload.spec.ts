@@ -8,13 +8,13 @@ import { songFile } from './song-file.ts';
 const COUNT = 6;
 const FOLDER = 'Paper Boats';
 
-/** Milliseconds without a network, longer than an upload may stand still. */
+/** Milliseconds offline, longer than the upload timeout. */
 const CUT = 40_000;
 const UPLOADS = /\/api\/v1\/(file-entries|s3\/|tus\/)/;
-/** Upload calls before the cut, in which some of the files arrive. */
+/** Upload calls before the network is cut; some files complete. */
 const BEFORE_CUT = 4;
 
-/** Lets some calls of uploads through and holds the others, so that the network is cut in the middle. Gives what lets all of them go. */
+/** Passes some upload calls and delays the rest, to cut the network midway. Returns a function that releases them. */
 const holdAfter = async (page: Page, count: number): Promise<() => Promise<void>> => {
   let left = count;
   await page.route(UPLOADS, (route) => {
@@ -24,7 +24,7 @@ const holdAfter = async (page: Page, count: number): Promise<() => Promise<void>
   return () => page.unroute(UPLOADS);
 };
 
-test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release with timed lyrics despite 40 s offline', async ({
+test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 40 s offline', async ({
   page,
   context,
   site,

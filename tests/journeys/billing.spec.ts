@@ -1,6 +1,6 @@
 import { expect, open, signIn, test } from '../support/account-journey';
 
-test('BILL-033 NAV-005 the menu leads subscribers to their plans: price, contents and dates', async ({ page, site, baseURL }) => {
+test('BILL-033 NAV-005 the menu opens the subscriber’s plans with price, contents and dates', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   await open(page, '/');

@@ -7,7 +7,7 @@ import type { Person, SiteDatabase } from '../support/site-database';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What nobody but its owner may read: their address, and what stands in what is theirs alone. */
+/** Marks private data: an email address and private content. */
 const MARK = 'kept-to-oneself';
 
 const personal = async (site: SiteDatabase): Promise<{ person: Person; secrets: string[] }> => {
@@ -30,10 +30,10 @@ const personal = async (site: SiteDatabase): Promise<{ person: Person; secrets: 
   return { person, secrets: [MARK, person.email, 'Quillfeather'] };
 };
 
-/** Pages that show a person something of their own. */
+/** Pages with personal content. */
 const PERSONAL = ['account-settings', 'welcome', 'api-docs', 'feed', 'gate', 'library/playlists', '[...path]'];
 
-/** Headers by which a guest claims that the site has another address. */
+/** Headers of a guest that claim another host. */
 const CLAIMS = {
   'X-Forwarded-Host': 'evil.test',
   'X-Forwarded-Proto': 'https',
@@ -59,7 +59,7 @@ const readAll = async (request: APIRequestContext, paths: string[], headers: Rec
 const told = (answers: { path: string; text: string }[], secrets: string[]) =>
   answers.flatMap(({ path, text }) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${path} tells ${secret}`));
 
-test('CFG-03 OBJ-16: every kind of page is looked at', async ({ request, site }) => {
+test('CFG-03 OBJ-16 the list of checked pages covers every kind of public page', async ({ request, site }) => {
   const kinds = globSync('src/pages/**/*.astro', { cwd: ROOT, exclude: ['src/pages/_dev/**'] })
     .map((file) => file.replace(/^src\/pages\/(live\/)?/, '').replace(/\.astro$/, ''))
     .filter(
@@ -70,7 +70,7 @@ test('CFG-03 OBJ-16: every kind of page is looked at', async ({ request, site })
   expect([...new Set(kinds)].filter((kind) => !looked.includes(kind))).toEqual([]);
 });
 
-test('CFG-03 OBJ-16: no file that the build made holds anything of people but what they show', async ({ site }) => {
+test('CFG-03 OBJ-16 no built file contains emails, password hashes, sessions or CSRF tokens', async ({ site }) => {
   const files = globSync('dist/client/**/*.{html,xml,json,js}', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(20);
   const people = await site.run("select email from users where email <> ''");
@@ -86,7 +86,7 @@ test('CFG-03 OBJ-16: no file that the build made holds anything of people but wh
   expect(found).toEqual([]);
 });
 
-test('CFG-02 CFG-03 OBJ-16 what is rendered for a person is kept by nobody, and nobody’s address of the site is believed', async ({
+test('CFG-02 CFG-03 OBJ-16 personal pages are never cached, and forged host headers are ignored', async ({
   playwright,
   page,
   site,

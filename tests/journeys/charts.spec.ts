@@ -1,9 +1,8 @@
 import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
-/** How often the track of a row was played. */
 const PLAYS = /^[\d,]+ plays$/;
 
-test('charts, rising tracks and new releases open from the menu, are ranked, and play', async ({ page, player, request }) => {
+test('charts, rising tracks and new releases are ranked; charts and rising tracks play', async ({ page, player, request }) => {
   const rows = page.locator('main [data-part="track-list"] [data-track]');
   const side = (name: string) => page.locator('[data-region="side"]').getByRole('link', { name });
   const readPlays = async () => (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
@@ -33,7 +32,7 @@ test('charts, rising tracks and new releases open from the menu, are ranked, and
   };
   await page.goto('/');
 
-  await test.step('charts open from the menu at this week', async () => {
+  await test.step('charts open from the menu with this week', async () => {
     await side('Charts').click();
     await expect(page).toHaveURL('/charts');
     await expect(page.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +40,7 @@ test('charts, rising tracks and new releases open from the menu, are ranked, and
     await expectRanksOnPhone();
   });
 
-  await test.step('rising tracks show the plays that rank them, and play', async () => {
+  await test.step('rising tracks are ranked by their plays, and play', async () => {
     await follow(page, '/rising');
     expectDescending(await readPlays(), 10);
     await expectRanksOnPhone();
@@ -50,7 +49,7 @@ test('charts, rising tracks and new releases open from the menu, are ranked, and
     await expect(page.locator('main [data-part="actions"] [data-play]')).toHaveAttribute('data-state', 'playing');
   });
 
-  await test.step('charts are chosen by period and genre, and play', async () => {
+  await test.step('charts are filtered by period and genre, and play', async () => {
     await side('Charts').click();
     await expect(page).toHaveURL('/charts');
     const [week] = await readPlays();
@@ -80,7 +79,7 @@ test('charts, rising tracks and new releases open from the menu, are ranked, and
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
 });
 
-test('the pages of a track and an album show more like it, and it plays', async ({ page, player, request }) => {
+test('track and album pages show similar music, which plays', async ({ page, player, request }) => {
   await page.goto(trackUrl(await findTrack(request, ({ album }) => album !== null)));
   const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like this' }) });
   await similar.scrollIntoViewIfNeeded();

@@ -3,12 +3,7 @@ import { expect, signIn, test, toast } from '../support/account-journey';
 import { comment, part, quietTrack, show } from '../support/comment-journey';
 import { problemsIn } from '../support/notification-journey';
 
-test('who comes by later likes what others said, by the keyboard too, and finds it by its likes; a guest logs in for it', async ({
-  page,
-  browser,
-  site,
-  baseURL,
-}) => {
+test('comments are liked by keyboard and touch and sorted by likes; a guest logs in first', async ({ page, browser, site, baseURL }) => {
   const track = await quietTrack(site);
   const [noor, leo, mara] = [
     await site.createPerson({ name: 'Noor' }),
@@ -52,7 +47,7 @@ test('who comes by later likes what others said, by the keyboard too, and finds 
   await expect(old).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => site.run('select comment_id from comment_likes where user_id = ?', mara.id)).toHaveLength(1);
 
-  // The list keeps its order under the pointer until it is loaded again.
+  // The order changes only on reload, never under the pointer.
   const phone = await browser.newPage({
     baseURL,
     viewport: { width: 390, height: 844 },

@@ -5,7 +5,7 @@ import { become, button } from '../support/playlist-journey';
 
 const MODERATES = { name: 'Ebba Moderates', permissions: ['admin.access', 'comments.update'] };
 
-test('ADMIN-020 a moderator filters reported comments, dismisses reports and deletes', async ({ page, site, baseURL }) => {
+test('ADMIN-020 a moderator filters reported comments, dismisses reports and deletes a comment', async ({ page, site, baseURL }) => {
   const [author, reporter, judge] = [
     await site.createPerson({ name: 'Rude Rudi' }),
     await site.createPerson(),
@@ -35,7 +35,7 @@ test('ADMIN-020 a moderator filters reported comments, dismisses reports and del
   await expect(page).toHaveURL(/state=reported/);
   const rows = page.getByRole('row').filter({ hasText: 'Eleven Windows' });
   await expect(rows).toHaveCount(2);
-  // What was listed before pales until the answer is there, and both rows may have been among it.
+  // The previous rows stay until the answer arrives, and may include both.
   await expect(page.locator('[data-part="resource"]')).not.toHaveAttribute('aria-busy');
   expect(await problemsIn(page, '[data-part="resource"]')).toEqual([]);
   await rows.filter({ hasText: 'I do not like it' }).locator('[data-part="select-box"]').click();

@@ -7,7 +7,7 @@ import { follow } from '../support/player-journey';
 
 const pins = (page: Page) => page.locator('[data-moments] [data-from]');
 
-test('somebody writes a moment where the track is, which stands on the wave and in the list, is answered, changed and deleted', async ({
+test('a timed comment appears on the waveform and in the list, is answered, edited and deleted', async ({
   page,
   browser,
   site,
@@ -50,7 +50,7 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await answer.fill('It is a teapot.');
   await part(phone).getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(part(phone).locator('[data-part="replies"] [data-comment]')).toContainText('It is a teapot.');
-  // The form goes once the site has the answer, which is shown before.
+  // The form closes only after the response.
   await expect(answer).toBeHidden();
   await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report the comment of Leo Comment' }).click();
   const report = phone.getByRole('dialog', { name: 'Report this comment' });
@@ -87,20 +87,20 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await site.run('delete from comments where track_id = ?', track.id);
 });
 
-test('a guest reads what is said, along the track too, hears it by its chip and is asked to log in to answer', async ({ page, site }) => {
+test('a guest reads comments, sorts them by time, plays from one and must log in to reply', async ({ page, site }) => {
   const [track] = await site.run("select id, slug from tracks where name = 'Slow Ferry'");
-  // What fills the room of the comments is kept away until the moments are there: they wait for nothing of it.
+  // Delays the comments script: the pins on the waveform must not wait for it.
   const letGo = await holdBack(page, /mount-comments.*\.js/);
-  // The window may have loaded only once that is there.
+  // The load event may wait for that script.
   await page.goto(`/track/${track?.id}/${track?.slug}`, { waitUntil: 'commit' });
-  // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
+  // Pins appear with the page, and comments directly below, before the album.
   await expect(pins(page)).not.toHaveCount(0);
   await expect(part(page).locator('[data-part="composer"], [data-part="guest"]')).toHaveCount(0);
   const record = page.locator('main [data-part="track-list"]').first();
   expect((await part(page).boundingBox())!.y).toBeLessThan((await record.boundingBox())!.y);
   await expect(part(page)).toBeInViewport();
   await page.waitForLoadState('domcontentloaded');
-  await test.step('comments that come once the reader has scrolled past them move nothing in view', async () => {
+  await test.step('comments that load above the viewport do not move the page', async () => {
     const room = (await part(page).boundingBox())!;
     await page.evaluate((y) => scrollTo({ top: scrollY + y, behavior: 'instant' }), room.y + 120);
     await expect(record).toBeInViewport();
@@ -129,12 +129,7 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   await expect(page).toHaveURL('/login');
 });
 
-test('words that could not be sent are still there, and albums and playlists have comments as well', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('the text of a failed comment stays in the field; albums and playlists have comments', async ({ page, site, baseURL, pageErrors }) => {
   await site.run("delete from comments where user_id in (select id from users where name = 'Mara Write')");
   const user = await site.createPerson({ name: 'Mara Write' });
   await signIn(page, baseURL, user);
@@ -169,10 +164,7 @@ test('words that could not be sent are still there, and albums and playlists hav
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_FAILED/.test(error)));
 });
 
-test('the room for comments moves nothing when they come, and nothing of them stands in the page that is kept', async ({
-  page,
-  request,
-}) => {
+test('loading comments shifts nothing, and the cached page does not contain them', async ({ page, request }) => {
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { shifts: number };
     kept.shifts = 0;

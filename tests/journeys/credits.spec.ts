@@ -3,11 +3,7 @@ import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { bell, panel } from '../support/notification-journey';
 import { become } from '../support/playlist-journey';
 
-test('REV-04 artists of other people are credited once they agree; they can decline, block and take back', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('REV-04 credits need the consent of the artist, who can decline, block and withdraw them', async ({ page, site, baseURL }) => {
   const leo = await site.createPerson({ name: 'Leo Marsh', permissions: ['music.create'] });
   const juno = await site.createPerson({ name: 'Juno Vale', permissions: ['music.create'] });
   const judge = await site.createPerson({ name: 'Ada Judge', permissions: ['admin.access', 'backstageRequests.update'] });

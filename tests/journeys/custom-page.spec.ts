@@ -24,7 +24,7 @@ test.afterEach(async ({ site }) => {
   await site.set({ 'custom_pages.missing_redirect': undefined });
 });
 
-test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page as it was written, and nothing in it runs', async ({ page, request }) => {
+test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page without its scripts and frames', async ({ page, request }) => {
   await page.addInitScript(() => addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`policy: ${blockedURI}`)));
   await open(page, '/pages/house-rules');
   await expect(page).toHaveTitle('House rules | Segue');
@@ -43,7 +43,7 @@ test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page as it was written, an
   await expect(page).toHaveURL('/contact');
 });
 
-test('PAGE-013 a custom page that was there when the site was built is read from its file', async ({ page }) => {
+test('PAGE-013 a prerendered custom page shows its table and follows its links', async ({ page }) => {
   await open(page, '/pages/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About this place' })).toBeVisible();
   await expect(page.locator('[data-part="written"]').getByRole('columnheader')).toHaveText(['Key', 'Does']);
@@ -51,17 +51,14 @@ test('PAGE-013 a custom page that was there when the site was built is read from
   await expect(page.getByRole('heading', { name: 'How a play is counted' })).toBeInViewport();
 });
 
-test('PAGE-014 a custom page is found by its id under any name', async ({ page, site }) => {
+test('PAGE-014 a custom page is found by its id under any name, and redirects to its URL', async ({ page, site }) => {
   const [{ id } = {}] = await site.run('select id from custom_pages where slug = ?', 'house-rules');
   await open(page, `/pages/${id}/any-name`);
   await expect(page).toHaveURL('/pages/house-rules');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules');
 });
 
-test('PAGE-016 PAGE-017 a custom page that is not there shows the page that says so, or leads to where the operator chose', async ({
-  page,
-  site,
-}) => {
+test('PAGE-016 PAGE-017 a missing custom page returns 404 or redirects as configured', async ({ page, site }) => {
   for (const path of ['/pages/no-such-page', '/pages/999999/no-such-page']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
-/** A public album of an artist with two tracks that have the sound of one of the catalogue. */
+/** Public album with two tracks that use catalogue audio. */
 const makeAlbum = async (site: SiteDatabase, artist: { id: number }, name: string): Promise<number> => {
   const [made] = await site.run(
     "insert into albums (name, slug, visibility, image) select ?, 'coded', 'public', image from albums where image is not null limit 1 returning id",
@@ -37,7 +37,7 @@ test('an artist creates and prints download codes; a guest redeems one and downl
   const album = await makeAlbum(site, artist, name);
   const panel = page.locator('#download-codes');
 
-  // By keyboard at a desktop.
+  // By keyboard on desktop.
   await page.emulateMedia({ colorScheme: 'dark' });
   await become(page, baseURL, person);
   await open(page, `/backstage/albums/${album}/edit`);
@@ -73,7 +73,7 @@ test('an artist creates and prints download codes; a guest redeems one and downl
   expect(lines[1]).toContain(codes[0] ?? 'none');
   await page.keyboard.press('Escape');
 
-  // Somebody with a card, on a phone, typed and without script.
+  // A visitor with a card on a phone, without JavaScript.
   const phone = { baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   const plain = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   await plain.goto('/redeem');
@@ -95,7 +95,7 @@ test('an artist creates and prints download codes; a guest redeems one and downl
   await expect(plain.getByText('This code was used already, as often as it can be.')).toBeVisible();
   await plain.context().close();
 
-  // By the address of the code, as a camera reads it, with script.
+  // By the code's URL, as from a QR code, with JavaScript.
   const context = await browser.newContext(phone);
   const guest = await context.newPage();
   await open(guest, `/redeem?code=${codes[1]}`);
@@ -108,7 +108,7 @@ test('an artist creates and prints download codes; a guest redeems one and downl
   expect((await zip).suggestedFilename()).toBe(`${name}.zip`);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  // What was used, and the end of it.
+  // Usage of the codes, and revocation.
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Rename Cards of the tour').press('Enter');
   const naming = dialog(page, 'Rename Cards of the tour');

@@ -10,7 +10,7 @@ const test = mergeTests(accountTest, playerTest);
 
 type Press = (control: Locator) => Promise<void>;
 
-/** How often slower than this machine the scripts run, and how controls are pressed: twice, as people do who see nothing happen. */
+/** CPU slowdown and input method; controls are pressed twice, as users do when nothing happens. */
 const CASES: { rate: number; input: string; press: Press }[] = [
   {
     rate: 4,
@@ -32,14 +32,14 @@ const CASES: { rate: number; input: string; press: Press }[] = [
 
 const head = (page: Page, attribute: string): Locator => page.locator(`main [data-part="actions"] [${attribute}]`).first();
 
-/** Opens the menu of the person, which needs no script, and returns an entry. */
+/** Opens the user menu, which needs no script. */
 const entry = async (page: Page, action: string, press: Press): Promise<void> => {
   const opener = page.getByRole('button', { name: 'Your menu' });
   await opener.click();
   await press(page.locator(`#user-menu [data-action="${action}"]`));
 };
 
-/** A track with a line of lyrics that can be sought. */
+/** Track with synced lyrics. */
 const findSong = async (request: APIRequestContext): Promise<TrackItem> => {
   const { pagination } = (await (await request.get('/api/v1/lyrics?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
   for (const track of pagination.data) {
@@ -52,7 +52,7 @@ const findSong = async (request: APIRequestContext): Promise<TrackItem> => {
 const menuOf = (page: Page): Locator => page.getByRole('menu', { name: 'More' });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-/** Loads pages whose controls are pressed before any script has loaded; the scripts then run `rate` times slower until they have taken the presses up. */
+/** Presses controls before any script has loaded; scripts then run `rate` times slower until they have handled the presses. */
 const pressingEarly = async (page: Page, rate: number) => {
   const devtools = await page.context().newCDPSession(page);
   const slowDown = (times: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
@@ -71,16 +71,16 @@ const pressingEarly = async (page: Page, rate: number) => {
   };
 };
 
-// So low that little of a page is drawn which no press needs.
+// Low, so that only the needed part of a page is rendered.
 test.use({ viewport: { width: 1100, height: 500 } });
 test.describe.configure({ timeout: 200_000 });
 
 test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
 
 for (const { rate, input, press } of CASES)
-  test.describe(`pressed by ${input} before the scripts, which run ${rate} times slower`, () => {
-    // Members have no such buttons until it is known what they saved.
-    test('like, repost and follow lead guests to the login', async ({ page }) => {
+  test.describe(`early actions by ${input} with ${rate} times slower scripts`, () => {
+    // Members get these buttons only after their likes have loaded.
+    test('like, repost and follow redirect guests to the login', async ({ page }) => {
       const { tracks, artists } = await findAlbum(page.request);
       const [track, artist] = [tracks![0]!, artists[0]!];
       const subjects = { like: trackUrl(track), repost: trackUrl(track), follow: `/artist/${artist.id}/${artist.slug}` };
@@ -92,7 +92,7 @@ for (const { rate, input, press } of CASES)
         });
     });
 
-    test('actions on music are done once', async ({ page, player, site, baseURL }) => {
+    test('actions on music run once', async ({ page, player, site, baseURL }) => {
       const { tracks } = await findAlbum(page.request);
       const [track, other] = tracks as [TrackItem, TrackItem];
       const sung = await findSong(page.request);
@@ -108,7 +108,7 @@ for (const { rate, input, press } of CASES)
         await expect(dialog(page, 'Share')).toBeVisible();
       });
 
-      await test.step('seek by a line of the lyrics, and open a menu', async () => {
+      await test.step('seek by a lyrics line and open a menu', async () => {
         await early.open(trackUrl(sung), async () => {
           await press(page.locator('main a[data-seek]').nth(1));
           await press(head(page, 'data-menu'));
@@ -117,22 +117,22 @@ for (const { rate, input, press } of CASES)
         await expect(menuOf(page)).toBeVisible();
       });
 
-      await test.step('seek in the waveform, which has no place for the keyboard, and add to a playlist', async () => {
+      await test.step('seek in the waveform (mouse only) and add to a playlist', async () => {
         await early.open(trackUrl(other), async () => {
           if (input === 'mouse') await press(page.locator('main [data-waveform]').first());
           await press(head(page, 'data-playlist-add'));
         });
-        // First, for half of the song is left and other songs follow it.
+        // First, because only half of the song remains before the next one.
         if (input === 'mouse') await player.expectSound(other.id);
         await expect(dialog(page, 'Add to playlist')).toBeVisible();
       });
     });
 
-    test('actions of the frame are done once', async ({ page, player, site, baseURL }) => {
+    test('actions of the layout run once', async ({ page, player, site, baseURL }) => {
       await become(page, baseURL, await site.createPerson());
       const early = await pressingEarly(page, rate);
 
-      await test.step('scroll a rail, and open the notifications', async () => {
+      await test.step('scroll a rail and open the notifications', async () => {
         const rail = page
           .locator('main section', { has: page.locator('[data-rail]') })
           .filter({ visible: true })
@@ -145,7 +145,7 @@ for (const { rate, input, press } of CASES)
         await expect.poll(() => rail.locator('[data-part="rail"]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
       });
 
-      await test.step('languages and theme', async () => {
+      await test.step('open the languages and switch the theme', async () => {
         await site.set({ 'i18n.enable': true });
         let before: string | null = null;
         await early.open('/pricing', async () => {
@@ -157,7 +157,7 @@ for (const { rate, input, press } of CASES)
         await expect.poll(() => themeOf(page)).not.toBe(before);
       });
 
-      await test.step('shuffle, show the queue, and switch the workspace', async () => {
+      await test.step('shuffle, open the queue and switch the workspace', async () => {
         await early.open('/charts', async () => {
           await press(page.locator('main [data-shuffle]').first());
           await press(player.button('Queue'));

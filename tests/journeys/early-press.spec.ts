@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/account-journey';
 import { findAlbum, trackUrl } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
-/** Keeps React from drawing until an event, which has it draw at once: it draws in messages to itself. */
+/** Delays React until an event triggers it, by holding the messages that its scheduler uses. */
 const holdReact = (page: Page, until: 'pointerup' | 'keydown'): Promise<unknown> =>
   page.addInitScript((event) => {
     const held: (() => void)[] = [];
@@ -20,7 +20,7 @@ const holdReact = (page: Page, until: 'pointerup' | 'keydown'): Promise<unknown>
     });
   }, until);
 
-test('who presses while a table comes to life chooses the row all the same', async ({ page, site, baseURL }) => {
+test('a click on a row during hydration selects it', async ({ page, site, baseURL }) => {
   await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'users.update'] }));
   await holdReact(page, 'pointerup');
   await open(page, '/admin/users');
@@ -30,7 +30,7 @@ test('who presses while a table comes to life chooses the row all the same', asy
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
 
-test('an arrow key that is pressed while tabs come to life leads to the next tab', async ({ page, site, baseURL }) => {
+test('an arrow key pressed during hydration selects the next tab', async ({ page, site, baseURL }) => {
   await become(page, baseURL, await site.createPerson());
   await holdReact(page, 'keydown');
   await open(page, '/library/playlists/import');
@@ -39,7 +39,7 @@ test('an arrow key that is pressed while tabs come to life leads to the next tab
   await expect(page.getByRole('tab', { name: 'Paste a list' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page that is left before React has taken over its comments reports no error', async ({ page }) => {
+test('leaving a page before its comments hydrate reports no error', async ({ page }) => {
   const [track] = (await findAlbum(page.request)).tracks!;
   await holdReact(page, 'keydown');
   await page.goto(trackUrl(track!));

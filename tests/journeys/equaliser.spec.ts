@@ -10,7 +10,7 @@ const opener = (page: Page, state: string) => settings(page).getByRole('button',
 
 test.use({ colorScheme: 'dark' });
 
-/** The filters glide to where they are set: measures until they are there. */
+/** Filter gains ramp to their values, so this measures repeatedly. */
 const expectSweep = async (page: Page, fits: (found: Sweep) => boolean): Promise<Sweep> => {
   let found: Sweep | undefined;
   await expect
@@ -34,11 +34,7 @@ const playLong = async (page: Page, player: Player, request: Parameters<typeof f
   await player.expectSound(track.id);
 };
 
-test('the equaliser is set by keys and pointer, sounds as it is drawn, never clips, can be switched past, and is kept', async ({
-  page,
-  player,
-  request,
-}) => {
+test('the equaliser matches its curve, never clips, can be bypassed and survives a reload', async ({ page, player, request }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
   await watchGraph(page);
@@ -69,7 +65,7 @@ test('the equaliser is set by keys and pointer, sounds as it is drawn, never cli
   await expect(band(page, '2 kHz')).toHaveAttribute('aria-valuenow', /^-\d/);
   await page.mouse.up();
   const dragged = await band(page, '2 kHz').getAttribute('aria-valuetext');
-  // Escape gives a drag up, and the panel stays.
+  // Escape cancels a drag without closing the panel.
   await page.mouse.move(from.x, from.y - 30);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 60, { steps: 3 });
@@ -92,7 +88,7 @@ test('the equaliser is set by keys and pointer, sounds as it is drawn, never cli
   await panel(page).getByLabel('Preset').selectOption('bass');
   const bass = await expectSweep(page, ({ lowered }) => lowered > 5);
   expect(bass.loudest).toBeLessThan(0.1);
-  // A curve of one's own that a press on a preset's replaces can be brought back.
+  // Undo restores a custom curve that a preset replaced.
   await band(page, '31 Hz').press('Delete');
   await expect(band(page, '31 Hz')).toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -125,7 +121,7 @@ test.describe('on a phone', () => {
     await opener(page, state).tap();
   };
 
-  test('the full screen leads to the equaliser, whose curve follows a finger', async ({ page, player, request }) => {
+  test('the full-screen player opens the equaliser, whose curve follows a finger', async ({ page, player, request }) => {
     await watchGraph(page);
     await playLong(page, player, request);
     await openPanel(page, player);
@@ -145,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(panel(page).getByLabel('Preset')).toBeInViewport();
   });
 
-  test('an iPhone, where music goes past Web Audio, says that it has none', async ({ page, player, request }) => {
+  test('an iPhone shows that the equaliser is unavailable', async ({ page, player, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' });
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
@@ -157,14 +153,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the songs of an album join to the sample, with the equaliser off and on', async ({ page, player, request }) => {
+test('tracks of an album play without a gap, with the equaliser off and on', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   await watchGraph(page);
   await page.addInitScript(() => {
     const equaliser = { isOn: false, preset: 'rock', own: [] };
     localStorage.setItem('segue.player', JSON.stringify({ version: 1, value: { equaliser } }));
   });
-  // Songs are joined before the filters, so that the join sees them as they are.
+  // Tracks are joined before the filters, so that the join analyses unfiltered audio.
   const expectWay = (filters: string[]) =>
     expect
       .poll(() => wayOf(page))

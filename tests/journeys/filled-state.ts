@@ -8,7 +8,7 @@ import type { Site } from '../../scripts/site.ts';
 import { UserCache } from '../../scripts/user-cache.ts';
 import { DEMO_PASSWORD } from './servers.ts';
 
-/** Everything that the demo's rows and objects are made from, as files and folders. */
+/** Sources of the demo's rows and objects. */
 export const FILLED_FROM = [
   'db/demo',
   'db/migrations',
@@ -26,18 +26,17 @@ export const FILLED_FROM = [
   'wrangler.toml',
 ];
 
-/** A state counts its days back from when it was filled: "this week" must not end long before today. */
+/** Demo times are relative to loading: “this week” must stay current. */
 const MAX_AGE = 2 * DAY;
 
-/** A hash of what a state is filled from at a time, in milliseconds since 1970. */
+/** Hash of the sources and the period; `time` in milliseconds since 1970. */
 export const stateHash = (time: number): string => fingerprint(FILLED_FROM, [DEMO_PASSWORD, String(Math.floor(time / MAX_AGE))]);
 
 const stampOf = (site: Site): string => join(site.state, 'filled-from');
 
-/** Whether the state of a site was filled from what `hash` stands for. */
 export const isFilled = (site: Site, hash: string): boolean => existsSync(stampOf(site)) && readFileSync(stampOf(site), 'utf8') === hash;
 
-/** Fills the state of a site, or takes it from the user's cache. */
+/** Generates the state, or restores it from the user's cache. */
 export const fillState = async (site: Site, hash: string): Promise<void> => {
   rmSync(site.state, { recursive: true, force: true });
   const cache = new UserCache('demo-state');

@@ -1,7 +1,7 @@
 import { violationsOf } from '../support/accessibility';
 import { expect, signIn, test } from '../support/account-journey';
 
-/** Adds up how much the page shifts while nobody does anything. */
+/** Sums layout shifts without user input. */
 const watchShifts = () => {
   const kept = globalThis as unknown as { shifts: number };
   kept.shifts = 0;
@@ -10,11 +10,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-test('home has what is for the person who is logged in, each with why, in room that was there from the first paint', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('home shows recommendations with a reason to a logged-in user, without layout shift', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await site.run("insert into track_likes (user_id, track_id) select ?, id from tracks where visibility = 'public' limit 5", user.id);
   await signIn(page, baseURL, user);
@@ -36,7 +32,7 @@ test('home has what is for the person who is logged in, each with why, in room t
   await site.run('delete from track_likes where user_id = ?', user.id);
 });
 
-test('guests have no room for it, and a new person is told how it fills', async ({ page, site, baseURL }) => {
+test('guests see no recommendations, and a new user sees how to get them', async ({ page, site, baseURL }) => {
   await page.goto('/');
   await expect(page.locator('[data-part="for-you"]')).toBeHidden();
   await signIn(page, baseURL, await site.createPerson());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
 
-/** The files of the build that pages ask for from now on, and the status of each. */
+/** Records build files requested from now on, with their status. */
 const watchFiles = (page: Page): Map<string, number> => {
   const files = new Map<string, number>();
   page.on('response', (response) => {
@@ -13,14 +13,10 @@ const watchFiles = (page: Page): Map<string, number> => {
 
 const idle = (page: Page) => page.waitForLoadState('networkidle');
 
-test('OPS-008 OPS-009 each part of the site loads its own scripts when it is opened, all from /assets/', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('OPS-008 OPS-009 each page loads its own scripts on the first visit, all from /assets/', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson({ permissions: ['api.access'] }));
   const files = watchFiles(page);
-  // What every page loads some seconds later, it is to have loaded before the parts are told apart.
+  // Waits for the scripts that every page loads seconds later, to exclude them from the page's own.
   const late = ['page-failure', 'toast-region', 'player.failure', 'list-error', 'keyboard'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${name}.`)),
   );
@@ -48,7 +44,7 @@ test('OPS-008 OPS-009 each part of the site loads its own scripts when it is ope
   expect([...files].filter(([file, status]) => !file.startsWith(`${baseURL}/assets/`) || status !== 200)).toEqual([]);
 });
 
-test('OPS-015, OPS-016 an error of a page comes to the error log, with what went before and nothing of the person', async ({
+test('OPS-015 OPS-016 a page error is logged with its breadcrumbs and without personal data', async ({
   page,
   site,
   baseURL,
@@ -65,7 +61,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   await idle(page);
   await page.locator('[data-region="side"] a[href="/"]').first().click();
   await expect(page).toHaveURL('/');
-  // The heading gets the focus when the page is told to have loaded.
+  // The heading is focused on page load.
   await expect(page.locator('main h1:focus, main:focus')).toHaveCount(1);
   const name = `Fault${Date.now() % 1_000_000}`;
   const reported = page.waitForResponse('**/api/v1/error-reports');
@@ -87,7 +83,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   expect(JSON.stringify(row)).not.toContain('Noor');
 });
 
-test('OPS-015 four errors in five are not reported', async ({ page, pageErrors }) => {
+test('OPS-015 errors outside the sample of one in five are not reported', async ({ page, pageErrors }) => {
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
   await page.addInitScript(() => {
@@ -103,7 +99,7 @@ test('OPS-015 four errors in five are not reported', async ({ page, pageErrors }
   expect(calls).not.toContain('/api/v1/error-reports');
 });
 
-test('a press on a button that is drawn but not alive yet is done once it is', async ({ page }) => {
+test('a click on a button before hydration takes effect after hydration', async ({ page }) => {
   const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show password' }).click();

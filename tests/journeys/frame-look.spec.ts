@@ -5,7 +5,7 @@ const DAY = 86_400;
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('NAV-018 NAV-019 THEME-001 THEME-002 THEME-003 THEME-004 a chosen theme and a closed notice are kept in cookies, and a theme is there before anything is painted', async ({
+test('NAV-018 NAV-019 THEME-001 THEME-002 THEME-003 THEME-004 the theme is set before paint; notice and theme persist', async ({
   page,
   context,
   baseURL,
@@ -54,7 +54,7 @@ test('NAV-018 NAV-019 THEME-001 THEME-002 THEME-003 THEME-004 a chosen theme and
   await expect(page.locator('style#theme')).toHaveCount(1);
 });
 
-test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and hides at the end', async ({ page }) => {
+test('NAV-013 NAV-014 the progress bar appears after 50 ms of loading and hides at the end', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   let release = () => {};
@@ -82,11 +82,7 @@ test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and
   await expect(bar).toBeHidden();
 });
 
-test('a page is dark on white on paper, and the sign of play has the colour of words where the system sets colours', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('pages print black on white, and forced colours give the play icon the text colour', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'be-active-theme', value: '2', url: baseURL ?? '' }]);
   await open(page, '/artist/1');
   const parts = [
@@ -115,10 +111,10 @@ test('a page is dark on white on paper, and the sign of play has the colour of w
   expect(sign).toBe(text);
 });
 
-test('pages fade into each other on a fast device, unless the visitor prefers reduced motion', async ({ page }) => {
+test('page transitions fade on a fast device, unless the visitor prefers reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
-    // The device is fast: no time passes while the page starts.
+    // Simulates a fast device: no time passes during startup.
     performance.now = () => (document.readyState === 'complete' ? now() : 0);
     const fade = document.startViewTransition.bind(document);
     const counted = Object.assign(window, { fades: 0 });

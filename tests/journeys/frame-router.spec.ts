@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, findTrack, test, trackUrl } from '../support/player-journey';
 
-/** The file with the router, and how long it is on its way in these stories, in milliseconds. */
+/** Router script, delayed by milliseconds. */
 const ROUTER = /\/assets\/router\.[^/]+\.js$/;
 const SLOW = 1_500;
 
 const slowDown = (page: Page) =>
   page.route(ROUTER, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW));
-    // Whoever asked may have gone on to another page.
+    // The page may have navigated away.
     await route.continue().catch(() => undefined);
   });
 
-test('a link that is followed before the router is there is followed within the same document, to sound that goes on', async ({
-  page,
-  player,
-}) => {
+test('a link followed before the router loads opens in the same document, and music plays on', async ({ page, player }) => {
   await slowDown(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -27,7 +24,7 @@ test('a link that is followed before the router is there is followed within the 
   await player.expectSound();
 });
 
-test('a reload keeps the place in the page, and the step back after it shows the page before', async ({ page, request }) => {
+test('a reload restores the scroll position, and going back shows the previous page', async ({ page, request }) => {
   await page.goto('/');
   const heading = await page.locator('main h2:visible').first().textContent();
   await page.waitForLoadState('networkidle');
@@ -48,7 +45,7 @@ test('a reload keeps the place in the page, and the step back after it shows the
   await expect(page.locator('main h2:visible').first()).toHaveText(heading ?? '');
 });
 
-test('the focus goes to the heading of a page that was gone to by a link, and the next key goes on from there', async ({ page }) => {
+test('following a link focuses the heading of the new page, and Tab continues from there', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const link = page.locator('main a[href^="/album/"]:visible').first();
@@ -61,7 +58,7 @@ test('the focus goes to the heading of a page that was gone to by a link, and th
   await expect(page.locator('main h1')).not.toBeFocused();
 });
 
-test('without the router a link leads on with a new document', async ({ page, pageErrors }) => {
+test('without the router a link opens its page', async ({ page, pageErrors }) => {
   await page.route(ROUTER, (route) => route.abort());
   await page.goto('/');
   await page.locator('main a[href^="/album/"]:visible').first().click();
@@ -70,7 +67,7 @@ test('without the router a link leads on with a new document', async ({ page, pa
   expect(pageErrors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('a page that the pointer rests on is read before the click, and shown from what was read', async ({ page }) => {
+test('hovering over a link prefetches its page, and a click shows the prefetched page', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const link = page.locator('main a[href^="/album/"]:visible').first();

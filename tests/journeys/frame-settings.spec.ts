@@ -1,6 +1,6 @@
 import { expect, open, signIn, test } from '../support/account-journey';
 
-/** Settings that a story changes are put back after it, so that the next one finds a new site. */
+/** Reset after each test. */
 const CHANGED = [
   'registration.disable',
   'themes.user_change',
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [name, undefined]))));
 
-test('NAV-001, NAV-002: guests find the ways in, and no registration where it is switched off', async ({ page, site }) => {
+test('NAV-001 NAV-002 guests see login and register links, and no register link if it is closed', async ({ page, site }) => {
   await open(page, '/');
   const top = page.locator('[data-region="top"]');
   await expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -27,11 +27,7 @@ test('NAV-001, NAV-002: guests find the ways in, and no registration where it is
   await expect(top.getByRole('link', { name: 'Register' })).toHaveCount(0);
 });
 
-test('NAV-008, NAV-009, NAV-012: menu items wait for all their roles and permissions, and name the person', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('NAV-008 NAV-009 NAV-012 menu items need all their roles and permissions, and name the user', async ({ page, site, baseURL }) => {
   const item = { icon: 'user', type: 'link', target: '_self', roles: [], permissions: [], settings: {}, subscriptionStatus: null };
   const [one, other] = await Promise.all(
     ['Menu one', 'Menu other'].map(async (name) =>
@@ -66,7 +62,7 @@ test('NAV-008, NAV-009, NAV-012: menu items wait for all their roles and permiss
   await site.run('delete from roles where id in (?, ?)', one!, other!);
 });
 
-test('ENT-045, ENT-048, ENT-049, ENT-050: a menu item has an id and an icon, and leads to its action', async ({ page, site }) => {
+test('ENT-045 ENT-048 ENT-049 ENT-050 a menu item has an id and an icon and opens its action', async ({ page, site }) => {
   const item = { target: '_self', roles: [], permissions: [], settings: {}, subscriptionStatus: null };
   const items = [
     { ...item, id: 'words', label: 'Words', icon: 'lyrics', type: 'link', action: '/lyrics' },
@@ -104,10 +100,7 @@ test('ENT-045, ENT-048, ENT-049, ENT-050: a menu item has an id and an icon, and
   }
 });
 
-test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on, at its place, with its button', async ({
-  page,
-  site,
-}) => {
+test('NAV-015 NAV-016 NAV-017 settings switch the cookie notice and set its position and button', async ({ page, site }) => {
   await site.set({ 'cookie_notice.position': 'top', 'cookie_notice.button.label': 'Fine by me' });
   await open(page, '/');
   const notice = page.getByRole('complementary', { name: 'Cookie notice' });
@@ -121,7 +114,7 @@ test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on
   await expect(notice).toHaveCount(0);
 });
 
-test('THEME-005 THEME-006 the settings name the theme without a choice, and whether people may choose', async ({ page, site, baseURL }) => {
+test('THEME-005 THEME-006 settings set the default theme and whether users can change it', async ({ page, site, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, baseURL, await site.createPerson());
   await site.set({ 'themes.default_id': 2, 'themes.user_change': false });

@@ -20,14 +20,9 @@ test.afterEach(async ({ site }) => {
   await site.set(Object.fromEntries(AD_SETTINGS.map((name) => [name, undefined])));
 });
 
-/** A picture's worth of markup, told apart by its slot. */
 const advert = (slot: string) => `<a href="https://shop.example/" data-advert="${slot}">Buy ${slot}</a>`;
 
-test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 each advert has its place, and there is none where the operator put none', async ({
-  page,
-  site,
-  request,
-}) => {
+test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 adverts appear in their slots and nowhere else', async ({ page, site, request }) => {
   const { paths } = await readCatalogue(request);
   const sent = async (path: string) => {
     const text = await (await page.request.get(path)).text();
@@ -57,7 +52,7 @@ test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 each advert has its place, and the
   expect(await sent(paths.artist)).toEqual([]);
 });
 
-test('an advert of another site runs once the operator names that site, and not before', async ({ page, site, request, pageErrors }) => {
+test('a third-party advert script runs only after its host is allowed', async ({ page, site, request, pageErrors }) => {
   const { paths } = await readCatalogue(request);
   const asked: string[] = [];
   await page.route('https://ads.example/**', (route) => {
@@ -81,11 +76,7 @@ test('an advert of another site runs once the operator names that site, and not 
   await expect.poll(runs).toEqual([2, 2]);
 });
 
-test('THEME-007, THEME-008: a chosen web font is asked for at its service and used, the site’s own fonts come from the site', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('THEME-007 THEME-008 a chosen web font loads from its service, own fonts from the site', async ({ page, site, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (!sent.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(sent.url())) asked.push(sent.url());
@@ -115,7 +106,7 @@ test('THEME-007, THEME-008: a chosen web font is asked for at its service and us
   expect(asked).toHaveLength(1);
 });
 
-test('no story reaches another machine: the name is not found, and the story is told', async ({ page, outsideCalls, pageErrors }) => {
+test('a request to another host fails and is recorded by the test', async ({ page, outsideCalls, pageErrors }) => {
   await page.goto('about:blank');
   expect(await page.evaluate(() => fetch('https://outside.example/path').catch(() => 'not found'))).toBe('not found');
   await expect.poll(() => outsideCalls.splice(0)).toEqual(['https://outside.example/path']);

@@ -8,16 +8,11 @@ const openMenu = async (page: Page) => {
   return menu;
 };
 
-test('NAV-003 NAV-004 NAV-006 NAV-007 a member’s menu leads to the profile, switches the theme and logs out', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('NAV-003 NAV-004 NAV-006 NAV-007 the user menu offers profile, theme and logout', async ({ page, site, baseURL, pageErrors }) => {
   const user = await site.createPerson({ name: 'Noor Haddad' });
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, baseURL, user);
-  // A message stays for as long as a slow page may take.
+  // Toasts last as long as a slow page may need.
   await page.addInitScript(() => {
     const real = window.setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 8_000 ? 80_000 : wait) });
@@ -58,7 +53,7 @@ test('NAV-003 NAV-004 NAV-006 NAV-007 a member’s menu leads to the profile, sw
   expect(data.user).toBeNull();
 });
 
-test('APPEAR-035: the page inside the appearance editor keeps the session', async ({ page, site, baseURL }) => {
+test('APPEAR-035 the page inside the appearance editor cannot log the user out', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson());
   await page.goto('/404');
   await page.setContent('<iframe src="/?appearanceEditor=true" style="width:100%;height:800px"></iframe>');
@@ -70,7 +65,7 @@ test('APPEAR-035: the page inside the appearance editor keeps the session', asyn
   expect(data.user).not.toBeNull();
 });
 
-test('UI-023 a guest goes through the frame by key and by link, and the phone layout reaches to 768 px', async ({ page }) => {
+test('UI-023 skip link and F6 move the focus by region; the phone layout ends at 768 px', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -100,7 +95,7 @@ test('UI-023 a guest goes through the frame by key and by link, and the phone la
   await expect(page.locator('[data-region="side"]')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The line of the menu leaves from the current page, then from the one that the visitor came through.
+  // The thread starts at the current menu entry, then at the entry that the visitor came through.
   const side = page.locator('[data-region="side"]');
   await expect(side.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
   await side.getByRole('link', { name: 'Lyrics' }).click();
@@ -114,7 +109,7 @@ test('UI-023 a guest goes through the frame by key and by link, and the phone la
   await expect(page).toHaveURL(/\/search\/rain%20%26%20tin$/);
 });
 
-test('PAGE-018, PAGE-019, PAGE-020: the page that is not there leads home', async ({ page, pageErrors }) => {
+test('PAGE-018 PAGE-019 PAGE-020 the 404 page links to home', async ({ page, pageErrors }) => {
   await open(page, '/404');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Looks like you've found the doorway to the great nothing");
   await page.getByRole('link', { name: 'Take me there!' }).click();

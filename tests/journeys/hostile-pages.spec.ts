@@ -2,15 +2,10 @@ import { expect, signIn, test } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { publicPages } from '../support/public-pages';
 
-/** Ends whatever it may stand in: a script, a comment, an attribute, an element, a line. */
+/** Closes any context: script, comment, attribute, element, line. */
 const HOSTILE = `</script></title><!--<img src=x onerror="window.hacked=1">'"&amp;\u2028]]>`;
 
-test('INJ-06: hostile names of tracks, albums, artists, playlists and people are text on every page, in its head and in what robots read', async ({
-  playwright,
-  page,
-  site,
-  baseURL,
-}) => {
+test('INJ-06 hostile names render as text in pages, structured data and feeds', async ({ playwright, page, site, baseURL }) => {
   test.slow();
   const guest = await playwright.request.newContext({ baseURL });
   const pages = Object.values(await publicPages(guest, site));
@@ -72,7 +67,7 @@ test('INJ-06: hostile names of tracks, albums, artists, playlists and people are
   }
 });
 
-test('INJ-07: what a browser says of itself is text where it is shown', async ({ page, playwright, site, baseURL }) => {
+test('INJ-07 hostile request headers render as text in sessions and logs', async ({ page, playwright, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['admin'] });
   const claims = {
     'User-Agent': HOSTILE.replace(/[^ -~]/g, ''),

@@ -4,13 +4,13 @@ import { firstPort } from './servers.ts';
 export const humanCheckPort = firstPort + 9;
 const SECRET = 'human-secret';
 
-/** What a widget hands over for a visitor of whom the service is sure. */
+/** Token that the widget returns for a human visitor. */
 export const HUMAN_TOKEN = 'a token of a human';
 
-/** Tells a site's Worker that the service stands here. */
+/** Points the Worker to this service. */
 export const HUMAN_CHECK_VARIABLES = { RECAPTCHA_URL: `http://localhost:${humanCheckPort}/siteverify`, RECAPTCHA_SECRET: SECRET };
 
-/** The service that tells people from programs, as the stories know it: each token of a human is good once, for who knows the secret. */
+/** Fake verification service: accepts each human token once, with the right secret. */
 export const startHumanCheck = (): void => {
   const used = new Set<string>();
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './servers';
 const ADMINISTRATOR = { email: 'admin@segue.example', password: DEMO_PASSWORD };
 const ARTIST = { email: 'artist@segue.example', password: DEMO_PASSWORD };
 
-/** What the API tells the person of the page, of the last days. */
+/** API figures of the last days. */
 const ask = async (page: Page, path: string, days = 30): Promise<Insights> => {
   const { from, to } = lastRange(Date.now(), days);
   const answer = (await (await page.request.get(`/api/v1/insights/${path}?from=${from}&to=${to}`)).json()) as { insights: Insights };
@@ -28,30 +28,27 @@ const expectFigures = async (page: Page, { plays, listeners, finished, likes }: 
 
 const dayRows = (page: Page) => page.locator('section[aria-label="Days"] tbody tr');
 
-test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart, table and file for all ranges', async ({
-  page,
-  baseURL,
-}) => {
+test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart, table and CSV', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, baseURL, ARTIST);
   const to = lastRange(Date.now(), 1).to;
   const from = addDays(to, -3);
 
-  await test.step('days are chosen by their dates', async () => {
+  await test.step('a range is chosen by its dates', async () => {
     const overview = await page.request.get('/backstage/insights');
     expect(new URL(overview.url()).pathname).toBe('/backstage/artists/1/insights');
     await open(page, `/backstage/artists/1/insights?from=${from}&to=${to}`);
     await expect(page.getByText('These 4 days')).toBeVisible();
     await page.getByRole('button', { name: 'Choose days' }).click();
     const panel = page.getByRole('dialog', { name: 'Choose days' });
-    // Before the first of a month comes its last, which would be after the other end.
+    // Before the first day of a month comes its last, which would be after the other end.
     const [key, by] = from.endsWith('-01') ? (['ArrowUp', 1] as const) : (['ArrowDown', -1] as const);
     await panel.getByRole('spinbutton', { name: /^day.*First day/i }).press(key);
     await panel.getByRole('button', { name: 'Show these days' }).click();
     await expect(page).toHaveURL(new RegExp(`\\?from=${addDays(from, by)}&to=${to}$`));
   });
 
-  await test.step('the figures of a month are those of the API', async () => {
+  await test.step('the figures of a month match the API', async () => {
     await page.getByText('30 days', { exact: true }).click();
     await expect(page).toHaveURL(/\?days=30$/);
     const month = await ask(page, 'artists/1');
@@ -64,7 +61,7 @@ test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart
     );
   });
 
-  await test.step('arrow keys move through the days of the chart, which are exported as CSV', async () => {
+  await test.step('arrow keys move through the days of the chart, and the days are exported as CSV', async () => {
     const { days, range } = await ask(page, 'artists/1');
     const chart = page.getByRole('slider', { name: 'Plays a day' });
     await chart.focus();
@@ -97,7 +94,7 @@ test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart
     await expect(dayRows(page)).toHaveCount(90);
   });
 
-  await test.step('links lead to a track and its release in the same range', async () => {
+  await test.step('links open a track and its release in the same range', async () => {
     await page.locator('[data-part="top-tracks"] a').first().click();
     await expect(page).toHaveURL(/\/backstage\/tracks\/\d+\/insights\?days=90$/);
     const track = await ask(page, `tracks/${/tracks\/(\d+)/.exec(page.url())?.[1]}`, 90);
@@ -109,7 +106,7 @@ test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart
   });
 });
 
-test('track insights show where listeners stop, return and come from; notes mark the days', async ({ page, site, baseURL }) => {
+test('track insights show drop-off, returning listeners, cities and links; notes mark days', async ({ page, site, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, baseURL, ARTIST);
   const id = (await ask(page, 'artists/1', 90)).tracks[0]?.id ?? 0;
@@ -180,7 +177,7 @@ test('ADMIN-013 ADMIN-043 an administrator sees the insights of every artist, re
   await expectFigures(page, await ask(page, `albums/${track.album?.id}`, 90));
 });
 
-test('BACK-023 OBJ-05 insights of others are not found, and those of new music are empty', async ({ page, site, baseURL, request }) => {
+test('BACK-023 OBJ-05 insights of other users return 404, and those of new artists are empty', async ({ page, site, baseURL, request }) => {
   const guest = await request.get('/backstage/artists/1/insights', { maxRedirects: 0 });
   expect(new URL(guest.headers().location ?? '', guest.url()).pathname).toBe('/login');
   const user = await site.createPerson();
@@ -201,7 +198,7 @@ test('BACK-023 OBJ-05 insights of others are not found, and those of new music a
   await expect(page.getByText('A play counts once 30 seconds of a track have passed')).toBeVisible();
   await site.run('delete from artists where id = ?', id);
 
-  // Guests find the same page at the end of the pages about the site.
+  // Guests get the same page from the links at the end of site pages.
   expect(await (await request.get('/pricing')).text()).toMatch(/<a [^>]*href="\/how-plays-are-counted"[^>]*>\s*How plays are counted/);
   expect((await request.get('/how-plays-are-counted')).status()).toBe(200);
 });

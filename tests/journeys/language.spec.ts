@@ -22,7 +22,6 @@ test.afterEach(async ({ site }) => {
   await site.set({ 'i18n.enable': undefined });
 });
 
-/** Begins an album and goes on to another page. */
 const playAndGo = async (page: Page, address: string): Promise<Player> => {
   const player = new Player(page);
   await countStops(page);
@@ -34,12 +33,10 @@ const playAndGo = async (page: Page, address: string): Promise<Player> => {
   return player;
 };
 
-/** The language of the page that a click leads to. */
+/** Language of the page. */
 const spoken = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('I18N-004 BILL-022: another language is chosen while music plays, which does not stop, and every page and the player speak it', async ({
-  page,
-}) => {
+test('I18N-004 BILL-022 changing the language translates pages and player without a stop', async ({ page }) => {
   const player = await playAndGo(page, '/pricing');
   await expect(player.button('Pause')).toBeVisible();
   const opener = page.locator('footer [data-action=languages]');
@@ -48,7 +45,7 @@ test('I18N-004 BILL-022: another language is chosen while music plays, which doe
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(player.button('Anhalten')).toBeVisible();
   await expect(page).toHaveURL(/\/pricing$/);
-  // A page that was seen a moment ago in the other language, and one that was not.
+  // A page visited before in the other language, and a new one.
   for (const address of ['/', '/lyrics']) {
     await follow(page, address);
     expect([address, await spoken(page)]).toEqual([address, 'de']);
@@ -64,7 +61,7 @@ test('I18N-004 BILL-022: another language is chosen while music plays, which doe
   expect(await stopsOf(page)).toBe(0);
 });
 
-test('I18N-008: where the operator switches languages off nothing offers them', async ({ page, site, baseURL }) => {
+test('I18N-008 switching languages off removes the language menus', async ({ page, site, baseURL }) => {
   await open(page, '/pricing');
   const opener = page.locator('footer [data-action=languages]');
   await expect(opener).toBeVisible();
@@ -81,7 +78,7 @@ test('I18N-008: where the operator switches languages off nothing offers them', 
   await expect(panel.getByRole('button', { name: /Language/ })).toHaveCount(0);
 });
 
-test('ACCT-070 I18N-004: an account is told another language while music plays', async ({ page, site, baseURL }) => {
+test('ACCT-070 I18N-004 account settings change the language while music plays', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await become(page, baseURL, user);
   const player = await playAndGo(page, '/account-settings');
@@ -95,7 +92,7 @@ test('ACCT-070 I18N-004: an account is told another language while music plays',
   expect(await stopsOf(page)).toBe(0);
 });
 
-test('I18N-004: a page without sound speaks the language in every part of it, the empty player too', async ({ page }) => {
+test('I18N-004 a page without music is translated completely, including the empty player', async ({ page }) => {
   await open(page, '/');
   await follow(page, '/landing');
   await page.locator('footer [data-action=languages]').click();

@@ -7,15 +7,15 @@ import { become, dialog } from '../support/playlist-journey';
 const test = mergeTests(playerTest, accountTest);
 
 const NOT_LOADED = 'A part of this page could not be loaded. Check your connection, or reload the page.';
-/** What Chromium prints for a file that was answered with an error, and Astro for an island. */
+/** Messages of Chromium and Astro for a failed script. */
 const EXPECTED = /status of 500|Failed to fetch dynamically imported module/;
 
-/** Scripts that a page names in its head as well, where a browser loads them once only. */
+/** Scripts also referenced in the page's head, which browsers load only once. */
 const OF_A_PAGE = /^live-search\./;
 
 const importsOf = (source: string): string[] => [...source.matchAll(/\bimport\([`"']\.\/([^`"']+)/g)].map(([, name]) => name!);
 
-/** Answers the first request for each script that is loaded by `import()` with an error. Returns their names as they fail and load. */
+/** Fails the first request for each dynamically imported script; returns the names of failed and loaded ones. */
 const failOnce = async (page: Page) => {
   const [lazy, failed, loaded] = [new Set<string>(), new Set<string>(), new Set<string>()];
   await page.route(SCRIPTS, async (route) => {
@@ -34,13 +34,7 @@ const failOnce = async (page: Page) => {
   return { failed, missing: () => [...failed].filter((name) => !loaded.has(name)) };
 };
 
-test('every lazy script that fails once is loaded again, and nothing that was pressed is lost', async ({
-  page,
-  player,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('every lazy script that fails once is loaded again, and no action is lost', async ({ page, player, site, baseURL, pageErrors }) => {
   const user = await site.createPerson();
   const [track] = (await findAlbum(page.request)).tracks;
   await become(page, baseURL, user);
@@ -83,7 +77,7 @@ test('every lazy script that fails once is loaded again, and nothing that was pr
   expect(pageErrors.splice(0).filter((error) => !EXPECTED.test(error))).toEqual([]);
 });
 
-test('a player that cannot be loaded is reported, and the next press loads it without a reload', async ({ page, player, pageErrors }) => {
+test('a failed player script is reported, and the next press loads it without a page reload', async ({ page, player, pageErrors }) => {
   const [track] = (await findAlbum(page.request)).tracks;
   const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
   await page.route(MOUNT, (route) => route.fulfill({ status: 500 }));

@@ -5,7 +5,7 @@ import type { Person, SiteDatabase } from '../support/site-database';
 
 const COUNT = 320;
 
-/** Puts so many albums into somebody's library, the first one added last. */
+/** Adds albums to a library, the first one latest. */
 const fillShelf = async (site: SiteDatabase, { id }: Person, count: number): Promise<void> => {
   await site.run(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
@@ -22,15 +22,11 @@ const emptyShelf = (site: SiteDatabase, { id }: Person) => site.run("delete from
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('LIB-005: of many albums few are drawn, the last is reached in a busy browser, and the focus stays', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-005 a long album list renders few cards, reaches the last and does not lose focus', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await fillShelf(site, user, COUNT);
   await signIn(page, baseURL, user);
-  // A busy browser reports intersections late.
+  // Simulates a busy browser with late intersection events.
   await page.addInitScript(() => {
     const Real = IntersectionObserver;
     window.IntersectionObserver = class extends Real {
@@ -68,12 +64,7 @@ test('LIB-005: of many albums few are drawn, the last is reached in a busy brows
   await emptyShelf(site, user);
 });
 
-test('where the next part of a list does not load it says so, asks no more by itself, and goes on when it is asked to', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('a list that fails to load more shows an error and continues only on retry', async ({ page, site, baseURL, pageErrors }) => {
   const user = await site.createPerson();
   await fillShelf(site, user, 150);
   await site.run(
@@ -96,7 +87,7 @@ test('where the next part of a list does not load it says so, asks no more by it
     await follow(page, path);
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
     const trouble = page.getByRole('alert').filter({ hasText: 'The rest did not load' });
-    // The end moves as long as the first rows are drawn.
+    // The end moves while the first rows render.
     await expect(async () => {
       await toEnd(page);
       await expect(trouble).toBeVisible({ timeout: 3000 });
@@ -112,13 +103,13 @@ test('where the next part of a list does not load it says so, asks no more by it
     await expect.poll(() => asked).toBeGreaterThan(before);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
-  // The browser tells of every answer that is an error.
+  // The browser logs every error response.
   pageErrors.splice(0);
   await site.run('delete from tracks where owner_id = ?', user.id);
   await emptyShelf(site, user);
 });
 
-test('LIB-003: chips and tags narrow the songs, rows or cards; the address keeps all of it', async ({ page, site, baseURL }) => {
+test('LIB-003 chips and tags filter tracks as rows or cards, and the URL stores the filters', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const [tag] = await site.run(
     'select id, display_name as name from tags join track_tags on tag_id = id group by id order by count(*) desc, id limit 1',
@@ -143,7 +134,7 @@ test('LIB-003: chips and tags narrow the songs, rows or cards; the address keeps
   const view = (name: string) => page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: name });
   await expect(rows).toHaveCount(10);
 
-  await test.step('chips narrow the songs, several at once', async () => {
+  await test.step('several chips filter the tracks together', async () => {
     await chip('Never played').click();
     await expect(rows).toHaveCount(9);
     await expect(chip('Never played')).toHaveAttribute('aria-pressed', 'true');
@@ -155,7 +146,7 @@ test('LIB-003: chips and tags narrow the songs, rows or cards; the address keeps
     await expect(rows).toHaveCount(9);
   });
 
-  await test.step('tags narrow the songs as well, and all of it survives a reload as cards', async () => {
+  await test.step('tags filter the tracks too, and all filters survive a reload as cards', async () => {
     await chip(String(tag?.name)).click();
     await expect(page).toHaveURL(/tags=[^&]+$/);
     await expect(rows).toHaveCount(4);
@@ -170,7 +161,7 @@ test('LIB-003: chips and tags narrow the songs, rows or cards; the address keeps
     await expect(cards).toHaveCount(5);
   });
 
-  await test.step('cards play, are chosen and queued', async () => {
+  await test.step('cards play, are selected and queued', async () => {
     await cards.first().hover();
     await cards.first().getByRole('button', { name: /^Play/ }).click();
     await expect(cards.first().locator('[data-play]')).toHaveAttribute('data-state', /playing|loading/);

@@ -3,7 +3,7 @@ import { holdBack, SCRIPTS } from '../support/hold-back';
 import { heart, liked } from '../support/library-journey';
 import { findAlbum, trackUrl } from '../support/player-journey';
 
-test('a heart and a play pressed before the scripts arrive are kept; the guest logs in and is led back', async ({ page, site }) => {
+test('a like and a play before hydration are not lost; the guest logs in and returns', async ({ page, site }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [, track] = album.tracks;
@@ -28,7 +28,7 @@ test('a heart and a play pressed before the scripts arrive are kept; the guest l
   await expect.poll(() => liked(page, user)).toEqual([track.name]);
 });
 
-test('a guest sees the rating of a track in its menu, and what they rate is kept until they have logged in', async ({ page, site }) => {
+test('a guest rates a track in its menu, and the rating is saved after login', async ({ page, site }) => {
   const user = await site.createPerson();
   const [track] = (await findAlbum(page.request)).tracks;
   if (!track) throw new Error('No track');
@@ -46,7 +46,7 @@ test('a guest sees the rating of a track in its menu, and what they rate is kept
   await expect(page.getByRole('group', { name: 'Your rating: 4 of 5' })).toBeVisible();
 });
 
-test('a guest who wants to follow somebody and joins for that follows them', async ({ page, site }) => {
+test('a guest’s follow is completed after registration', async ({ page, site }) => {
   const album = await findAlbum(page.request);
   const artist = album.artists[0]!;
   const email = `wish-${crypto.randomUUID()}@example.com`;
@@ -67,7 +67,7 @@ test('a guest who wants to follow somebody and joins for that follows them', asy
     .toEqual([{ artist_id: artist.id }]);
 });
 
-test('what a guest wished for is nobody else’s who logs in on the same computer', async ({ page, context, site }) => {
+test('a guest’s pending action is discarded if another user logs in', async ({ page, context, site }) => {
   const other = await site.createPerson();
   const album = await findAlbum(page.request);
   const artist = album.artists[0]!;

@@ -3,11 +3,7 @@ import { expect, open, signIn, test } from '../support/account-journey';
 
 const PATHS = ['/library', '/library/songs', '/library/albums', '/library/artists', '/library/history'];
 
-test('every page of a filled library is accessible in dark and light, and moves nothing while it loads', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('every page of a full library is accessible in both themes, without layout shift', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const at = Date.now();
   await site.run('insert into track_likes (user_id, track_id, created_at) select ?, id, ? - id * 1000 from tracks limit 80', user.id, at);
@@ -39,7 +35,7 @@ test('every page of a filled library is accessible in dark and light, and moves 
   }
 });
 
-test('the library fits a phone: nothing is wider than the screen, and songs are chosen by touch', async ({ page, site, baseURL }) => {
+test('the library fits a phone without overflow, and tracks are selected by touch', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', user.id);
   await page.setViewportSize({ width: 390, height: 844 });

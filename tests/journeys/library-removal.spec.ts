@@ -4,14 +4,10 @@ import { expect, open, signIn, test } from '../support/account-journey';
 import { holdBack } from '../support/hold-back';
 import { follow } from '../support/player-journey';
 
-/** Waits until this browser keeps what its person has marked: what is removed and followed is told by that. */
+/** Waits until the user's likes and follows are cached, because removal relies on them. */
 const expectMarks = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
 
-test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed, followed again by undoing', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-005 LIB-006 albums and artists are removed as cards, and undo restores the follow', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   for (const id of [1, 2, 3])
@@ -36,7 +32,7 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await artists.first().getByRole('checkbox').click();
   const unfollowed = page.waitForResponse('**/users/me/library/remove');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  // Whether they are followed is not known yet.
+  // Follow states are not loaded yet.
   tellMarks();
   await expect(artists).toHaveCount(1);
   const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).length;
@@ -47,11 +43,7 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await expect.poll(followed).toBe(2);
 });
 
-test('LIB-007: a play is announced at the start, settled when half was heard, and listed in the history', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-007 a play is announced, counted after half the track, and listed in the history', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
     pagination: { data: TrackItem[] };

@@ -2,11 +2,7 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { heart, liked } from '../support/library-journey';
 import { albumUrl, findAlbum, follow, trackUrl } from '../support/player-journey';
 
-test('LIB-001: a heart is saved although the page is left, set at the first paint of other pages, and undone', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-001 a like survives leaving the page, shows at first paint, and its removal is undone', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [track] = album.tracks;
@@ -15,7 +11,7 @@ test('LIB-001: a heart is saved although the page is left, set at the first pain
   await open(page, albumUrl(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
 
-  await test.step('a heart that is pressed as the page is left is saved, and set after the reload', async () => {
+  await test.step('a like pressed while the page unloads is saved and shown after the reload', async () => {
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         observer.disconnect();
@@ -29,7 +25,7 @@ test('LIB-001: a heart is saved although the page is left, set at the first pain
     await expect.poll(() => liked(page, user)).toEqual([track.name]);
   });
 
-  await test.step('the heart of the next page never shows a wrong state: the kept one is there at the first paint', async () => {
+  await test.step('the next page shows the stored like at first paint, never a wrong state', async () => {
     await page.getByRole('main').getByRole('link', { name: track.name, exact: true }).first().click();
     await expect(page).toHaveURL(trackUrl(track));
     await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
@@ -47,17 +43,17 @@ test('LIB-001: a heart is saved although the page is left, set at the first pain
     await page.reload();
     await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
     const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-    // The page looks once a frame, and the next one may be yet to come.
+    // The page polls once per frame.
     await expect.poll(seen).not.toEqual([]);
     expect(new Set(await seen())).toEqual(new Set(['true']));
     await page.unroute('**/users/me/marks*');
   });
 
-  await test.step('a heart is taken back, and undone for longer than a notice is shown', async () => {
+  await test.step('a like is removed, and Undo works for longer than a notice is shown', async () => {
     await heart(page, track.name).click();
     await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
     await expect(toast(page, 'Removed from your library')).toBeVisible();
-    // The way back is offered for longer than what only says something.
+    // Undo is offered longer than plain messages.
     await page.waitForTimeout(3_500);
     await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
     await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
@@ -65,7 +61,7 @@ test('LIB-001: a heart is saved although the page is left, set at the first pain
   });
 });
 
-test('hearts show refusals and what was saved elsewhere, and L saves the current track', async ({ page, site, baseURL }) => {
+test('likes show refusals and changes from elsewhere; L saves the current track', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, user);
@@ -73,7 +69,7 @@ test('hearts show refusals and what was saved elsewhere, and L saves the current
   const [first, second] = album.tracks.filter((track) => track.name !== album.name);
   if (!first || !second) throw new Error('Too few tracks');
 
-  await test.step('a heart that the server refuses is taken back, with the reason', async () => {
+  await test.step('a like that the server refuses is reverted, with the reason', async () => {
     await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
     await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
     await heart(page, album.name).click();
@@ -82,11 +78,11 @@ test('hearts show refusals and what was saved elsewhere, and L saves the current
     await page.unroute('**/library/add');
   });
 
-  await test.step('hearts saved elsewhere show although one is pressed while the page loads them', async () => {
+  await test.step('likes from elsewhere appear although one is pressed while they load', async () => {
     await heart(page, first.name).click();
     await expect.poll(() => liked(page, user)).toEqual([first.name]);
     await site.run('insert into track_likes (user_id, track_id) values (?, ?)', user.id, second.id);
-    // Marks that were read long ago are asked for again.
+    // Refetches stale likes.
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('segue.marks') ?? 'null');
       localStorage.setItem('segue.marks', JSON.stringify({ ...kept, at: 0 }));
@@ -115,7 +111,7 @@ test('hearts show refusals and what was saved elsewhere, and L saves the current
     await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('L saves the current track, from anywhere', async () => {
+  await test.step('L saves the current track from anywhere', async () => {
     await page
       .getByRole('main')
       .getByRole('button', { name: `Play ${first.name}`, exact: true })
@@ -135,7 +131,7 @@ test('hearts show refusals and what was saved elsewhere, and L saves the current
   });
 });
 
-test('other pages of the browser are in step, and following and reposting work the same way', async ({ page, site, baseURL, context }) => {
+test('other tabs are in sync, and follow and repost work the same way', async ({ page, site, baseURL, context }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [artist] = album.artists;
@@ -143,7 +139,7 @@ test('other pages of the browser are in step, and following and reposting work t
   await signIn(page, baseURL, user);
   const other = await context.newPage();
   await open(other, albumUrl(album));
-  // The button is there once the marks are: an answer about them that came later would not have the repost.
+  // The button appears with the loaded states; a later response would overwrite the repost.
   await expect(other.getByRole('button', { name: `Repost ${album.name}` })).toHaveAttribute('aria-pressed', 'false');
   await open(page, albumUrl(album));
   await page.getByRole('button', { name: `Repost ${album.name}` }).click();
@@ -164,7 +160,7 @@ test('other pages of the browser are in step, and following and reposting work t
   await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', user.id)).toEqual([]);
 });
 
-test('somebody else who logs in here sees their own saved state, and a guest none', async ({ page, site, baseURL }) => {
+test('another user sees only their own likes after login, and a guest none', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson(), await site.createPerson()];
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, first);

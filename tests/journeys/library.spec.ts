@@ -4,7 +4,7 @@ import { expect, open, signIn, test, toast, WAITING_ISLANDS } from '../support/a
 import { test as documentTest } from '../support/page-document';
 import type { Person, SiteDatabase } from '../support/site-database';
 
-/** The library of somebody with so many songs, the first one added last; their names. */
+/** Adds songs to a library, the first one latest; returns them. */
 const fill = async (site: SiteDatabase, user: Person, page: Page, count: number): Promise<TrackItem[]> => {
   const { pagination } = (await (await page.request.get(`/api/v1/tracks?perPage=${count}`)).json()) as {
     pagination: { data: TrackItem[] };
@@ -24,14 +24,14 @@ const saved = async (site: SiteDatabase, user: Person): Promise<number[]> =>
 
 const PATHS = ['/library', '/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'];
 
-documentTest('LIB-008: every page of the library sends a guest to the login', async ({ page }) => {
+documentTest('LIB-008 every page of the library redirects a guest to the login', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
 });
 
-test('LIB-001 LIB-002 LIB-003: a library fills, and its songs are ordered and found in place', async ({ page, site, baseURL }) => {
+test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and searched in place', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   await open(page, '/library');
@@ -47,7 +47,7 @@ test('LIB-001 LIB-002 LIB-003: a library fills, and its songs are ordered and fo
   await expect(page).toHaveURL(/\/library\/songs$/);
   await expect(rows(page)).toHaveCount(12);
 
-  await test.step('songs are ordered and found in place, and the address keeps how', async () => {
+  await test.step('tracks are sorted and searched in place, and the URL stores both', async () => {
     await expect.poll(() => titles(page)).toEqual(names);
     await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
     await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
@@ -77,7 +77,7 @@ test('LIB-001 LIB-002 LIB-003: a library fills, and its songs are ordered and fo
   });
 });
 
-test('LIB-003 songs are chosen and removed together, and put back in their places', async ({ page, site, baseURL }) => {
+test('LIB-003 tracks are selected and removed together, and undo restores their order', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const tracks = await fill(site, user, page, 8);
   const before = await saved(site, user);
@@ -97,7 +97,7 @@ test('LIB-003 songs are chosen and removed together, and put back in their place
   await bar.getByRole('button', { name: 'Remove' }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(bar).toHaveCount(0);
-  // The way back is offered for a short time, which begins with the answer.
+  // Undo is offered briefly, starting with the response.
   await removed;
   expect(await saved(site, user)).toHaveLength(4);
   await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
@@ -116,13 +116,13 @@ test('LIB-003 songs are chosen and removed together, and put back in their place
   await expect(rows(page)).toHaveCount(8);
 });
 
-test('LIB-003: songs are gone through by the keyboard; all play from one button, a row or shuffled', async ({ page, site, baseURL }) => {
+test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or shuffled', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const tracks = await fill(site, user, page, 40);
   await signIn(page, baseURL, user);
   await open(page, '/library/songs');
 
-  await test.step('all songs play from one button, from a row on, or shuffled; chosen ones can be queued', async () => {
+  await test.step('all tracks play in order, from a row or shuffled; selected tracks are queued', async () => {
     const queue = async () => {
       const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('segue.queue') ?? 'null')) as {
         value: { queue: { source: string; entries: { track: { id: number; name: string } }[]; index: number } };
@@ -144,7 +144,7 @@ test('LIB-003: songs are gone through by the keyboard; all play from one button,
     await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).uncheck();
   });
 
-  await test.step('songs are gone through by the keyboard', async () => {
+  await test.step('tracks are navigated, selected, played and removed by keyboard', async () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
     await rows(page).first().focus();
     await page.keyboard.press('ArrowDown');
@@ -168,7 +168,7 @@ test('LIB-003: songs are gone through by the keyboard; all play from one button,
   });
 });
 
-test('LIB-003: a long library is read as it is scrolled, and is found again where it was left', async ({ page, site, baseURL }) => {
+test('LIB-003 a long library loads while scrolling, and going back restores the position', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const count = (await fill(site, user, page, 100)).length;
   await signIn(page, baseURL, user);
@@ -181,7 +181,7 @@ test('LIB-003: a long library is read as it is scrolled, and is found again wher
     })
     .toBe(String(count + 1));
   await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeVisible();
-  // The click may scroll the row out from under what covers it first.
+  // Records the position at the click, which may first scroll the row from under an overlay.
   await page.evaluate(() => addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true }));
   await rows(page).last().locator('a[href^="/track/"]').click();
   await expect(page).toHaveURL(/\/track\//);

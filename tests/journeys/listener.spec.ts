@@ -3,7 +3,7 @@ import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey'
 import { follow } from '../support/player-journey';
 import { become, makePlaylist, orderOf, rows } from '../support/playlist-journey';
 
-/** Presses Tab until something fits; gives up after a whole page of stops. */
+/** Gives up after the tab stops of a whole page. */
 const tabTo = async (page: Page, fits: string): Promise<void> => {
   for (let step = 0; step < 150; step += 1) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, fits)) return;
@@ -12,7 +12,7 @@ const tabTo = async (page: Page, fits: string): Promise<void> => {
   throw new Error(`The keyboard does not reach ${fits}`);
 };
 
-test('LIB-002 LIB-004: the library and a playlist are used by the keyboard alone, wide and on a phone', async ({ page, site, baseURL }) => {
+test('LIB-002 LIB-004 the library and a playlist work by keyboard alone, on desktop and phone', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { id, address } = await makePlaylist(site, user, { name: 'By keyboard', isPublic: false });
   await become(page, baseURL, user);

@@ -6,7 +6,7 @@ import type { SiteDatabase } from '../support/site-database';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** Two evenings of a person: three tracks yesterday, two the week before; answers the names of the first. */
+/** Adds two sittings: three tracks yesterday, two the week before; returns the names of the first. */
 const listen = async (site: SiteDatabase, userId: number): Promise<string[]> => {
   const found = await site.run(
     "select min(id) as id, name from tracks where visibility = 'public' and deleted_at is null and album_id is not null group by album_id limit 5",
@@ -29,7 +29,6 @@ const listen = async (site: SiteDatabase, userId: number): Promise<string[]> => 
 
 test.use({ colorScheme: 'dark' });
 
-/** What axe finds in both schemes, beginning with the dark one. */
 const violations = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   return violationsInBothSchemes(page);
@@ -37,12 +36,7 @@ const violations = async (page: Page): Promise<string[]> => {
 
 const value = (page: Page, label: string) => page.locator('[data-part="stat"]', { hasText: label }).locator('[data-part="value"]');
 
-test('listening statistics are shown by period, shared as a picture and a link, and taken back', async ({
-  page,
-  browser,
-  site,
-  baseURL,
-}) => {
+test('listening statistics are shown by period, shared as an image and a link, and revoked', async ({ page, browser, site, baseURL }) => {
   const user = await site.createPerson({ name: 'مريم 山田 with a very long name that no picture has the room for' });
   await signIn(page, baseURL, user);
   await open(page, '/library');
@@ -104,7 +98,7 @@ test('listening statistics are shown by period, shared as a picture and a link, 
   await expect(value(page, 'Plays')).toBeVisible();
 });
 
-test('the listening history plays a sitting again, is searched, and deletes plays', async ({ page, site, baseURL }) => {
+test('the listening history replays a session, is searched, and deletes plays', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const names = await listen(site, user.id);
   await signIn(page, baseURL, user);

@@ -10,7 +10,7 @@ const MARK = 'Ferry not found on the quay';
 const TRACE = 'playTrack (start.js:12:7)\nclick (hooks.js:3:1)';
 const BEFORE = JSON.stringify([{ kind: 'press', text: 'Play', ago: 1500 }]);
 
-/** So many errors, one a second, the last one now. */
+/** Creates errors a second apart, the last one now. */
 const makeErrors = (site: SiteDatabase, count: number) =>
   site.run(
     `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, first_seen_at, last_seen_at)
@@ -31,11 +31,7 @@ test.afterEach(async ({ site }) => {
 
 const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered in the address; a row tells the rest', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('OPS-010 OPS-011 the logs show scheduled runs, filter them by URL and open their details', async ({ page, site, baseURL }) => {
   await site.run(
     "insert into scheduled_runs (task, started_at, duration, outcome, error) values ('settle-uploads', ?, 12, 'failed', 'a journey'), ('roll-up-plays', ?, 3, 'done', 'a journey')",
     Date.now(),
@@ -75,7 +71,7 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
   await cleanOf(page);
 });
 
-test('a task is paused, let go on and begun by those who may, by keyboard and on a phone', async ({ page, site, baseURL }) => {
+test('a permitted user pauses, resumes and runs a task, by keyboard and on a phone', async ({ page, site, baseURL }) => {
   await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
   await open(page, '/admin/logs/schedule');
   const row = page.locator('[data-task="mail-insights"]');
@@ -101,11 +97,7 @@ test('a task is paused, let go on and begun by those who may, by keyboard and on
   expect(acts.map(({ action }) => action)).toEqual(['operations.task_run', 'operations.task_resume', 'operations.task_pause']);
 });
 
-test('OPS-012 OPS-014: errors are listed, found, turned by cursor and shown with their trace, and the log is a file', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('OPS-012 OPS-014 errors are listed, searched, paged, shown with trace and downloaded', async ({ page, site, baseURL }) => {
   await makeErrors(site, 40);
   await become(page, baseURL, await site.createPerson(READER));
   await open(page, '/admin/logs/error?perPage=15');
@@ -125,7 +117,7 @@ test('OPS-012 OPS-014: errors are listed, found, turned by cursor and shown with
   await page.getByRole('searchbox', { name: 'Name or message' }).fill(`${MARK} 7`);
   await expect(page).toHaveURL(/query=Ferry/);
   await expect(page).not.toHaveURL(/cursor=/);
-  // The rows from before pale until what was found stands in their place.
+  // Previous rows stay, dimmed, until the results arrive.
   const found = table.getByRole('row', { name: new RegExp(`${MARK} 7`) });
   await expect(found).toBeVisible();
   await cleanOf(page);

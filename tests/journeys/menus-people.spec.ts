@@ -4,7 +4,7 @@ import { become } from '../support/playlist-journey';
 
 test.use({ colorScheme: 'dark' });
 
-test('people have a menu as well: follow them, share them, and nothing that is for music', async ({ page, site, baseURL }) => {
+test('the menu of a user offers follow, share and report, and nothing for music', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [star, fan, visitor] = [
     await site.createPerson({ name: 'Star Gazer' }),

@@ -4,11 +4,7 @@ import { become, button, makePlaylist, orderOf, rows, undo } from '../support/pl
 
 test.use({ colorScheme: 'dark' });
 
-test('a playlist is edited, copied, moved and deleted from its own menu, and its rows are chosen and taken out', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a playlist is edited, copied, moved and deleted by its menu; its rows are multi-selected', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const user = await site.createPerson();
   const { id, address } = await makePlaylist(site, user, { name: 'Kitchen', tracks: 5 });

@@ -6,11 +6,7 @@ import { become, makePlaylist, orderOf, undo } from '../support/playlist-journey
 
 test.use({ colorScheme: 'dark' });
 
-test('rows, cards and covers have their menu under the right button and the menu key; several rows are chosen and dragged', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('rows, cards and covers have a context menu; rows are multi-selected and dragged', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const album = await findAlbum(page.request, 5);
   const names = album.tracks.map(({ name }) => name);
@@ -22,7 +18,7 @@ test('rows, cards and covers have their menu under the right button and the menu
   await expect(beside(page, 'Evenings')).toBeVisible();
   const first = albumRows(page).first();
 
-  // At the pointer, and Escape gives the focus back to the row.
+  // At the pointer; Escape returns the focus to the row.
   await openFirst(page, first);
   await expect(item(page, 'Play next')).toBeFocused();
   const [row, box] = [(await first.boundingBox())!, (await menu(page).boundingBox())!];
@@ -34,7 +30,7 @@ test('rows, cards and covers have their menu under the right button and the menu
   await first.click({ button: 'right', modifiers: ['Control'], ...BESIDE });
   await expect(menu(page)).toHaveCount(0);
 
-  // By the keyboard at the row, as the "more" button has it.
+  // By keyboard at the row, like its “more” button.
   const link = first.locator('a[href^="/track/"]');
   for (const key of ['ContextMenu', 'Shift+F10']) {
     await link.focus();
@@ -45,14 +41,14 @@ test('rows, cards and covers have their menu under the right button and the menu
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
   }
-  // The cover of the page is the album; a text that is marked, and a field, keep what the browser offers.
+  // The page's cover opens the album menu; selected text and fields retain the browser's menu.
   await page.locator('main [data-part="hero"] img').first().click({ button: 'right' });
   await expect(item(page, 'Repost')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('form[data-search] input').first().click({ button: 'right' });
   await expect(menu(page)).toHaveCount(0);
 
-  // Ctrl chooses, Shift goes on to a row, Ctrl+A takes all, Escape none.
+  // Ctrl toggles, Shift extends, Ctrl+A selects all, Escape clears.
   await albumRows(page)
     .nth(0)
     .click({ modifiers: ['Control'], ...BESIDE });
@@ -71,7 +67,7 @@ test('rows, cards and covers have their menu under the right button and the menu
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
 
-  // The menu is about all that is chosen, and by the keyboard alone "Select" begins.
+  // The menu applies to the selection; “Select” starts one by keyboard.
   await albumRows(page).nth(3).locator('a[href^="/track/"]').focus();
   await page.keyboard.press('ContextMenu');
   await item(page, 'Select').press('Enter');
@@ -87,7 +83,7 @@ test('rows, cards and covers have their menu under the right button and the menu
   await page.keyboard.press('Escape');
   await expect(count(page)).toHaveText('2 selected');
 
-  // A drag is given up by Escape; let go over a playlist it adds all that is chosen, in the order of the list.
+  // Escape cancels a drag; dropping on a playlist adds the selection in list order.
   const grip = albumRows(page).nth(3);
   await drag(page, grip, await centreOf(beside(page, 'Evenings')));
   await expect(page.locator('[data-part="drag-preview"]')).toContainText('Add to Evenings');
@@ -104,7 +100,7 @@ test('rows, cards and covers have their menu under the right button and the menu
   await undo(page).click();
   await expect.poll(() => orderOf(page, target.id)).toEqual([]);
 
-  // The whole album by its cover, which the browser does not drag itself, and a row to its place in the queue.
+  // Dragging the cover adds the album, without the browser's own image drag; a row moves to a place in the queue.
   await drag(page, await centreOf(page.locator('main [data-part="hero"] img').first()), await centreOf(beside(page, 'Evenings')));
   await page.mouse.up();
   await expect(toast(page, `Added ${names.length} songs to Evenings`)).toBeVisible();
@@ -135,7 +131,7 @@ test('rows, cards and covers have their menu under the right button and the menu
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger that rests opens the menu as a sheet, and its "Select" chooses row after row', async ({ page, site, baseURL }) => {
+  test('a long press opens the menu as a sheet, and its "Select" selects rows by tap', async ({ page, site, baseURL }) => {
     const album = await findAlbum(page.request, 5);
     await become(page, baseURL, await site.createPerson());
     await open(page, albumUrl(album));
@@ -153,11 +149,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     await rest();
-    // Lifting the finger presses nothing: neither the link nor the row.
+    // Lifting the finger activates neither link nor row.
     await expect(item(page, 'Play next')).toBeFocused();
     await expect(page).toHaveURL(albumUrl(album));
     await expect(page.locator('[data-part="mini-player"]')).toHaveCount(0);
-    // It slides in; its height is a fraction of a pixel, and the browser rounds the place of its edge.
+    // Allows a pixel, because the sheet's height is fractional and its edge is rounded.
     const sheet = async () => {
       const { x, y, width, height } = (await menu(page).boundingBox())!;
       return [x, width, Math.abs(y + height - 844) <= 1];

@@ -34,7 +34,7 @@ test('a listener reports a track from its menu with a reason and a note', async 
   ]);
 });
 
-test('a moderator decides reported cases one by one and together, and undoes a decision', async ({ page, site, baseURL }) => {
+test('a moderator decides reported cases singly and in bulk, and undoes a decision', async ({ page, site, baseURL }) => {
   await site.run('delete from content_reports');
   const [author, one, other, judge] = [
     await site.createPerson({ name: 'Free Streams' }),
@@ -75,7 +75,7 @@ test('a moderator decides reported cases one by one and together, and undoes a d
   const decisions = page.locator('[data-part="decisions"]');
   await expect(cases).toHaveCount(3);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  // The most urgent one is open.
+  // The most urgent case is open.
   await expect(cases.first()).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('[data-part="reports"] li')).toHaveText([
     /Noor Reports.*Spam or fraud.*The same link/s,
@@ -95,7 +95,7 @@ test('a moderator decides reported cases one by one and together, and undoes a d
   await expect(cases).toHaveCount(3);
   expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 1 }]);
 
-  // On a phone the cases scroll, and a profile waits for its person to be suspended.
+  // On a phone the cases scroll; the case of a profile cannot be closed before its user is suspended.
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page);
   await cases.filter({ hasText: 'Profile' }).click();

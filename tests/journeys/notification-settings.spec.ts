@@ -2,7 +2,7 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { bell, makeFollowers, panel, problemsIn, rows } from '../support/notification-journey';
 import { fits } from '../support/office-journey';
 
-test('NOTIF-008, NOTIF-024, NOTIF-025: notification choices are saved by channel', async ({ page, site, baseURL }) => {
+test('NOTIF-008 NOTIF-024 NOTIF-025 notification preferences are saved by channel', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   const browser = await page.context().newCDPSession(page);
@@ -30,11 +30,7 @@ test('NOTIF-008, NOTIF-024, NOTIF-025: notification choices are saved by channel
   await expect(choice('Browser')).not.toBeChecked();
 });
 
-test('NAV-004, NOTIF-006, NOTIF-010: the bell and its phone link open the page; unset choices hide the settings', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('NAV-004 NOTIF-006 NOTIF-010 bell and phone link show notifications; settings can be off', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await makeFollowers(site, user, ['Leo Marsh']);
   await signIn(page, baseURL, user);
@@ -57,7 +53,7 @@ test('NAV-004, NOTIF-006, NOTIF-010: the bell and its phone link open the page; 
   }
 });
 
-test('NOTIF-001: without notifications there is neither a bell nor a menu item', async ({ page, site, baseURL }) => {
+test('NOTIF-001 without notifications the bell and its menu item are hidden', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson());
   try {
     await site.set({ 'notifications.integrated': false });
@@ -74,7 +70,7 @@ test('NOTIF-001: without notifications there is neither a bell nor a menu item',
   }
 });
 
-test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: invitations are answered in their notifications', async ({
+test('WORK-008 WORK-009 WORK-010 WORK-011 WORK-014 WORK-015 invitations are accepted and declined in notifications', async ({
   page,
   site,
   baseURL,

@@ -7,7 +7,7 @@ import { become } from '../support/playlist-journey';
 
 const MARK = '/api/v1/notifications/mark-as-read';
 
-test('NOTIF-012, NOTIF-013, NOTIF-014, NOTIF-017, ENT-027, ENT-028, ENT-032: the bell shows a release, by keyboard and pointer', async ({
+test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 ENT-027 ENT-028 ENT-032 the bell shows a release, by keyboard and pointer', async ({
   page,
   site,
   baseURL,
@@ -31,7 +31,7 @@ test('NOTIF-012, NOTIF-013, NOTIF-014, NOTIF-017, ENT-027, ENT-028, ENT-032: the
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   const row = panel(page).getByRole('listitem');
   const release = row.getByRole('link', { name: `${artist.name} released Mirage Tax` });
-  await test.step('the bell is worked by keyboard, and closes where it was opened', async () => {
+  await test.step('the bell opens by keyboard, and closing it returns the focus', async () => {
     await bell(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
@@ -71,7 +71,7 @@ test('NOTIF-012, NOTIF-013, NOTIF-014, NOTIF-017, ENT-027, ENT-028, ENT-032: the
   await removeArtist(site, artist);
 });
 
-test('NOTIF-002, NOTIF-004, NOTIF-005, NOTIF-006, NOTIF-007, NOTIF-015, NOTIF-016, NOTIF-020, ENT-029, ENT-030, ENT-031: the page lists thirty, loads older ones and marks one or all as read', async ({
+test('NOTIF-002 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTIF-020 ENT-029 ENT-030 ENT-031 the page lists 30, loads more and marks one or all as read', async ({
   page,
   site,
   baseURL,

@@ -14,11 +14,7 @@ test.afterEach(async ({ site }) => {
   await site.run("delete from scheduled_runs where error = 'an operations journey'");
 });
 
-test('the health of the site is tested at a press, and tells what fails and what to do, in the menu as well', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a health check runs on demand and shows failures with a fix, also in the menu', async ({ page, site, baseURL }) => {
   await site.run('delete from health_checks');
   await site.run(
     "insert into scheduled_runs (task, started_at, duration, outcome, error) values ('roll-up-plays', ?, 3, 'done', 'an operations journey')",
@@ -37,7 +33,7 @@ test('the health of the site is tested at a press, and tells what fails and what
   await expect(page.locator('[data-check="secrets"]')).toContainText('BETTER_AUTH_SECRET');
   expect((await page.request.get('/api/v1/health')).status()).toBe(200);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // The clock stands still: nobody moves it, and within a quarter of an hour everybody who asks is told.
+  // Simulates a stopped cron: the health check fails within a quarter of an hour.
   const runClock = (minutesAgo: number) =>
     site.run('update scheduled_runs set started_at = min(started_at, cast(? as integer))', Date.now() - minutesAgo * 60_000);
   await runClock(9);
@@ -66,12 +62,7 @@ test('the health of the site is tested at a press, and tells what fails and what
   await expect(page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: /Health/ })).toContainText('2');
 });
 
-test('every letter that the site writes is looked at in its look, and retention tells what is kept', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('every email template has a preview, and the retention page lists all rules', async ({ page, site, baseURL, pageErrors }) => {
   await become(page, baseURL, await site.createPerson(READER));
   await open(page, '/admin/logs/outgoing-email');
   await page.getByRole('link', { name: 'All letters' }).click();

@@ -4,12 +4,12 @@ import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey'
 import { become, button } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
-/** What a browser says of a letter that it keeps from running, loading and leading elsewhere. */
+/** Browser messages about blocked email content. */
 const TOLD = /Blocked script execution|Content Security Policy|Refused to execute the redirect/;
 const READER = { permissions: ['admin.access', 'logs.view'] };
 
 const HOSTILE = 'https://evil.test';
-/** A letter that would run, load and lead elsewhere if it could. */
+/** Email that tries to run scripts, load resources and navigate. */
 const LETTER = `<!doctype html><title>x</title><h1>Set a new password</h1><script>parent.document.title = "taken"</script>
   <img src="${HOSTILE}/a.png" onerror="parent.document.title='taken'"><link rel="stylesheet" href="${HOSTILE}/a.css"><style>@import "${HOSTILE}/b.css"</style>
   <iframe src="${HOSTILE}/frame"></iframe><meta http-equiv="refresh" content="0;url=${HOSTILE}/refresh"><a href="${HOSTILE}/link">Open it</a>`;
@@ -47,14 +47,14 @@ test.afterEach(async ({ site }) => {
 
 const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-test('OPS-013 FUN-15: mails stand beside their list, run and load nothing, and show a code to an administrator who asks, which is written down', async ({
+test('OPS-013 FUN-15 email previews run no scripts; only administrators show codes, audited', async ({
   page,
   site,
   baseURL,
   pageErrors,
 }) => {
   const outside: string[] = [];
-  // What the policy refuses is told as a request that failed; whatever else becomes of one, it left the browser.
+  // Requests blocked by the policy fail with `csp`; any other outcome means the request left the browser.
   page.on('requestfailed', (request) => {
     if (request.url().startsWith(HOSTILE) && request.failure()?.errorText !== 'csp') outside.push(request.url());
   });
@@ -68,7 +68,7 @@ test('OPS-013 FUN-15: mails stand beside their list, run and load nothing, and s
   const mail = page.getByRole('article', { name: 'Reset your password' });
   const find = async (recipient: string) => {
     await page.getByRole('searchbox', { name: 'Address, subject or kind' }).fill(recipient);
-    // Only now the list is the one that was asked for, in whose rows one may press.
+    // Waits for the filtered list before clicking a row.
     await expect(page).toHaveURL((url) => url.searchParams.get('query') === recipient);
     await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
     await page.getByRole('row', { name: new RegExp(recipient) }).click();
@@ -92,7 +92,7 @@ test('OPS-013 FUN-15: mails stand beside their list, run and load nothing, and s
   await expect(frame.getByText('Your code is •••')).toBeVisible();
   await expect(mail.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
   expect(await page.content()).not.toContain(CODE);
-  // Subjects and kinds are found, beside the state in the address; codes are not.
+  // Subjects and kinds are searchable, combined with the state filter; codes are not.
   await open(page, '/admin/logs/outgoing-email?query=journey-&status=pending');
   await expect(page.getByText('State: Waiting')).toBeVisible();
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
@@ -119,12 +119,7 @@ test('OPS-013 FUN-15: mails stand beside their list, run and load nothing, and s
   expect(pageErrors.splice(0).filter((error) => !TOLD.test(error))).toEqual([]);
 });
 
-test('a mail is held back after a question and sent again by those who may, on a phone as well', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
+test('on a phone a permitted user cancels a pending email and resends a failed one', async ({ page, site, baseURL, pageErrors }) => {
   const waiting = await makeMail(site, { kind: 'journey-waiting', status: 'pending' });
   const failed = await makeMail(site, { kind: 'journey-failed', status: 'failed' });
   await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
@@ -146,7 +141,7 @@ test('a mail is held back after a question and sent again by those who may, on a
   await page.getByRole('row', { name: new RegExp(failed) }).click();
   await expect(mail).toContainText(failed);
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  // Nothing sends mail from this site: it is kept, to be read.
+  // This site sends no email: it is stored for reading.
   await mail.getByRole('button', { name: 'Try now' }).click();
   await expect(mail).toContainText('Kept here');
   expect(pageErrors.splice(0).filter((error) => !TOLD.test(error))).toEqual([]);

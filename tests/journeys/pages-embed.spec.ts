@@ -5,7 +5,7 @@ import { askForPress } from '../support/press-first';
 
 const test = base.extend<ForeignSiteFixtures>(foreignSiteFixture);
 
-test('PLAYER-010: the embedded player of a track fits in 80 pixels and plays without cookies', async ({ page, request, context }) => {
+test('PLAYER-010 the embedded player of a track fits in 80 pixels and plays without cookies', async ({ page, request, context }) => {
   const { track, paths } = await readCatalogue(request);
   await page.goto(`${paths.track}/embed`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -25,7 +25,7 @@ test('PLAYER-010: the embedded player of a track fits in 80 pixels and plays wit
   expect(await context.cookies()).toEqual([]);
 });
 
-test('PLAYER-011: the embedded player of an album plays any of its tracks, and goes on to the next', async ({ page, request }) => {
+test('PLAYER-011 the embedded player of an album plays any track and continues with the next', async ({ page, request }) => {
   const { album, paths } = await readCatalogue(request);
   await page.goto(`${paths.album}/embed`);
   expect((await page.locator('article').boundingBox())?.height).toBe(450);
@@ -38,10 +38,7 @@ test('PLAYER-011: the embedded player of an album plays any of its tracks, and g
   await expect(rows.nth(2)).toHaveAttribute('data-playback', 'playing');
 });
 
-test('the embedded player of a playlist names who plays what, and loses its rows where there is no room for them', async ({
-  page,
-  request,
-}) => {
+test('the embedded player of a playlist shows its owner, and hides rows without room', async ({ page, request }) => {
   const { playlist, paths } = await readCatalogue(request);
   await page.goto(`${paths.playlist}/embed`);
   await expect(page.getByRole('link', { name: playlist.name, exact: true })).toHaveAttribute('href', paths.playlist);
@@ -61,7 +58,7 @@ test('the embedded player of a playlist names who plays what, and loses its rows
   await expect(page.getByRole('button', { name: `Play ${playlist.name}` })).toHaveAttribute('data-state', 'playing');
 });
 
-test('PLAYER-010, PLAYER-011: in the page of another site a player begins where it was told, loads no sound before, and says whose page that is', async ({
+test('PLAYER-010 PLAYER-011 on another site a player starts at its time and preloads no audio', async ({
   page,
   request,
   context,
@@ -72,7 +69,7 @@ test('PLAYER-010, PLAYER-011: in the page of another site a player begins where 
   await askForPress(context);
   const streams: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('/stream') && streams.push(sent.url())));
-  // A player that is to begin by itself tells of that as soon as it is there.
+  // An autoplaying player reports its play as soon as it loads.
   const announced = page.waitForRequest((sent) => sent.url().endsWith('/plays'));
   await page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${paths.album}/embed?autoplay=1#t=0:05`)}`);
   const frame = page.frameLocator('iframe');
@@ -93,7 +90,7 @@ test('PLAYER-010, PLAYER-011: in the page of another site a player begins where 
   expect(await page.frames()[1]!.evaluate(() => new URL(document.referrer).host)).toBe(new URL(foreignSite).host);
 });
 
-test('of several players one sounds at a time', async ({ page, request, context }) => {
+test('of several embedded players only one plays at a time', async ({ page, request, context }) => {
   const { track, album, paths } = await readCatalogue(request);
   const other = await context.newPage();
   await page.goto(`${paths.track}/embed`);
@@ -107,7 +104,7 @@ test('of several players one sounds at a time', async ({ page, request, context 
   await expect(page.getByRole('button', { name: `Play ${track.name}` })).toHaveAttribute('data-state', 'paused');
 });
 
-test('an embedded player has the theme that is asked for', async ({ page, request }) => {
+test('an embedded player uses the theme in its URL', async ({ page, request }) => {
   const { paths } = await readCatalogue(request);
   const ground = () => page.locator('article').evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.goto(`${paths.album}/embed?theme=light`);
@@ -116,7 +113,7 @@ test('an embedded player has the theme that is asked for', async ({ page, reques
   expect(await ground()).not.toBe(light);
 });
 
-test('any site may frame the embedded player, and none the page', async ({ request }) => {
+test('other sites may frame the embedded player but not the page', async ({ request }) => {
   const { paths } = await readCatalogue(request);
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policy(`${paths.track}/embed`)).toContain('frame-ancestors *');

@@ -15,7 +15,7 @@ let server: Server;
 let site: SiteDatabase;
 
 test.beforeAll(async () => {
-  // A server and a database of its own begin here, beside those of the other stories.
+  // Starts a separate server and database.
   test.setTimeout(180_000);
   rmSync(STATE, { recursive: true, force: true });
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', STATE], {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   });
   server = await startServer(PORT, STATE);
   site = await openSiteDatabase(server.url);
-  // What the build drew is the demo's; nothing of it is this site's.
+  // Prerendered pages show the demo, so they are marked stale.
   await site.set({});
 });
 test.afterAll(async () => {
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(STATE, { recursive: true, force: true });
 });
 
-/** Pages that list something, and what they say where there is nothing. */
+/** Pages with lists, and their empty states. */
 const LISTS: [path: string, says: string][] = [
   ['/', 'Nothing to hear yet'],
   ['/lyrics', 'No words yet'],
@@ -42,7 +42,7 @@ const LISTS: [path: string, says: string][] = [
   ['/search/night', 'Nothing here is called “night”'],
 ];
 
-documentTest('an empty catalogue: lists say that they are empty, and every other page opens', async ({ page }) => {
+documentTest('an empty catalogue shows empty lists, and every other page opens', async ({ page }) => {
   for (const [path, says] of LISTS) {
     const response = await page.goto(server.url + path);
     expect([path, response?.status()]).toEqual([path, 200]);
@@ -60,7 +60,7 @@ documentTest('an empty catalogue: lists say that they are empty, and every other
     expect([path, (await page.request.get(server.url + path)).status()]).toEqual([path, 200]);
 });
 
-test('an empty catalogue: the library of its first member and backstage invite to begin', async ({ page }) => {
+test('in an empty catalogue every member page offers a link or button to start with', async ({ page }) => {
   await signIn(page, server.url, await site.createPerson({ permissions: ['admin'] }));
   await open(page, `${server.url}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();

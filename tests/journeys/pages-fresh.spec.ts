@@ -1,12 +1,7 @@
 import { signIn, test } from '../support/account-journey';
 import { albumUrl, expect, findAlbum, trackUrl } from '../support/player-journey';
 
-test('a renamed track has its new name on its page, its album and in search at the next request', async ({
-  page,
-  request,
-  site,
-  baseURL,
-}) => {
+test('a renamed track has its new name on its page, its album and in search at once', async ({ page, request, site, baseURL }) => {
   const album = await findAlbum(request);
   const [track] = album.tracks;
   if (!track) throw new Error('The album has no track');

@@ -5,16 +5,11 @@ import { makeFollowers } from '../support/notification-journey';
 import { follow } from '../support/player-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
 
-/** Widths in pixels. The library does not fit the smaller one. */
+/** Pixels. The library does not fit the smaller width. */
 const [SMALL, NARROW] = [320, 360];
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfach';
 
-test('no page is wider than a narrow phone, for guests and members, whatever things are called', async ({
-  page,
-  site,
-  baseURL,
-  request,
-}) => {
+test('no page overflows a narrow phone, for guests and users, with very long names', async ({ page, site, baseURL, request }) => {
   test.slow();
   const user = await site.createPerson({ name: WORD, permissions: ['music.create'] });
   const made = await makePlaylist(site, user, { name: WORD });
@@ -72,7 +67,7 @@ test('no page is wider than a narrow phone, for guests and members, whatever thi
   expect((await page.locator('main h1').boundingBox())!.height).toBeLessThan(500);
 });
 
-test('the name of the top result lies under nothing on a phone, and is not broken where it fits', async ({ page, request }) => {
+test('on a phone the name of the top result does not overlap its play button', async ({ page, request }) => {
   const { artist } = await readCatalogue(request);
   await page.setViewportSize({ width: NARROW, height: 740 });
   await page.goto(`/search/${encodeURIComponent(artist.name)}`);
@@ -84,7 +79,7 @@ test('the name of the top result lies under nothing on a phone, and is not broke
   expect([apart, name, play]).toEqual([true, name, play]);
 });
 
-test('the band of a page reaches both edges of a wide screen, beside the panel as well', async ({ page, request }) => {
+test('the hero of a page spans a wide screen, also with the panel open', async ({ page, request }) => {
   const { paths, tag } = await readCatalogue(request);
   await page.setViewportSize({ width: 1920, height: 900 });
   await open(page, '/pricing');

@@ -3,7 +3,7 @@ import { test as browserTest } from '../support/journey';
 import { expect, test } from '../support/page-document';
 
 test.describe('page metadata', () => {
-  test('OPS-002, OPS-005, OPS-006, OPS-007: every page embeds what the site starts from, without a person', async ({ page, request }) => {
+  test('OPS-002 OPS-005 OPS-006 OPS-007 every page embeds the bootstrap data, without a user', async ({ page, request }) => {
     const { paths } = await readCatalogue(request);
     for (const path of ['/', '/pricing', '/landing', '/lyrics', ...Object.values(paths)]) {
       await page.goto(path);
@@ -14,7 +14,7 @@ test.describe('page metadata', () => {
     }
   });
 
-  test('address, title, image and description are one and the same for every reader', async ({ page, request, baseURL }) => {
+  test('canonical URL, title, image and description match the page', async ({ page, request, baseURL }) => {
     const { album, track, paths } = await readCatalogue(request);
     const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
     for (const [path, name, type] of [
@@ -36,7 +36,7 @@ test.describe('page metadata', () => {
     expect((await request.get((await content('og:image')) ?? '')).status()).toBe(200);
   });
 
-  test('music is described in the words of schema.org', async ({ page, request }) => {
+  test('music pages have schema.org structured data', async ({ page, request }) => {
     const { paths } = await readCatalogue(request);
     const kinds = { artist: 'MusicGroup', album: 'MusicAlbum', track: 'MusicRecording', playlist: 'MusicPlaylist' } as const;
     for (const [kind, type] of Object.entries(kinds)) {
@@ -46,7 +46,7 @@ test.describe('page metadata', () => {
     }
   });
 
-  test('the embedded player and the feed are named where they can be found', async ({ page, request }) => {
+  test('pages link to their oEmbed data and RSS feed', async ({ page, request }) => {
     const { album, artist, paths } = await readCatalogue(request);
     await page.goto(paths.album);
     const oembed = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
@@ -62,7 +62,7 @@ test.describe('page metadata', () => {
 browserTest.describe('without scripts', () => {
   browserTest.use({ javaScriptEnabled: false });
 
-  browserTest('pages read well and a track plays by the browser itself', async ({ page, request }) => {
+  browserTest('pages are readable and offer the track in a native audio element', async ({ page, request }) => {
     const { album, track, paths } = await readCatalogue(request);
     await page.goto(paths.album);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.name);

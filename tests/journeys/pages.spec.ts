@@ -2,7 +2,7 @@ import { readCatalogue } from '../support/catalogue';
 import { test as browserTest } from '../support/journey';
 import { expect, test } from '../support/page-document';
 
-test('PLAYER-002: the root shows the index channel with the channels inside it', async ({ page, request }) => {
+test('PLAYER-002 the root shows the index channel and its channels', async ({ page, request }) => {
   const { channels } = await readCatalogue(request);
   const titles = new Set(channels.map(({ name }) => name));
   await page.goto('/');
@@ -12,7 +12,7 @@ test('PLAYER-002: the root shows the index channel with the channels inside it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('PLAYER-005, PLAYER-006: an artist is found by id alone, under any name, at one address', async ({ page, request }) => {
+test('PLAYER-005 PLAYER-006 an artist is found by id alone, under any name, at one URL', async ({ page, request }) => {
   const { artist, paths } = await readCatalogue(request);
   for (const path of [`/artist/${artist.id}`, `/artist/${artist.id}/any-name`, paths.artist]) {
     await page.goto(path);
@@ -23,7 +23,7 @@ test('PLAYER-005, PLAYER-006: an artist is found by id alone, under any name, at
   expect(await page.locator('main [data-track]').count()).toBeGreaterThan(0);
 });
 
-test('PLAYER-007, PLAYER-008, PLAYER-009: playlist, album and track have pages with their music', async ({ page, request }) => {
+test('PLAYER-007 PLAYER-008 PLAYER-009 playlist, album and track have pages with their music', async ({ page, request }) => {
   const { album, playlist, track, paths } = await readCatalogue(request);
   await page.goto(paths.album);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.name);
@@ -35,7 +35,7 @@ test('PLAYER-007, PLAYER-008, PLAYER-009: playlist, album and track have pages w
   await expect(page.getByRole('heading', { level: 1 })).toContainText(track.name);
 });
 
-test('a wrong name in an address leads to the right one for good', async ({ request }) => {
+test('a wrong slug redirects permanently to the right URL', async ({ request }) => {
   const { album, playlist, track, paths } = await readCatalogue(request);
   const wrong = {
     [`/album/${album.id}/x/y`]: paths.album,
@@ -49,7 +49,7 @@ test('a wrong name in an address leads to the right one for good', async ({ requ
   }
 });
 
-test('PLAYER-014, PLAYER-015, PLAYER-016: a tag has an overview, its tracks and its albums', async ({ page, request }) => {
+test('PLAYER-014 PLAYER-015 PLAYER-016 a tag has an overview, its tracks and its albums', async ({ page, request }) => {
   const { tag } = await readCatalogue(request);
   await page.goto(`/tag/${tag.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tag.display_name);
@@ -62,7 +62,7 @@ test('PLAYER-014, PLAYER-015, PLAYER-016: a tag has an overview, its tracks and 
   await expect(page.locator('main article')).not.toHaveCount(0);
 });
 
-test('PLAYER-024, PLAYER-026: a channel is found by slug and by id, with and without its word', async ({ page, request }) => {
+test('PLAYER-024 PLAYER-026 a channel is found by slug and by id, with and without /channel', async ({ page, request }) => {
   const channel = (await readCatalogue(request)).channels.find(({ hide_title }) => !hide_title);
   if (!channel) throw new Error('Every channel hides its title');
   for (const path of [`/${channel.slug}`, `/${channel.id}`, `/channel/${channel.slug}`, `/channel/${channel.id}`]) {
@@ -72,7 +72,7 @@ test('PLAYER-024, PLAYER-026: a channel is found by slug and by id, with and wit
   }
 });
 
-test('PLAYER-025, PLAYER-027, PLAYER-038: a channel is narrowed to a genre or a tag', async ({ page, request }) => {
+test('PLAYER-025 PLAYER-027 PLAYER-038 a channel is filtered by a genre or a tag', async ({ page, request }) => {
   const channel = (await readCatalogue(request)).channels.find(({ restriction }) => restriction !== null);
   if (!channel) throw new Error('No channel can be narrowed');
   const kind = `${channel.restriction}s` as 'genres' | 'tags';
@@ -106,7 +106,7 @@ test('PLAYER-025, PLAYER-027, PLAYER-038: a channel is narrowed to a genre or a 
   expect((await request.get(`/${channel.slug}/no-such-name`)).status()).toBe(404);
 });
 
-browserTest('PLAYER-003: the page of lyrics lists songs by their words and shows those of what plays', async ({ page, request }) => {
+browserTest('PLAYER-003 the lyrics page lists tracks by first line and shows the playing lyrics', async ({ page, request }) => {
   const { lyrics } = await readCatalogue(request);
   await page.goto('/lyrics');
   await expect(page.getByText(lyrics.first_line, { exact: true })).toBeVisible();
@@ -115,17 +115,14 @@ browserTest('PLAYER-003: the page of lyrics lists songs by their words and shows
   await expect(page.getByRole('complementary', { name: 'Now' }).getByText(lyrics.first_line, { exact: true })).toBeVisible();
 });
 
-test('PLAYER-004: the landing page tells what this is and leads to the music', async ({ page }) => {
+test('PLAYER-004 the landing page presents the site and links to the music', async ({ page }) => {
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Music that never stops between pages');
   await page.getByRole('link', { name: 'Start listening' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('PAGE-018, PAGE-019, PAGE-020, PAGE-025, PLAYER-039: what is not there is answered by the page that leads back', async ({
-  page,
-  request,
-}) => {
+test('PAGE-018 PAGE-019 PAGE-020 PAGE-025 PLAYER-039 missing pages return 404 and link to home', async ({ page, request }) => {
   for (const path of ['/404', '/artist/999999999', '/album/999999999/a/b', '/track/999999999/a', '/no-such-channel', '/tag/no-such-tag']) {
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 404]);
@@ -136,7 +133,7 @@ test('PAGE-018, PAGE-019, PAGE-020, PAGE-025, PLAYER-039: what is not there is a
   expect((await request.get('/live/artist/1')).status()).toBe(404);
 });
 
-browserTest('the arrows of a rail turn it, and fade where it ends', async ({ page }) => {
+browserTest('the arrows of a rail scroll it, and Previous is disabled at the start', async ({ page }) => {
   await page.goto('/');
   const part = page.locator('section:has([data-part="rail"])').filter({ visible: true }).first();
   const rail = part.locator('[data-part="rail"]');

@@ -1,7 +1,7 @@
 import { NAMED_AS_SEEN, violationsOf } from '../support/accessibility';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
-test('everything that opens from the player is accessible, and the focus goes there and back', async ({ page, player, request }) => {
+test('every layer of the player is accessible and returns the focus to its opener', async ({ page, player, request }) => {
   test.setTimeout(120_000);
   const album = await findAlbum(request);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,11 +1,7 @@
 import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
 
-test('seeking, volume and the key help: a time in the address, pointer, keys, wheel, switched-off keys', async ({
-  page,
-  player,
-  request,
-}) => {
-  // Revoking the probe's address while an element still reads it would print an error.
+test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be disabled', async ({ page, player, request }) => {
+  // Revoking a blob URL that an element still reads would log an error.
   await page.addInitScript(() => {
     const [made, taken]: string[][] = [[], []];
     const { createObjectURL, revokeObjectURL } = URL;
@@ -23,7 +19,7 @@ test('seeking, volume and the key help: a time in the address, pointer, keys, wh
   const track = await findTrack(request, ({ duration }) => duration > 45_000);
   const length = track.duration / 1000;
 
-  await test.step('a link to a time on the page of a track plays it from there', async () => {
+  await test.step('a link to a time on a track page plays from that time', async () => {
     await page.goto(`${trackUrl(track)}#t=0:15`);
     await page.locator('main [data-play]').first().click();
     await player.expectSound(track.id);
@@ -47,7 +43,7 @@ test('seeking, volume and the key help: a time in the address, pointer, keys, wh
     await expect(player.region.locator('[data-part="seek-bar"] [data-part="buffered"]').first()).toBeAttached();
   });
 
-  await test.step('keys, the wheel and dragging turn the volume', async () => {
+  await test.step('keys, the wheel and dragging change the volume', async () => {
     const volume = player.region.getByRole('slider', { name: 'Volume' });
     await volume.focus();
     await volume.press('Home');
@@ -68,7 +64,7 @@ test('seeking, volume and the key help: a time in the address, pointer, keys, wh
     await expect(volume).toHaveAttribute('aria-valuenow', '100');
   });
 
-  await test.step('the help lists the keys and each can be switched off', async () => {
+  await test.step('the help lists the shortcuts, and each can be disabled', async () => {
     await page.locator('#main').focus();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
@@ -99,7 +95,7 @@ test('the sleep timer stops the music after its minutes or its track, and the sp
     await expect(page.getByLabel('Sleep timer')).toHaveValue('');
   });
 
-  await test.step('a timer that runs out in silence does not stop later music', async () => {
+  await test.step('a timer that expires while paused does not stop later music', async () => {
     await player.button('Play').click();
     await player.expectSound(first!.id);
     await player.button('Playback settings').click();
@@ -112,7 +108,7 @@ test('the sleep timer stops the music after its minutes or its track, and the sp
     await player.expectSound(first!.id);
   });
 
-  await test.step('the music is faster, and stops at the end of the track', async () => {
+  await test.step('the music plays faster, and stops at the end of the track', async () => {
     await player.button('Playback settings').click();
     await settings.getByLabel('Speed').selectOption('2');
     expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(2);

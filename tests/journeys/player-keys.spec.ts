@@ -1,7 +1,7 @@
 import { NAME_OF_KEY } from '#islands/listening/player/ui/keymap';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
-test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {
+test('every keyboard shortcut does what the help lists', async ({ page, player, request }) => {
   test.setTimeout(120_000);
   const album = await findAlbum(request);
   const [first, second, third] = album.tracks;
@@ -17,11 +17,11 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   await player.expectSound(first!.id);
   await player.ready();
   await page.locator('#main').focus();
-  // Either element may be the one that sounds: a press on the button may have loaded the track ahead.
+  // Either element may play, because pressing the button may have preloaded the track.
   const sounding = await page.evaluate(() => [...document.querySelectorAll('audio')].findIndex(({ paused }) => !paused));
   await press(' ');
   await player.expectSilence();
-  // Paused, the place moves by keys alone, so that each step is exact.
+  // While paused, only keys change the position, so steps are exact.
   const place = () => page.evaluate((index) => Math.round(document.querySelectorAll('audio')[index]!.currentTime), sounding);
   const expectPlace = (seconds: number) => expect.poll(place).toBe(seconds);
   const tenth = (digit: number) => Math.round((first!.duration / 10_000) * digit);
@@ -43,7 +43,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   await player.expectSound(first!.id);
   await press('Shift ArrowRight');
   await player.expectSound(second!.id);
-  // From some seconds on the same keys go back to the beginning of the track.
+  // After some seconds these keys restart the track.
   await press('0', 'Shift ArrowLeft');
   await player.expectSound(first!.id);
 
@@ -75,7 +75,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await press('Escape');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
-  // The track is not to end while its successors are chosen.
+  // Prevents the track from ending meanwhile.
   await press('0');
 
   const row = page.locator(`main [data-track="${third!.id}"]`);
@@ -104,7 +104,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   await page.locator('#main').focus();
   await press('g', 's');
   await expect(page).toHaveURL('/search');
-  // The page of the search gives the focus to its field when it has arrived.
+  // The search page focuses its field after navigation.
   await expect(page.locator('form[data-search] input:visible')).toBeFocused();
   await page.locator('#main').focus();
   await press('g', 'h');
@@ -119,7 +119,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   await page.locator('#main').focus();
   await press('g', 'l');
   await expect(page).toHaveURL(/\/(library|login)/);
-  // The second key of a sequence has no meaning of its own.
+  // The second key of a sequence does nothing alone.
   pressed.delete('h');
   expect([...pressed].sort()).toEqual(Object.keys(NAME_OF_KEY).sort());
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { albumUrl, expect, findAlbum, findTrack, follow, Player, test, trackUrl } from '../support/player-journey';
 
-test('one tab sounds at a time', async ({ page, player, request, context }) => {
+test('only one tab plays at a time', async ({ page, player, request, context }) => {
   const album = await findAlbum(request);
   await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
@@ -19,7 +19,7 @@ test('one tab sounds at a time', async ({ page, player, request, context }) => {
   await second.expectSilence();
 });
 
-test('a track that is gone since it was queued is named, and left after a while', async ({ page, player, request }) => {
+test('a queued track that was deleted shows an error and is skipped', async ({ page, player, request }) => {
   const track = await findTrack(request, () => true);
   const gone = { ...track, id: 99_999_999, name: 'Taken down since' };
   await page.addInitScript(
@@ -35,7 +35,7 @@ test('a track that is gone since it was queued is named, and left after a while'
   await player.ready();
   await expect(player.title).toHaveText('Taken down since');
   await player.button('Play').click();
-  // All of it at the same time: it is gone after 5 s.
+  // Checked in parallel, because the notice disappears after 5 s.
   await Promise.all([
     expect(player.region.locator('[data-part="player-bar"]').getByText('Missing file, skipping in 5 s')).toBeVisible(),
     expect(page.locator('[aria-live=assertive]')).toHaveText(/Taken down since/),
@@ -45,7 +45,7 @@ test('a track that is gone since it was queued is named, and left after a while'
   await expect(player.title).toHaveText(track.name);
 });
 
-test('songs from different records overlap for the chosen time, with the equaliser off and on', async ({ page, player, request }) => {
+test('tracks of different albums crossfade, with the equaliser off and on', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const [first] = album.tracks;
   const other = await findTrack(request, (track) => track.album?.id !== album.id && track.duration > 20_000);

@@ -5,7 +5,7 @@ import { expect, test, trackUrl } from '../support/player-journey';
 
 const LINES = 8;
 
-/** A track with many synced lines, and its words. */
+/** Track with many synced lines, and its lyrics. */
 const findSong = async (request: APIRequestContext): Promise<{ track: TrackItem; lyric: Lyric }> => {
   const { pagination } = (await (await request.get('/api/v1/lyrics?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
   for (const track of pagination.data) {
@@ -15,11 +15,7 @@ const findSong = async (request: APIRequestContext): Promise<{ track: TrackItem;
   throw new Error('The catalogue has no song with so many lines');
 };
 
-test('lyrics on the page and in the panel follow the line that is sung, and a line plays from its time', async ({
-  page,
-  player,
-  request,
-}) => {
+test('lyrics on the page and in the panel follow the music, and a line seeks to its time', async ({ page, player, request }) => {
   const { track, lyric } = await findSong(request);
   const lines = lyric.lines.filter(({ text, time }) => text && time !== null);
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -29,7 +25,7 @@ test('lyrics on the page and in the panel follow the line that is sung, and a li
   const sung = page.locator('[data-lyrics] li[aria-current="true"]');
   const follow = page.getByRole('button', { name: 'Follow', exact: true });
 
-  await test.step('the page of a track follows the line that is sung, and a press on a line plays from there', async () => {
+  await test.step('the track page marks the sung line, and a press on a line plays from it', async () => {
     await expect(sung).toHaveCount(0);
     await expect(follow).toBeHidden();
     await words.nth(2).getByRole('link').click();
@@ -47,7 +43,7 @@ test('lyrics on the page and in the panel follow the line that is sung, and a li
     await expect(words.nth(lines.length - 1)).not.toHaveAttribute('data-state', 'past');
   });
 
-  await test.step('a press on a line in the panel seeks, and scrolling stops following', async () => {
+  await test.step('a press on a line in the panel seeks, and scrolling turns following off', async () => {
     await player.ready();
     await page.locator('#main').focus();
     await page.keyboard.press('y');
@@ -67,7 +63,7 @@ test('lyrics on the page and in the panel follow the line that is sung, and a li
 
   const current = page.locator('[data-lyrics] li[data-state="current"]');
   await page.setViewportSize({ width: 1440, height: 500 });
-  await test.step('a line is marked from the millisecond that it is sung at', async () => {
+  await test.step('a line is marked exactly from its start time', async () => {
     await player.button('Pause').click();
     await words.nth(3).getByRole('link').click();
     const { time } = lines[3]!;
@@ -82,7 +78,7 @@ test('lyrics on the page and in the panel follow the line that is sung, and a li
     await expect(current).toHaveText(lines[2]!.text);
   });
 
-  await test.step('a page scrolls along only after Follow is pressed', async () => {
+  await test.step('the page scrolls along only after Follow is pressed', async () => {
     const top = () => page.evaluate(() => scrollY);
     const nearTheEnd = () =>
       page.evaluate(() => {

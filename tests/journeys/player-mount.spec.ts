@@ -21,14 +21,14 @@ const AROUND_THE_MUSIC = ['/landing', '/pricing', '/contact', '/pages/about', '/
 
 const isLong = ({ duration }: { duration: number }) => duration > 55_000;
 
-/** That the player stands on the page, once, and is in reach. */
+/** Expects a single, usable player. */
 const expectBar = async (player: Player, name: string): Promise<void> => {
   await expect(player.region).toHaveCount(1);
   await expect(player.title).toHaveText(name);
   await expect(player.button('Pause')).toBeVisible();
 };
 
-test('the sound and its player go on over pages with music, pages around it, and back', async ({ page, player, request }) => {
+test('music and player continue across music pages, other pages and back', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const track = await findLongestTrack(request);
   const [artist] = album.artists;
@@ -54,12 +54,7 @@ test('the sound and its player go on over pages with music, pages around it, and
   await player.expectSound(track.id);
 });
 
-test('the mini player is at the foot of the pages around the music, and a login does not stop the sound', async ({
-  page,
-  player,
-  request,
-  site,
-}) => {
+test('the mini player is at the bottom of other pages, and login does not stop the music', async ({ page, player, request, site }) => {
   const user = await site.createPerson();
   const track = await findTrack(request, isLong);
   await countStops(page);
@@ -87,11 +82,7 @@ test('the mini player is at the foot of the pages around the music, and a login 
   expect(await stopsOf(page)).toBe(0);
 });
 
-test('a page around the music has no player until there is something to hear, and what was left is there again', async ({
-  page,
-  player,
-  request,
-}) => {
+test('pages outside the music show no player until a track plays, and restore the queue', async ({ page, player, request }) => {
   const track = await findTrack(request, isLong);
   for (const [index, address] of AROUND_THE_MUSIC.entries()) {
     await (index === 0 ? open : follow)(page, address);
@@ -109,7 +100,7 @@ test('a page around the music has no player until there is something to hear, an
   await expectBar(player, track.name);
 });
 
-test('a press during which the player comes to life is not lost', async ({ page, player }) => {
+test('a press while the player hydrates is not lost', async ({ page, player }) => {
   const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
   const send = await holdBack(page, MOUNT);
   await page.goto('/charts');
@@ -119,7 +110,7 @@ test('a press during which the player comes to life is not lost', async ({ page,
   const file = (await asked).url();
   await page.mouse.down();
   send();
-  // The page has had the same file before, and has done what it does with it.
+  // Importing the same file again waits until the page has executed it.
   await page.evaluate((url) => import(url), file);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.up();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { toasts } from '../support/account-journey';
 import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/player-journey';
 
-/** How long a page may take to arrive, as `page-answer.ts` has it; in this story it is over soon. */
+/** Page timeout of `page-answer.ts` in milliseconds, and its shortened value. */
 const PATIENCE = 20_000;
 const SOON = 300;
 
 const said = (page: Page) => toasts(page).last().locator('span').first();
 const retry = (page: Page) => toasts(page).getByRole('button', { name: 'Try again' });
 
-/** Follows a link without waiting for the page that it leads to. */
+/** Follows a link without waiting. */
 const press = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address });
@@ -28,11 +28,11 @@ const begin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator('main [data-play]').first().click();
   for (const response of await Promise.all([failures, troubles, toasts])) await response.finished();
-  // Some seconds of the track are over by now, and what is told needs a good part of the rest.
+  // Seeks back, because some seconds have passed and the test needs most of the track.
   await page.keyboard.press('0');
 };
 
-test('offline the next track and the next page wait with a notice, the music goes on, and both come by themselves', async ({
+test('offline the next track and page wait with a notice and load later; the music plays on', async ({
   page,
   context,
   player,
@@ -44,7 +44,7 @@ test('offline the next track and the next page wait with a notice, the music goe
   await begin(page, albumUrl(album));
   await player.expectSound(first!.id);
 
-  await test.step('a next track out of reach says so at once, and plays when the network is back', async () => {
+  await test.step('an unreachable next track shows a notice, and plays when back online', async () => {
     await player.ready();
     await context.setOffline(true);
     await player.button('Next').click();
@@ -55,7 +55,7 @@ test('offline the next track and the next page wait with a notice, the music goe
     await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toHaveCount(0);
   });
 
-  await test.step('a link leaves the page as it is, and opens once the network is back; so does a step back', async () => {
+  await test.step('links and going back wait offline, and open when back online', async () => {
     await page.keyboard.press('0');
     await follow(page, trackUrl(first!));
     await context.setOffline(true);
@@ -71,7 +71,7 @@ test('offline the next track and the next page wait with a notice, the music goe
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
     await expect(toasts(page)).toHaveCount(0);
 
-    // A page that the browser has kept needs no network; a story that holds requests back has none of these.
+    // Prevents the back/forward cache, which needs no network.
     await page.route('**/held-back', (route) => route.abort());
     await context.setOffline(true);
     await page.evaluate(() => history.back());
@@ -85,18 +85,13 @@ test('offline the next track and the next page wait with a notice, the music goe
   expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('an error of the server, the page of a hotel’s network and an answer that never comes stop no music either', async ({
-  page,
-  player,
-  request,
-  pageErrors,
-}) => {
+test('a server error, a captive portal and a timeout do not stop the music', async ({ page, player, request, pageErrors }) => {
   const album = await findAlbum(request);
   const [track, other] = album.tracks;
   await page.addInitScript(
     ([patience, soon]) => {
       const real = window.setTimeout;
-      // Only where nothing answers: an answer may take its time on a busy machine.
+      // Shortens the timeout only if nothing responds, because a busy machine may respond late.
       const waitFor = (wait?: number) => (wait === patience && 'isSilent' in window ? soon : wait);
       Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, waitFor(wait)) });
     },
@@ -123,7 +118,7 @@ test('an error of the server, the page of a hotel’s network and an answer that
     await player.expectSound();
     await page.unroute(address);
   }
-  // At once, for the page is soon tried again by itself.
+  // Immediately, because the page retries automatically.
   await retry(page).click();
   await expect(page).toHaveURL(trackUrl(other!));
   expect(await isSameDocument(page)).toBe(true);

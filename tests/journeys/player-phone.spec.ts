@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/player-journey';
 
-/** Waits until the router is there, which hears of steps back, and so many open layers have their entry in the history. */
+/** Waits until the router handles back navigation and `count` open layers have history entries. */
 const expectLayers = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state && (history.state.layers ?? 0))).toBe(count);
 
@@ -10,11 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the mini player opens the full screen, which fits every phone, and swipes skip, open and close', async ({
-    page,
-    player,
-    request,
-  }) => {
+  test('the mini player opens the full screen, which fits every phone and reacts to swipes', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
@@ -44,12 +40,12 @@ test.describe('on a phone', () => {
       { width: 667, height: 375 },
       { width: 844, height: 390 },
     ])
-      await test.step(`nothing covers anything on ${size.width} by ${size.height}, and every button can be reached`, async () => {
+      await test.step(`at ${size.width} by ${size.height} nothing overlaps and every button is in view`, async () => {
         await page.setViewportSize(PHONE);
         await mini.locator('[data-part="open"]').tap();
         await expect(full).toBeVisible();
         await page.setViewportSize(size);
-        // It comes in with a movement.
+        // It slides in.
         await expect(async () => {
           const [cover, words, wave] = await Promise.all(
             ['[data-part="cover"]', '[data-part="title"]', '[role="slider"]'].map((part) => full.locator(part).boundingBox()),
@@ -63,7 +59,7 @@ test.describe('on a phone', () => {
         await expect(full).toHaveCount(0);
       });
 
-    await test.step('swipes over the mini player skip, and upwards open it', async () => {
+    await test.step('swipes on the mini player skip tracks and open the full screen', async () => {
       await page.setViewportSize(PHONE);
       const box = (await player.region.locator('[data-part="mini-player"]').boundingBox())!;
       const swipe = async (byX: number, byY: number) => {
@@ -81,7 +77,7 @@ test.describe('on a phone', () => {
       await player.expectSound(album.tracks[1]!.id);
       await swipe(0, -120);
       await expect(full).toBeVisible();
-      // Which waits until it has come in.
+      // Hovering waits for the transition.
       await full.locator('[data-part="cover"]').hover();
       const cover = (await full.locator('[data-part="cover"]').boundingBox())!;
       const swipeCover = async (byX: number, byY: number) => {
@@ -104,7 +100,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('going back closes what is on top, and leaves the page only when nothing is', async ({ page, player, request }) => {
+  test('going back closes the top layer, and leaves the page only if no layer is open', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
@@ -115,7 +111,7 @@ test.describe('on a phone', () => {
     await full.getByRole('button', { name: 'Queue' }).tap();
     const panel = page.locator('[data-region="panel"]');
     await expect(panel).toBeVisible();
-    // The panel covers the player, so it has a way to pause of its own.
+    // The panel covers the player, so it has a pause button.
     await panel.getByRole('button', { name: 'Pause' }).tap();
     await player.expectSilence();
     await panel.getByRole('button', { name: 'Play', exact: true }).tap();
@@ -130,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(albumUrl(album));
     await player.expectSound();
 
-    // What was closed by its own button leaves no step behind that goes nowhere.
+    // A layer closed by its button leaves no history entry.
     await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
     await full.getByRole('button', { name: 'Close' }).tap();
     await expect(full).toHaveCount(0);
@@ -144,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(albumUrl(album));
 
-    // A page that is gone to from a layer stands right behind the one that it lay over.
+    // Navigation from a layer replaces the layer's history entry.
     await follow(page, trackUrl(album.tracks[1]!));
     await follow(page, albumUrl(album));
     await player.ready();
@@ -158,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(trackUrl(album.tracks[1]!));
   });
 
-  test('a press anywhere on a row plays it, while its links and buttons keep what they do', async ({ page, player, request }) => {
+  test('a press anywhere on a row plays it, except on links and buttons', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     const [first, second, third] = album.tracks;
     await page.goto(albumUrl(album));
@@ -180,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(trackUrl(first!));
     await player.expectSound(second!.id);
 
-    // The same in results, where the cover is what is seen of the play button.
+    // In search results, the cover is the visible part of the play button.
     await follow(page, `/search/${encodeURIComponent(third!.name)}/tracks`);
     await row(third!.id)
       .locator('span', { has: page.locator('a[href^="/track/"]') })

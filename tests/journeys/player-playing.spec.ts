@@ -1,7 +1,7 @@
 import { holdBack, SCRIPTS } from '../support/hold-back';
 import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
-test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: music plays from the page of an artist, an album, a track, a playlist, a tag and a channel', async ({
+test('PLAYER-028 PLAYER-029 PLAYER-030 PLAYER-031 PLAYER-032 PLAYER-035 artist, album, track, playlist, tag and channel pages play', async ({
   page,
   player,
   request,
@@ -34,19 +34,19 @@ test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: mu
   }
 });
 
-test('a click and keys that are pressed before the scripts are there are not lost', async ({ page, player, request }) => {
+test('a click and keys pressed before the scripts load are not lost', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await test.step('a click plays once the scripts are there', async () => {
+  await test.step('a click plays once the scripts are loaded', async () => {
     const letGo = await holdBack(page, SCRIPTS);
     await page.goto(albumUrl(album), { waitUntil: 'commit' });
     await page.locator('main [data-play]').first().click();
     expect(await page.locator('audio').count()).toBe(0);
     letGo();
     await player.expectSound(album.tracks[0]!.id);
-    // Sound needs fewer scripts than keeping what plays for the next page.
+    // Playback needs fewer scripts than storing the queue.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.queue'))).not.toBeNull();
   });
-  await test.step('keys open the queue and play once the scripts are there', async () => {
+  await test.step('keys open the queue and play once the scripts are loaded', async () => {
     const letGo = await holdBack(page, SCRIPTS);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
@@ -59,7 +59,7 @@ test('a click and keys that are pressed before the scripts are there are not los
   });
 });
 
-test('what is typed behind the key of the search before the scripts are there stands in its field', async ({ page }) => {
+test('text typed after the search key before the scripts load is in the search field', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('main h1').first()).toBeVisible();
@@ -72,12 +72,7 @@ test('what is typed behind the key of the search before the scripts are there st
   await expect(field).toHaveValue('slpwx');
 });
 
-test('an album is paused, resumed, obeys the system’s keys and goes on to its next track in a hidden tab', async ({
-  page,
-  player,
-  request,
-  context,
-}) => {
+test('an album pauses, resumes, obeys media keys and continues in a hidden tab', async ({ page, player, request, context }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
   await page.addInitScript(() => {
@@ -91,7 +86,7 @@ test('an album is paused, resumed, obeys the system’s keys and goes on to its 
   });
   await page.goto(albumUrl(album));
 
-  await test.step('a second click pauses, a third one resumes; rows show what plays and what is next', async () => {
+  await test.step('a second click pauses, a third one resumes; rows show the playing and next track', async () => {
     const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
     await button.click();
     await player.expectSound(first!.id);
@@ -108,7 +103,7 @@ test('an album is paused, resumed, obeys the system’s keys and goes on to its 
     expect(await player.at()).toBeGreaterThanOrEqual(paused);
   });
 
-  await test.step('the system shows what plays, and its keys are obeyed', async () => {
+  await test.step('the media session shows the track, and its keys work', async () => {
     const metadata = () =>
       page.evaluate(() => {
         const { title, album: name, artwork } = navigator.mediaSession.metadata ?? {};
@@ -132,10 +127,10 @@ test('an album is paused, resumed, obeys the system’s keys and goes on to its 
     expect(await metadata()).toMatchObject({ title: album.tracks[1]!.name, state: 'paused' });
   });
 
-  await test.step('the next track of a list starts by itself, also in a hidden tab', async () => {
+  await test.step('the next track starts automatically, also in a hidden tab', async () => {
     await page.locator(`main [data-track="${first!.id}"] [data-play]`).click();
     await player.expectSound(first!.id);
-    // The keys are obeyed from some moment on; the last one is to be over before the page is hidden.
+    // The keys work from some time on; the last one must finish before the page is hidden.
     await page.keyboard.press('5');
     await expect.poll(() => player.at()).toBeGreaterThan(first!.duration / 2000 - 0.1);
     await page.keyboard.press('9');
@@ -149,7 +144,7 @@ test('an album is paused, resumed, obeys the system’s keys and goes on to its 
   });
 });
 
-test('the player, the page and the embedded player show the same length and line of a track', async ({ page, player, request }) => {
+test('player, page and embedded player show the same length and progress line', async ({ page, player, request }) => {
   const track = await findTrack(request, ({ duration }) => duration % 1000 >= 500 && duration > 30_000);
   const expectLine = async (address: string) => {
     const drawn = await page

@@ -7,7 +7,7 @@ interface Device {
   player: Player;
 }
 
-/** Opens another browser in which the same user is logged in. */
+/** Another browser with the same user. */
 const test = accountTest.extend<{ openDevice: () => Promise<Device> }>({
   openDevice: async ({ browser, baseURL, site }, use) => {
     const user = await site.createPerson();
@@ -25,7 +25,7 @@ const test = accountTest.extend<{ openDevice: () => Promise<Device> }>({
   },
 });
 
-/** Waits until a save of the queue of a page is answered so. */
+/** Waits for a response to saving the queue. */
 const saved = (page: Page, status = 200) =>
   page.waitForResponse(
     (response) => /player\/queue/.test(response.url()) && response.request().method() === 'POST' && response.status() === status,
@@ -33,15 +33,12 @@ const saved = (page: Page, status = 200) =>
 
 const offer = (page: Page) => page.getByRole('status', { name: 'Your queue on another device' });
 
-test('a device that plays is asked before another queue replaces its own, and a new device opens it paused', async ({
-  openDevice,
-  request,
-}) => {
+test('a playing device offers a newer queue before replacing its own; a new one is paused', async ({ openDevice, request }) => {
   const [first, second] = [await openDevice(), await openDevice()];
   const album = await findAlbum(request, 4);
   const [one, two, three, four] = album.tracks;
   for (const { page } of [first, second]) {
-    // A device that asks for the queue of the other one only after that has saved it takes it over.
+    // A device that loads only after the other has saved would adopt its queue.
     const asked = page.waitForResponse((response) => /player\/queue/.test(response.url()) && response.request().method() === 'GET');
     await page.goto(albumUrl(album));
     await (await asked).finished();
@@ -70,7 +67,7 @@ test('a device that plays is asked before another queue replaces its own, and a 
   await first.player.expectSound(three!.id);
   await kept;
 
-  await test.step('a queue is found on another device, paused where it was', async () => {
+  await test.step('a new device opens the queue paused at its track', async () => {
     const third = await openDevice();
     await third.page.goto('/');
     await expect(third.player.title).toHaveText(three!.name);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { albumUrl, expect, findAlbum, follow, type Player, test } from '../support/player-journey';
 
-/** Plays an album from its page, from its first track. */
 const playFirst = async (page: Page, player: Player, id: number): Promise<void> => {
   await page.locator(`main [data-track="${id}"] [data-play]`).click();
   await player.expectSound(id);
 };
 
-test('the queue shows what plays and comes, is shuffled, ordered, thinned, cleared and added to', async ({ page, player, request }) => {
+test('the queue shows current and next tracks, and is shuffled, sorted, cleared and extended', async ({ page, player, request }) => {
   const album = await findAlbum(request, 4);
   const { tracks } = album;
   const panel = page.getByRole('region', { name: 'Queue' });
@@ -17,20 +16,20 @@ test('the queue shows what plays and comes, is shuffled, ordered, thinned, clear
   await player.ready();
   await page.keyboard.press('q');
 
-  await test.step('the queue shows what plays, what is next and what comes then', async () => {
+  await test.step('the queue shows the current track, the next one and the rest', async () => {
     await expect(panel.locator('[data-part="panel-row"] b')).toHaveText(tracks.map((track) => track.name));
     await expect(panel.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(tracks[0]!.name);
     await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
     await expect(panel.getByText(`Then, from the album ${album.name}`)).toBeVisible();
     await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
     await player.expectSound(tracks[2]!.id);
-    // From some seconds on the button goes back to the beginning of the track.
+    // After some seconds the button restarts the track.
     await page.keyboard.press('0');
     await player.button('Previous').click();
     await player.expectSound(tracks[1]!.id);
   });
 
-  await test.step('shuffle mixes the tracks to come, and switching it off brings the order back', async () => {
+  await test.step('shuffle mixes the upcoming tracks, and turning it off restores the order', async () => {
     await playFirst(page, player, tracks[0]!.id);
     await player.button('Shuffle').click();
     await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
@@ -41,13 +40,13 @@ test('the queue shows what plays and comes, is shuffled, ordered, thinned, clear
   });
 
   await test.step('entries are moved by keyboard and by dragging, removed and cleared', async () => {
-    // Near the end of the last track a radio is added, and at the end of the first one the list moves on.
+    // Paused: near the end of the last track a radio is added, and the end of a track advances the list.
     await player.button('Pause').click();
     const [first, second, third, fourth] = tracks.map(({ name }) => name);
     await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
     await expect(names.nth(2)).toHaveText(fourth!);
     await expect(names.nth(3)).toHaveText(third!);
-    // The keyboard stays with the row, which stands in another list by now.
+    // Focus stays with the row, although it moved to another list.
     await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(names.nth(1)).toHaveText(fourth!);
@@ -75,7 +74,7 @@ test('the queue shows what plays and comes, is shuffled, ordered, thinned, clear
     await expect(names).toHaveCount(tracks.length);
   });
 
-  await test.step('the menu of a row puts its track next or at the end of the queue', async () => {
+  await test.step('a row menu adds its track next or at the end of the queue', async () => {
     const last = tracks.at(-1)!;
     const choose = async (item: string) => {
       await page.locator(`main [data-track="${last.id}"] [data-menu]`).click();
@@ -90,11 +89,7 @@ test('the queue shows what plays and comes, is shuffled, ordered, thinned, clear
   });
 });
 
-test('the queue survives a reload and a list that cannot be read, and scrolls under a drag to its edge', async ({
-  page,
-  player,
-  request,
-}) => {
+test('the queue survives a reload and a failed list, and scrolls during a drag', async ({ page, player, request }) => {
   const album = await findAlbum(request, 4);
   const { tracks } = album;
   const panel = page.getByRole('region', { name: 'Queue' });
@@ -124,7 +119,7 @@ test('the queue survives a reload and a list that cannot be read, and scrolls un
     await page.getByRole('tab', { name: 'Queue' }).click();
   });
 
-  await test.step('a row that is dragged to the edge scrolls the queue along, and Escape gives it up', async () => {
+  await test.step('dragging a row to the edge scrolls the queue, and Escape cancels it', async () => {
     await playFirst(page, player, tracks[0]!.id);
     await player.button('Pause').click();
     await page.setViewportSize({ width: 1280, height: 420 });
@@ -155,7 +150,7 @@ test('the queue survives a reload and a list that cannot be read, and scrolls un
     expect([...(await shown.allTextContents())].indexOf(tracks[2]!.name)).toBeGreaterThan(4);
   });
 
-  await test.step('a list that cannot be read leaves the queue and its order as they were', async () => {
+  await test.step('a list that fails to load leaves the queue and its order unchanged', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const before = await panel.locator('[data-part="panel-row"] b').allTextContents();
     await page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Close' }).click();

@@ -1,10 +1,9 @@
 import { holdCalls } from '../support/hold-back';
 import { expect, findTrack, test, trackUrl } from '../support/player-journey';
 
-/** The file that draws the player. */
 const PLAYER = /\/assets\/mount-player\.[^/]+\.js$/;
 
-test('a page is read without the script that draws the player, and does what is pressed before it arrives', async ({ page, player }) => {
+test('a page opens without the player script, and an early press works once it loads', async ({ page, player }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
@@ -22,9 +21,9 @@ test('a page is read without the script that draws the player, and does what is 
   await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
 });
 
-test('the keyboard stays where it was when the player comes', async ({ page, player, request }) => {
+test('the focus does not move when the player loads', async ({ page, player, request }) => {
   await page.goto(trackUrl(await findTrack(request, () => true)));
-  // The sound is there from the moment on at which the page listens.
+  // The page listens for events once the audio elements exist.
   await page.locator('html > div > audio').first().waitFor({ state: 'attached' });
   await player.button('Lyrics').focus();
   await expect(player.region).toHaveAttribute('data-drawn', '');

@@ -11,17 +11,13 @@ const lines = (page: Page) => page.getByRole('list', { name: /^Lines of the (?:f
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The text of the file that a press hands over. */
+/** Downloaded file of an action. */
 const downloaded = async (page: Page, press: () => Promise<unknown>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 };
 
-test('LIB-004: a file becomes a playlist after a look at what its lines mean; none is lost, and it goes out and in again whole', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 a file is previewed and imported as a playlist, and its exports import unchanged', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
@@ -32,7 +28,7 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
   await page.getByRole('menuitem', { name: 'Import a playlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a playlist');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  await test.step('a file that is no playlist gets an error, and another one can be chosen', async () => {
+  await test.step('an invalid file shows an error, and another one can be chosen', async () => {
     await give(page, 'photo.csv', '\u0000\u0001\u0002');
     await expect(page.locator('[data-part="choose-file"] [role="alert"]')).toBeVisible();
     await give(page, 'empty.m3u8', '#EXTM3U\n');
@@ -104,11 +100,7 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
   }
 });
 
-test('LIB-004: a pasted list in any order becomes a playlist; what is typed stays, and what is wrong is told by its line', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 a pasted list in mixed formats becomes a playlist, and errors name their line', async ({ page, site, baseURL }) => {
   const { tracks } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
   const artist = tracks[0]?.artists[0]?.name ?? '';
@@ -136,7 +128,7 @@ test('LIB-004: a pasted list in any order becomes a playlist; what is typed stay
   await expect(field).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
-  // What is typed is there again when the page is, on a phone as well.
+  // A draft survives a reload, on a phone as well.
   await field.fill(list);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/library/playlists/import');

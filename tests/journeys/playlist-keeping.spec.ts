@@ -3,18 +3,14 @@ import { png } from '../support/image';
 import { centreOf, drag, menu, openFirst } from '../support/menu-journey';
 import { become, button, makePlaylist, orderOf, rows, undo } from '../support/playlist-journey';
 
-test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 playlists move into folders by dragging and menus; a deleted one is restored', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await makePlaylist(site, user, { name: 'To work' });
   await makePlaylist(site, user, { name: 'At home' });
   await become(page, baseURL, user);
   await open(page, '/library/playlists');
   const shown = page.getByRole('list', { name: 'Playlists' }).locator('[data-part="title"]');
-  await test.step('a press beside a form closes it only while it is empty', async () => {
+  await test.step('a press outside a form closes it only while it is empty', async () => {
     await button(page, 'New folder').click();
     const form = page.getByRole('dialog', { name: 'New folder' });
     await expect(form).toBeVisible();
@@ -36,7 +32,7 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await expect(folder).toContainText('0 playlists');
   const card = (name: string) => page.getByRole('list', { name: 'Playlists' }).getByRole('listitem').filter({ hasText: name });
   const title = card('To work').locator('[data-part="title"]');
-  // What serves menus and drags comes when somebody reaches for something.
+  // Scripts for menus and dragging load on first interaction.
   await openFirst(page, title, {});
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
@@ -73,11 +69,7 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await expect(folder).toHaveCount(0);
 });
 
-test('PLAYER-031: an image that is chosen stands on the page at the next visit, although the browser keeps the page for a minute', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('PLAYER-031 a new cover shows at the next visit although the page was cached', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { address } = await makePlaylist(site, user, { name: 'Pictured' });
   await become(page, baseURL, user);
@@ -97,11 +89,11 @@ test('PLAYER-031: an image that is chosen stands on the page at the next visit, 
   await expect(cover).toHaveAttribute('src', /playlists/);
 });
 
-test('a playlist that is saved right after a track was moved is shown in its new order', async ({ page, site, baseURL }) => {
+test('saving a playlist right after moving a track shows the new order', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { id, address } = await makePlaylist(site, user, { name: 'Kitchen' });
   await become(page, baseURL, user);
-  // The move is told to the server when no other one has followed for half a second, which is not over here before the playlist is saved.
+  // Moves are saved after half a second without another; extended here, so that the playlist is saved before.
   await page.addInitScript(() => {
     const real = globalThis.setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 500 ? 60_000 : wait) });
@@ -112,7 +104,7 @@ test('a playlist that is saved right after a track was moved is shown in its new
   const order = [second, first, ...others].map(String);
   await page.getByRole('button', { name: `Move ${first}: arrow keys up and down` }).press('ArrowDown');
   await expect(rows(page)).toHaveText(order);
-  // Everything that stands first in the list from now on.
+  // Records every first row from now on.
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = () =>

@@ -4,7 +4,7 @@ import { become, makePlaylist } from '../support/playlist-journey';
 
 const COUNT = 5000;
 
-/** The ids of the tracks around the one that plays, and which of them that is, as the browser keeps them of a long queue. */
+/** Track ids of the stored part of the queue, and the current index. */
 const queue = async (page: Page) => {
   const kept = await page.evaluate(() => localStorage.getItem('segue.queue'));
   const { entries, index } = (
@@ -20,11 +20,7 @@ const orderOf = async (page: Page, id: number): Promise<number[]> => {
   return order.map(([, track]) => track);
 };
 
-test('PLAYER-031: a playlist of 5 000 tracks plays whole from any row, draws few of them, and is ordered', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('PLAYER-031 a playlist of 5 000 tracks plays from any row, renders few and is reordered', async ({ page, site, baseURL }) => {
   const owner = await site.createPerson();
   const { id, address } = await makePlaylist(site, owner, { name: 'All of it', tracks: COUNT });
   const ids = await orderOf(page, id);
@@ -56,7 +52,7 @@ test('PLAYER-031: a playlist of 5 000 tracks plays whole from any row, draws few
   expect(await page.locator('[data-part="playlist-editor"] li').count()).toBeLessThan(60);
   await last.hover();
   await last.getByRole('button', { name: /^Play/ }).click();
-  // The music goes on after the last: what is like it may already stand behind, and as many fewer before.
+  // Similar tracks may already follow the last one, with as many fewer before it.
   const upToNow = async () => {
     const { ids: kept, index } = await queue(page);
     return { before: kept.slice(0, index + 1), size: kept.length };
@@ -71,7 +67,7 @@ test('PLAYER-031: a playlist of 5 000 tracks plays whole from any row, draws few
   await test.step('a row at the end is moved by dragging', async () => {
     const target = page.locator('[data-part="playlist-editor"] li[aria-posinset="4998"]');
     const name = (await last.locator('a[href^="/track/"]').textContent()) ?? '';
-    // What is said of the playlist stands below it: at the end of the page these rows would lie at its upper edge, where dragging scrolls.
+    // Centres the rows: at the page's edge, dragging would scroll.
     await last.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await last.hover();
     const [grip, place] = [await last.locator('[data-handle]').boundingBox(), await target.boundingBox()];

@@ -27,11 +27,7 @@ const expectAccessible = async (page: Page) => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 };
 
-test('tracks are rated in their menu and in the player by keyboard, and a smart playlist chooses by it, live and frozen', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('tracks are rated by keyboard, and a smart playlist selects by rating, live and frozen', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second] = tracks as [(typeof tracks)[0], (typeof tracks)[0]];
@@ -39,7 +35,7 @@ test('tracks are rated in their menu and in the player by keyboard, and a smart 
   await become(page, baseURL, user);
   await open(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
 
-  // In the menu of a row.
+  // Row menu.
   const menuOf = (id: number) => page.locator(`main li[data-track="${id}"] [data-menu]`);
   const openMenu = async (id: number) => {
     await menuOf(id).focus();
@@ -67,7 +63,7 @@ test('tracks are rated in their menu and in the player by keyboard, and a smart 
   await page.keyboard.press('5');
   await ratings(site, user).toEqual([[first.id, 5]]);
 
-  // On the screen of the player.
+  // Player screen.
   const player = new Player(page);
   await page.locator(`main li[data-track="${second.id}"] [data-play]`).click();
   await player.expectSound(second.id);
@@ -84,7 +80,7 @@ test('tracks are rated in their menu and in the player by keyboard, and a smart 
     [second.id, 2],
   ]);
   await expectAccessible(page);
-  // What is left after a moment is skipped, and counted so for its person.
+  // Leaving a track early counts as a skip for the user.
   await expect.poll(() => player.at()).toBeGreaterThan(1.5);
   await full.getByRole('button', { name: 'Next', exact: true }).click();
   await expect
@@ -92,7 +88,7 @@ test('tracks are rated in their menu and in the player by keyboard, and a smart 
     .toEqual([{ track_id: second.id, plays: 0, skips: 1 }]);
   await page.keyboard.press('Escape');
 
-  // Rules that nothing can fit say so before they are saved.
+  // Contradictory rules show a warning before saving.
   await follow(page, '/library/playlists/smart');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -123,7 +119,7 @@ test('tracks are rated in their menu and in the player by keyboard, and a smart 
   await expect(toast(page, 'Playlist created')).toBeVisible();
   await expect(names(page)).toHaveText([first.name]);
 
-  // It keeps its tracks until it is refreshed.
+  // A frozen playlist does not change until refreshed.
   await site.run('delete from track_ratings where user_id = ?', user.id);
   await site.run('insert into track_ratings (user_id, track_id, rating) values (?, ?, 5)', user.id, second.id);
   const id = Number(/playlist\/(\d+)/.exec(page.url())?.[1]);
@@ -162,7 +158,7 @@ test.describe('on a phone', () => {
     await mini.getByRole('button', { name: /^Open the player/ }).tap();
     const slider = page.getByRole('dialog', { name: 'Now playing' }).getByRole('slider', { name: 'Your rating' });
     await expect(slider).toHaveAttribute('aria-valuenow', '3');
-    // The star that it ends at, once more.
+    // Pressing the current star again removes the rating.
     await slider.locator('[data-star="3"]').tap();
     await ratings(site, user).toEqual([]);
     await slider.locator('[data-star="5"]').tap();

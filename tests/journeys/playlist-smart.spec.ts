@@ -10,11 +10,7 @@ const choose = async (page: Page, field: RegExp, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its person saves, and its rules are changed', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; rules are edited', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second] = tracks.map(({ name }) => name) as [string, string];
@@ -28,7 +24,7 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   };
   await openNew();
-  await test.step('rules that are not saved are asked for before they are lost', async () => {
+  await test.step('unsaved rules prompt before leaving', async () => {
     const way = page.getByRole('main').getByRole('link', { name: 'Cancel' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Half written');
     await button(page, 'Add rule').click();

@@ -3,11 +3,7 @@ import { violations } from '../support/menu-journey';
 import { albumUrl, findAlbum, follow } from '../support/player-journey';
 import { become, button, dialog, makePlaylist, more, orderOf, rows, undo } from '../support/playlist-journey';
 
-test('PLAYER-031: a track goes into a new playlist from its menu; the playlist is ordered, renamed, shared', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed and shared', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
@@ -24,7 +20,7 @@ test('PLAYER-031: a track goes into a new playlist from its menu; the playlist i
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Added to Kitchen')).toBeVisible();
 
-  await test.step('tracks that are in the playlist already are asked about', async () => {
+  await test.step('adding tracks that are already in the playlist needs a confirmation', async () => {
     const [kitchen] = await site.run('select id from playlists where owner_id = ?', user.id);
     const order = () => orderOf(page, Number(kitchen?.id));
     await page.locator('[data-part="actions"] [data-menu]').click();
@@ -36,7 +32,7 @@ test('PLAYER-031: a track goes into a new playlist from its menu; the playlist i
     const added = page.waitForResponse(`**/playlists/${kitchen?.id}/tracks/add`);
     await page.getByRole('button', { name: 'Add the others' }).click();
     await added;
-    // Checked before the toast, which offers Undo for a short time.
+    // Checked before the toast, which offers Undo briefly.
     expect(await order()).toEqual(tracks.map(({ name }) => name));
     const message = toast(page, `Added ${tracks.length - 1} songs to Kitchen`);
     await expect(message).toBeVisible();
@@ -63,14 +59,14 @@ test('PLAYER-031: a track goes into a new playlist from its menu; the playlist i
   await expect(rows(page)).toHaveText([third, first, second]);
   await expect(handle).toBeFocused();
   await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
-  // A key that is held comes again before the step before it is drawn.
+  // A held key repeats before the previous step renders.
   await handle.evaluate((element) => {
     for (const key of ['ArrowDown', 'ArrowDown'])
       element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   await expect(rows(page)).toHaveText([first, second, third]);
   await expect(handle).toBeFocused();
-  // The server is told of the last place a moment later; what is read of it before has another order.
+  // The final position is saved with a delay; reading before that returns another order.
   const settled = page.waitForResponse(
     (response) => response.url().endsWith(`/playlists/${id}/tracks/order`) && response.request().postDataJSON().before !== null,
   );
@@ -99,11 +95,7 @@ test('PLAYER-031: a track goes into a new playlist from its menu; the playlist i
   await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
 });
 
-test('LIB-004 PLAYER-007: a public playlist is followed from another account and stands in its library', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 PLAYER-007 a public playlist is followed and appears in the follower’s library', async ({ page, site, baseURL }) => {
   const [owner, fan] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
   const { id, address } = await makePlaylist(site, owner, { name: 'Open to all' });
   const guest = await page.request.get(address);
@@ -127,7 +119,7 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
   await expect(button(page, 'Follow Open to all')).toBeHidden();
 });
 
-test('OBJ-03: the page of a private playlist is there for its owner, and for nobody else', async ({ page, site, baseURL }) => {
+test('OBJ-03 a private playlist opens for its owner and returns 404 to everyone else', async ({ page, site, baseURL }) => {
   const [owner, stranger] = [await site.createPerson(), await site.createPerson()];
   const { address } = await makePlaylist(site, owner, { name: 'Mine alone', isPublic: false });
   for (const user of [null, stranger]) {
@@ -141,11 +133,7 @@ test('OBJ-03: the page of a private playlist is there for its owner, and for nob
   expect(await answer.text()).toContain('Mine alone');
 });
 
-test('a playlist is shared by a link: who opens it joins and adds; the owner sees who added what, and ends it', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('an editor joins a playlist by link and adds tracks, until the owner ends the link', async ({ page, site, baseURL }) => {
   const [owner, friend] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson({ name: 'Kai Long' })];
   const { id, address } = await makePlaylist(site, owner, { name: 'Ours', isPublic: false, tracks: 1 });
   await become(page, baseURL, owner);

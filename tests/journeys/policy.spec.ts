@@ -8,10 +8,9 @@ import { type ForeignSiteFixtures, foreignSiteFixture } from '../support/foreign
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A story with a site that is not ours. */
 const test = base.extend<ForeignSiteFixtures>(foreignSiteFixture);
 
-/** What the browser refuses becomes an error of the page, and any error fails the story. */
+/** Logs policy violations as page errors, which fail the test. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
@@ -20,11 +19,11 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Marks the document, so that a story can tell whether it is still the same one. */
+/** Marks the document, to detect full page loads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Follows a link as the client router does, and waits until the islands of the page live. */
+/** Navigates with the client router and waits for hydration. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
@@ -41,7 +40,7 @@ const first = async <Item>(page: Page, kind: string): Promise<Item> =>
 const trackPath = ({ id, slug }: TrackItem) => `/track/${id}/${slug}`;
 const albumPath = ({ id, slug, artists }: AlbumItem) => `/album/${id}/${artists[0]?.slug}/${slug}`;
 
-test('CFG-04 a guest goes through the site in one document, and nothing is refused', async ({ page }) => {
+test('CFG-04 a guest visits the site in one document without policy violations', async ({ page }) => {
   const [album, track] = [await first<AlbumItem>(page, 'albums'), await first<TrackItem>(page, 'tracks')];
   await open(page, '/');
   await mark(page);
@@ -65,7 +64,7 @@ test('CFG-04 a guest goes through the site in one document, and nothing is refus
   expect(await isMarked(page)).toBe(true);
 });
 
-test('CFG-04 a visit that begins at a form goes on to players and accounts in one document', async ({ page, site }) => {
+test('CFG-04 a visit from login or account settings plays a track in the same document', async ({ page, site }) => {
   const user = await site.createPerson();
   const track = await first<TrackItem>(page, 'tracks');
   const play = async () => {
@@ -86,7 +85,7 @@ test('CFG-04 a visit that begins at a form goes on to players and accounts in on
   expect(await isMarked(page)).toBe(true);
 });
 
-test('CFG-04 pages that are opened by their address load all they need', async ({ page, site, baseURL }) => {
+test('CFG-04 pages opened by URL load without policy violations', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['api.access'] });
   const track = await first<TrackItem>(page, 'tracks');
   for (const path of ['/none', `${trackPath(track)}/embed`, '/live']) await page.goto(path);
@@ -97,7 +96,7 @@ test('CFG-04 pages that are opened by their address load all they need', async (
   }
 });
 
-test('INJ-05 a script that somebody smuggled into a page does not run', async ({ page, pageErrors }) => {
+test('INJ-05 an injected script does not run, and the policy reports it', async ({ page, pageErrors }) => {
   await page.route('/pricing', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -113,7 +112,7 @@ test('INJ-05 a script that somebody smuggled into a page does not run', async ({
   pageErrors.length = 0;
 });
 
-test('STR-10 another site may frame an embed and no other page', async ({ page, pageErrors, baseURL, foreignSite }) => {
+test('STR-10 other sites may frame an embed but no other page', async ({ page, pageErrors, baseURL, foreignSite }) => {
   const track = await first<TrackItem>(page, 'tracks');
   const frame = (path: string) => page.goto(`${foreignSite}/?frame=${encodeURIComponent(`${baseURL}${path}`)}`);
   await frame(`${trackPath(track)}/embed`);
@@ -126,9 +125,7 @@ test('STR-10 another site may frame an embed and no other page', async ({ page, 
   }
 });
 
-test('CFG-04 CFG-05 files of the edge are kept and never taken for another type, and what is not for visitors is not there', async ({
-  request,
-}) => {
+test('CFG-04 CFG-05 static files are cached with nosniff, and internal files return 404', async ({ request }) => {
   const [script] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
   const kept = {
     [script ?? '']: 'public, max-age=31536000, immutable',
@@ -162,7 +159,7 @@ test('CFG-04 CFG-05 files of the edge are kept and never taken for another type,
     '/icons/missing.svg',
   ]) {
     const answer = await request.get(path);
-    // A file that is missing now may be there after the next deploy.
+    // A missing file may exist after the next deploy, so the 404 is not cached.
     expect({ path, status: answer.status(), kept: answer.headers()['cache-control'] }).toEqual({
       path,
       status: 404,
@@ -171,7 +168,7 @@ test('CFG-04 CFG-05 files of the edge are kept and never taken for another type,
   }
 });
 
-test('CFG-01, CFG-05, CFG-06: a build for visitors holds neither what tells of failures, nor its own sources, nor the secret', async () => {
+test('CFG-01 CFG-05 CFG-06 a production build contains no error details, source maps or secret', async () => {
   const [, secret = ''] = /^BETTER_AUTH_SECRET="?([^"\n]+)/m.exec(readFileSync(join(ROOT, '.dev.vars'), 'utf8')) ?? [];
   expect(secret.length).toBeGreaterThan(31);
   const files = globSync('dist/{server,client}/**/*.{js,mjs,json,html}', { cwd: ROOT });
@@ -183,7 +180,7 @@ test('CFG-01, CFG-05, CFG-06: a build for visitors holds neither what tells of f
   expect(holding('', new RegExp(secret.replace(/[^\w-]/g, '\\$&')))).toEqual([]);
 });
 
-test('INJ-17, UPL-15: nobody has the site fetch an image from elsewhere, or draw one in another size', async ({ page }) => {
+test('INJ-17 UPL-15 image proxy and resize URLs return 403 or 404', async ({ page }) => {
   const elsewhere = [
     'https://example.com/a.png',
     '//example.com/a.png',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from '../support/account-journey';
 
-/** What a browser keeps for scripts, as one text. */
+/** Browser storage as text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]));
 
-test('CFG-08: nothing that opens an account stands in an address or in what scripts can read', async ({ page, site }) => {
+test('CFG-08 tokens, passwords and sessions are in no URL and in nothing scripts can read', async ({ page, site }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const user = await site.createPerson({ permissions: ['api.access'] });
@@ -34,7 +34,7 @@ test('CFG-08: nothing that opens an account stands in an address or in what scri
   expect(secrets.filter((secret) => readable.includes(secret))).toEqual([]);
 });
 
-test('CFG-10: after the logout the back button and the browser’s cache show nothing of the person', async ({ page, site }) => {
+test('CFG-10 after logout the back button and browser storage show nothing of the user', async ({ page, site }) => {
   const user = await site.createPerson({ name: 'Canary Quillfeather' });
   await logIn(page, user);
   await page.waitForURL('/');

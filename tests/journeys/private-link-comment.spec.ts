@@ -3,12 +3,7 @@ import { expect, open, test } from '../support/account-journey';
 import { become, button, dialog } from '../support/playlist-journey';
 import { createLink, makeTrack } from '../support/private-link-journey';
 
-test('a recipient compares two mixes at the same place and comments; the artist deletes the comment', async ({
-  page,
-  site,
-  baseURL,
-  browser,
-}) => {
+test('a recipient compares two mixes at one position and comments; the artist deletes it', async ({ page, site, baseURL, browser }) => {
   const artist = await site.createPerson({ permissions: ['music.create'] });
   const [album] = await site.run(
     "insert into albums (name, slug, visibility, owner_id) values ('Two mixes', 'two-mixes', 'private', ?) returning id",
@@ -25,7 +20,7 @@ test('a recipient compares two mixes at the same place and comments; the artist 
   await button(recipient, 'Play Mix one').press('Enter');
   await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'playing');
   await recipient.getByRole('switch', { name: 'Compare versions' }).press('Space');
-  // Near its beginning, before the other mix is loaded ahead: each begins in the other's place.
+  // Near the start, before the other version is preloaded: each continues at the other's position.
   for (const name of ['Play Mix two', 'Play Mix one']) {
     await button(recipient, name).press('Enter');
     await expect(button(recipient, name)).toHaveAttribute('data-state', 'playing');
@@ -40,7 +35,7 @@ test('a recipient compares two mixes at the same place and comments; the artist 
   await expect
     .poll(async () => Number(await recipient.getByRole('slider', { name: 'Place in Mix two' }).inputValue()))
     .toBeGreaterThanOrEqual(left);
-  // Back and forth is one play of each.
+  // Switching back and forth counts one play of each.
   await button(recipient, 'Play Mix one').press('Enter');
   await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'playing');
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThanOrEqual(left);
@@ -73,7 +68,7 @@ test('a recipient compares two mixes at the same place and comments; the artist 
   await site.run('delete from albums where id = ?', Number(album?.id));
 });
 
-test('a recipient of a link with older versions hears them at the same place of the track', async ({ page, site, baseURL, browser }) => {
+test('a link with older versions plays them at the same position of the track', async ({ page, site, baseURL, browser }) => {
   const artist = await site.createPerson({ permissions: ['music.create'] });
   const id = await makeTrack(site, artist, 'Night take');
   await site.run(

@@ -37,7 +37,7 @@ test('STR-01 STR-05 a private link with a password and one play is edited, then 
   await button(recipient, 'Play Not out yet').click();
   await expect(button(recipient, 'Play Not out yet')).toHaveAttribute('data-state', 'playing');
   await expect(recipient.getByText('0 plays left')).toBeVisible();
-  // The player of the site plays it, and nothing of it leads to pages that there are not.
+  // The site's player plays it, without links to pages that do not exist.
   const bar = recipient.getByRole('region', { name: 'Player', exact: true });
   await expect(bar.locator('[data-part="now"]')).toContainText('Not out yet');
   await expect(bar.getByRole('link')).toHaveCount(0);
@@ -87,12 +87,7 @@ test('STR-01 STR-05 a private link with a password and one play is edited, then 
   await recipient.context().close();
 });
 
-test('STR-05 a private album plays as one play in the player; a spent link gives nothing more', async ({
-  page,
-  site,
-  baseURL,
-  browser,
-}) => {
+test('STR-05 a private album counts as one play, and a used-up link plays nothing more', async ({ page, site, baseURL, browser }) => {
   const artist = await site.createPerson({ permissions: ['music.create'] });
   const [album] = await site.run(
     "insert into albums (name, slug, visibility, owner_id) values ('Low Water', 'low-water', 'private', ?) returning id",
@@ -106,7 +101,7 @@ test('STR-05 a private album plays as one play in the player; a spent link gives
 
   const recipient = await (await browser.newContext({ baseURL })).newPage();
   const asked: string[] = [];
-  // Nothing asks the site about tracks that it tells nobody of.
+  // The page must not request data about hidden tracks.
   recipient.on('request', (request) => /\/tracks\/|\/player\//.test(request.url()) && asked.push(request.url()));
   await recipient.goto(address);
   await expect(recipient.getByText('1 play of the album left')).toBeVisible();
@@ -128,7 +123,7 @@ test('STR-05 a private album plays as one play in the player; a spent link gives
   await expect(bar.locator('[data-part="now"]')).toContainText('Last Ferry');
   await expect(recipient.getByText('All plays of this link are spent.')).toBeVisible();
   await expect(button(recipient, 'Play First Ferry')).toBeDisabled();
-  // It plays on beside other pages, and is forgotten with the page.
+  // Playback continues across pages and is forgotten on reload.
   await recipient.getByRole('link', { name: 'Charts', exact: true }).first().click();
   await expect(recipient).toHaveURL(/charts/);
   await expect(bar.locator('[data-part="now"]')).toContainText('Last Ferry');

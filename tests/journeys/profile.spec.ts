@@ -3,7 +3,7 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { holdBack } from '../support/hold-back';
 
-test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a tab to themselves; others find the page and not the tab', async ({
+test('PLAYER-017 PLAYER-018 ACCT-009 a user edits the profile and hides a tab from other users', async ({
   page,
   site,
   baseURL,
@@ -69,11 +69,7 @@ test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a t
   await visitor.context().close();
 });
 
-test('PLAYER-017: the menu leads to one’s own profile before the page knows whose it is; a guest is led to log in', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('PLAYER-017 the menu opens the own profile before the user is loaded; guests must log in', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ name: 'Ada Holm' });
   await page.goto('/user/me');
   await expect(page).toHaveURL('/login');
@@ -89,7 +85,7 @@ test('PLAYER-017: the menu leads to one’s own profile before the page knows wh
   expect([own.status(), own.headers()['cache-control']]).toEqual([302, 'private, no-store']);
 });
 
-test('PLAYER-019: names of people lead to their profile, from a playlist and from a search', async ({ page, request }) => {
+test('PLAYER-019 user names in playlists and in search link to the profile', async ({ page, request }) => {
   const { playlist, paths } = await readCatalogue(request);
   const { owner } = playlist;
   await page.goto(paths.playlist);
@@ -104,7 +100,7 @@ test('PLAYER-019: names of people lead to their profile, from a playlist and fro
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(new RegExp(`${userPath(owner).replaceAll(/[.+%]/g, '\\$&')}$`));
 });
 
-test('what one types of oneself is refused in plain words, and asked for before it is lost', async ({ page, site, baseURL }) => {
+test('invalid profile input shows an error, and unsaved input prompts before leaving', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ name: 'Inga Holm' });
   await signIn(page, baseURL, user);
   await open(page, '/account-settings');

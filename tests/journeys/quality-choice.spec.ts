@@ -16,11 +16,11 @@ const sourceOf = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('audio')].filter(({ paused, src }) => !paused && src).map(({ src }) => new URL(src).search),
   );
 
-/** Has the browser tell of a network, as some do. */
+/** Mocks the Network Information API. */
 const onNetwork = (page: Page, connection: { type?: string; downlink?: number; saveData?: boolean }) =>
   page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { get: () => told, configurable: true }), connection);
 
-test('a listener hears the lossless original where its artist allows it, and sees the format played', async ({
+test('a listener plays the lossless original if the artist allows it, and sees the format', async ({
   page,
   site,
   artist,
@@ -59,7 +59,7 @@ test('a listener hears the lossless original where its artist allows it, and see
     await guest.keyboard.press('Enter');
   };
 
-  // Without a choice nothing is asked, and the first play is what it was.
+  // By default nothing is requested, and playback is as before.
   await play();
   expect(asked).toEqual([]);
   await openSettings();
@@ -68,7 +68,7 @@ test('a listener hears the lossless original where its artist allows it, and see
   await expect.poll(() => player.at()).toBeGreaterThan(2);
   await quality(guest).selectOption('original');
   await expect(form(guest)).toHaveText(/^FLAC · 44\.1 kHz · \d+ bit · [\d,]+ kbit\/s$/);
-  // It goes on where it was.
+  // Playback continues at its position.
   await expect.poll(() => player.at()).toBeGreaterThan(2);
   await expect.poll(() => sourceOf(guest)).toEqual(['?quality=original']);
   expect(await violations(guest)).toEqual([]);
@@ -77,7 +77,7 @@ test('a listener hears the lossless original where its artist allows it, and see
   await player.button('Open the player').click();
   await expect(guest.getByRole('dialog', { name: 'Now playing' }).locator('[data-part="played-form"]')).toHaveText(/^FLAC/);
 
-  // The choice is remembered; an original that the browser cannot play falls back to the usual form.
+  // The choice is remembered; an unplayable original falls back to the default.
   await guest.route('**/stream?quality=original', (route) => route.fulfill({ contentType: 'audio/flac', body: 'no music' }));
   await play();
   await expect(toast(guest, 'The original cannot be played, so you hear it in high quality')).toBeVisible();
@@ -85,7 +85,7 @@ test('a listener hears the lossless original where its artist allows it, and see
   await expect(form(guest)).toHaveText(/^Opus/);
   await expect(settings(guest)).toContainText('The original of this track could not be played.');
 
-  // Each kind of network has a choice of its own. An original that is no longer allowed is not heard.
+  // The choice is stored per network type. An original that is no longer allowed is not played.
   await site.run('update tracks set lossless = 0 where id = ?', Number(track?.id));
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });

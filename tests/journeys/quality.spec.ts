@@ -5,10 +5,9 @@ import { expect, test } from '../support/journey';
 const LISTS = ['/', '/lyrics', '/charts/all/folk', '/new-releases', '/radio/genre/1'];
 const AROUND_MUSIC = ['/landing', '/pricing', '/login', '/register'];
 
-/** The address of an artist, an album, a track or a playlist. */
 const linked = /^\/(artist|album|track|playlist)\/\d+/;
 
-/** One of each kind that the site map names, the first: behind it may stand what other stories made and removed. */
+/** First URL of each kind in the sitemap, because later ones may belong to rows that other tests removed. */
 const findLinked = async (request: APIRequestContext): Promise<string[]> => {
   const locations = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
@@ -41,11 +40,11 @@ const expectQuality = async (page: Page, paths: string[]): Promise<void> => {
   expect(printed).toEqual([]);
 };
 
-// No story takes longer, so each worker tells a part of it.
+// The longest test, so workers share it.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-const QUALITY = 'has no accessibility violation in dark and light, no layout shift and no console output';
+const QUALITY = 'has no accessibility violation, layout shift or console output';
 
-test(`every page of one thing ${QUALITY}`, async ({ page }) => expectQuality(page, await findLinked(page.request)));
-test(`every page of a list ${QUALITY}`, ({ page }) => expectQuality(page, LISTS));
-test(`every page around the music ${QUALITY}`, ({ page }) => expectQuality(page, AROUND_MUSIC));
+test(`every single-item page ${QUALITY}`, async ({ page }) => expectQuality(page, await findLinked(page.request)));
+test(`every list page ${QUALITY}`, ({ page }) => expectQuality(page, LISTS));
+test(`every non-music page ${QUALITY}`, ({ page }) => expectQuality(page, AROUND_MUSIC));

@@ -5,7 +5,7 @@ import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 const rowsOf = (page: Page) => page.locator('main [data-part="track-list"] [data-track]');
 
-documentTest('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre and a tag shows what comes, and why', async ({ page }) => {
+documentTest('PLAYER-020 PLAYER-036 the radio of any item lists upcoming tracks with a reason', async ({ page }) => {
   for (const seed of ['artist/1', 'track/1', 'genre/1', 'tag/1', 'album/1', 'playlist/1']) {
     await page.goto(`/radio/${seed}/any-name`);
     await expect(page).toHaveURL(new RegExp(`/radio/${seed}/(?!any-name)`));
@@ -15,7 +15,7 @@ documentTest('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre an
   }
 });
 
-test('PLAYER-033: a radio plays, and does not end with what its page shows', async ({ page, player }) => {
+test('PLAYER-033 a radio plays on beyond the tracks on its page', async ({ page, player }) => {
   await page.goto('/radio/artist/1');
   await page
     .locator('main')
@@ -32,7 +32,7 @@ test('PLAYER-033: a radio plays, and does not end with what its page shows', asy
   await expect(queued.nth(1).locator('[data-part="reason"]')).not.toBeEmpty();
 });
 
-test('a radio goes on when the queue ends, unless its switch is off, which survives a reload', async ({ page, player, request }) => {
+test('a radio continues after the queue unless it is off; the switch survives a reload', async ({ page, player, request }) => {
   const album = await findAlbum(request, 2);
   const last = album.tracks.at(-1)!;
   const queue = page.getByRole('region', { name: 'Queue' });
@@ -42,7 +42,7 @@ test('a radio goes on when the queue ends, unless its switch is off, which survi
     await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
     await player.expectSound(last.id);
   };
-  // The radio is added after the music has begun.
+  // The radio loads after playback has begun.
   const letGo = await holdBack(page, /\/assets\/idle\.[^/]+\.js$/);
   await page.goto(albumUrl(album));
   await playLast();
@@ -53,7 +53,7 @@ test('a radio goes on when the queue ends, unless its switch is off, which survi
   await radio.click();
   await expect(next).toHaveCount(0);
 
-  await test.step('with the switch off the music ends with the queue, after a reload too', async () => {
+  await test.step('with the switch off the music ends with the queue, also after a reload', async () => {
     await page.reload();
     await player.ready();
     await player.button('Queue').click();
@@ -78,7 +78,7 @@ test('a radio goes on when the queue ends, unless its switch is off, which survi
   });
 });
 
-test('the menu of an item starts its radio, and closes where the page changes under it', async ({ page, player }) => {
+test('the menu of an item starts its radio, and closes when the page changes', async ({ page, player }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/genre/folk');
   await expect(heading).toHaveText('Folk');

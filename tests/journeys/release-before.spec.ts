@@ -7,7 +7,7 @@ import type { SiteDatabase } from '../support/site-database';
 
 const DAY = 86_400_000;
 
-/** A release of an artist that is scheduled, with a track that has the sound of one of the catalogue. */
+/** Scheduled release with a track that uses catalogue audio. */
 const makeComing = async (site: SiteDatabase, artist: { id: number }, name: string) => {
   const at = Date.now() + 3 * DAY + 5000;
   const [made] = await site.run(
@@ -30,7 +30,7 @@ const makeComing = async (site: SiteDatabase, artist: { id: number }, name: stri
 
 const panel = (page: Page) => page.locator('#premiere');
 
-test('a scheduled release is announced with countdown, teaser and pre-saves, and appears on its day', async ({
+test('a release is announced with countdown, teaser and pre-saves, and published on its day', async ({
   page,
   site,
   baseURL,
@@ -44,13 +44,13 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   const { id, track, path } = await makeComing(site, artist, name);
   expect((await page.request.get(path)).status()).toBe(404);
 
-  // By keyboard at a desktop.
+  // By keyboard on desktop.
   await page.emulateMedia({ colorScheme: 'dark' });
   await become(page, baseURL, person);
   await open(page, `/backstage/albums/${id}/edit`);
   await button(page, 'Announce it').press('Enter');
   await expect(toast(page, 'The announcement is up to date')).toBeVisible();
-  await test.step('an announcement is withdrawn after a question, and its page is gone', async () => {
+  await test.step('an announcement is withdrawn after a confirmation, and its page returns 404', async () => {
     await expect(panel(page).getByRole('link', { name: 'See its page' })).toHaveAttribute('href', path);
     expect((await page.request.get(path)).status()).toBe(200);
     await button(page, 'Announce it no longer').press('Enter');
@@ -81,7 +81,7 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   await expect(panel(page)).toContainText('0 people pre-saved it.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  // Without script the countdown is a date.
+  // Without JavaScript the countdown is a date.
   const guest = await request.get(path);
   const source = await guest.text();
   expect(guest.status()).toBe(200);
@@ -90,7 +90,7 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   expect(source).not.toContain('Not to be told');
   expect(source).not.toContain(`/tracks/${track}/stream`);
 
-  // A visitor on a phone, in another time zone.
+  // A visitor on a phone in another time zone.
   const phone = { baseURL, viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Tokyo', colorScheme: 'dark' } as const;
   const context = await browser.newContext(phone);
   const visitor = await context.newPage();
@@ -109,7 +109,7 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsInBothSchemes(visitor)).toEqual([]);
 
-  // A guest's press waits until they have logged in.
+  // A guest's action waits for the login.
   await button(visitor, `Pre-save ${name}`).click();
   await expect(visitor).toHaveURL(/\/login$/);
   await visitor.getByLabel('Email').fill(fan.email);
@@ -118,7 +118,7 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   await expect(visitor).toHaveURL(path);
   await expect(button(visitor, `Pre-saved ${name}`)).toHaveAttribute('aria-pressed', 'true');
 
-  // The day comes while the page is open.
+  // The release time passes while the page is open.
   const due = Date.now() + 1500;
   await site.run('update albums set scheduled_at = ? where id = ?', due, id);
   await site.run('update tracks set scheduled_at = ? where id = ?', due, track);
@@ -133,11 +133,11 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
   await visitor.clock.install();
   await open(visitor, `${path}?again`);
   await expect(visitor.getByText('It is coming out now.')).toBeVisible();
-  // What the clock writes that publishes what is due.
+  // Same changes as the scheduled publication.
   for (const table of ['albums', 'tracks'])
     await site.run(`update ${table} set visibility = 'public' where slug = 'coming' and scheduled_at = ?`, due);
   await isStale();
-  // The page asks every 15 s.
+  // The page polls every 15 s.
   await visitor.clock.fastForward(15_000);
   await expect(visitor.getByRole('button', { name: `Play ${name}`, exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(visitor.getByRole('timer')).toHaveCount(0);

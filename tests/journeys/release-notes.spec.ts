@@ -9,7 +9,7 @@ import { renderedText } from '../support/office-journey';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
-/** A public album of an artist, and a follower. */
+/** Public album with a follower. */
 const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: number }, name: string): Promise<number> => {
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'out', 'public') returning id", name);
   await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', Number(made?.id), artist.id);
@@ -17,14 +17,14 @@ const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: nu
   return Number(made?.id);
 };
 
-/** What stands in a mail for its reader, sealed as the site seals it. */
+/** Signed token, as in the emails. */
 const sealed = (purpose: string, claim: string): string => {
   const secret = /^BETTER_AUTH_SECRET="?(.*?)"?$/m.exec(readFileSync(join(ROOT, '.dev.vars'), 'utf8'))?.[1] ?? '';
   return `${claim}.${createHmac('sha256', secret).update(`${purpose}\n${claim}`).digest('hex')}`;
 };
 const tokenOf = (fan: { id: number }, artist: { id: number }): string => sealed('release-note-unsubscribe', `${fan.id}.${artist.id}`);
 
-/** As mail programs unsubscribe by themselves (RFC 8058). */
+/** One-click unsubscribe of mail programs (RFC 8058). */
 const ONE_CLICK = { form: { 'List-Unsubscribe': 'One-Click' } };
 
 test('a note to followers is drafted, previewed, sent and counted; readers unsubscribe', async ({
@@ -41,7 +41,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   const panel = page.locator('#release-note');
   const words = panel.getByRole('textbox', { name: `Your words to followers of ${artist.name}` });
 
-  // By keyboard at a desktop.
+  // By keyboard on desktop.
   await page.emulateMedia({ colorScheme: 'dark' });
   await become(page, baseURL, person);
   await open(page, `/backstage/albums/${album}/edit`);
@@ -62,7 +62,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 
-  // Somebody leaves between the look and the press: nothing goes before the number was seen.
+  // A follower leaves after the preview: sending requires the current number.
   await button(page, 'See what goes to whom').press('Enter');
   await expect(preview).toBeVisible();
   await site.run('delete from artist_follows where artist_id = ?', artist.id);
@@ -84,7 +84,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
   await expect(panel).toContainText('It goes within the next few minutes.');
 
-  // What the clock writes once it has told everybody.
+  // Rows that the scheduled delivery writes.
   const [note] = await site.run('select id from release_notes where album_id = ?', album);
   await site.run(
     "insert into notifications (user_id, kind, dedupe_key, subject_id, created_at) values (?, 'release-noted', ?, ?, ?)",
@@ -105,7 +105,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   expect(await violationsOf(page, '#release-note')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  // Its reader: among the notifications, and by the link of the mail without logging in or scripts.
+  // The reader sees the note among notifications, and can unsubscribe by email link without login or JavaScript.
   await become(page, baseURL, fan);
   const told = await renderedText(page, '/notifications');
   expect(told).toContain(`${artist.name} wrote to you about Slack Water`);
@@ -125,7 +125,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   await expect(guest.getByRole('heading', { name: `You get words of ${artist.name} again` })).toBeVisible();
   expect(await wanted()).toBe(1);
   await guests.close();
-  // As mail programs do it, and with a token that is not ours.
+  // One-click unsubscribe, and a forged token.
   expect((await page.request.post(`/unsubscribe?token=${fan.id}.${artist.id}.x`, ONE_CLICK)).status()).toBe(404);
   expect(await wanted()).toBe(1);
   expect((await page.request.post(address, ONE_CLICK)).status()).toBe(200);
@@ -133,7 +133,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   await removeArtist(site, artist);
 });
 
-test('one press ends the weekly mail, without a login and from older mails and mail programs too', async ({ page, site }) => {
+test('one press unsubscribes from the weekly email, without login and from mail clients', async ({ page, site }) => {
   const reader = await site.createPerson();
   const token = sealed('insight-mail', String(reader.id));
   const address = `/unsubscribe?token=${token}`;

@@ -17,7 +17,6 @@ const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
 const tile = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"]`);
 const inbox = (page: Page) => page.getByRole('region', { name: /^Needs you/ });
 
-/** A task that fails and two mails that were not sent. */
 const makeTrouble = async (site: SiteDatabase): Promise<void> => {
   await site.run(
     "insert into scheduled_runs (task, started_at, duration, outcome, error) values ('hash-sounds', ?, 12, 'failed', ?)",
@@ -58,7 +57,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   await expect(strip.getByRole('link')).toHaveCount(12);
   await expect(strip.getByRole('link').filter({ hasText: 'not tested' }).first()).toBeVisible();
   await expect(strip.getByRole('link', { name: /^Database/ })).toContainText('9 ms');
-  // What fails comes before what is well, with the word that its colour says.
+  // Failures come first, with text in addition to colour.
   await expect(strip.getByRole('link').nth(0)).toContainText(/^Site\d fail/);
   await expect(strip.getByRole('link', { name: /^Secrets/ })).toContainText('1 missing, Fails');
   await expect(strip.getByRole('link', { name: /^Secrets/ })).toHaveAttribute('href', '/admin/health#secrets');
@@ -86,7 +85,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   await expect(storage.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/admin/files');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  // J and K go through the list and not to the player; Enter opens.
+  // J and K move through the list instead of the player; Enter opens.
   const entries = inbox(page).getByRole('link');
   await page.keyboard.press('j');
   await expect(entries.first()).toBeFocused();
@@ -109,7 +108,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   await expect(tops.tracks.getByRole('link', { name: 'All tracks' })).toHaveAttribute('href', '/admin/plays?days=7&by=tracks');
   await expect(chart).toHaveAttribute('max', '6');
 
-  // A figure that does not come says so in its own place, and is asked again alone.
+  // A figure that fails to load shows this in place and is retried alone.
   await page.route('**/api/v1/reports/figures/uploads**', (route) => route.fulfill({ status: 403, json: { status: 'error' } }));
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin');
@@ -126,7 +125,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   await cleanOf(page);
 });
 
-test('the overview leaves out parts of other offices, and says where nothing waits', async ({ page, site, baseURL }) => {
+test('the overview hides parts without permission and shows when nothing is pending', async ({ page, site, baseURL }) => {
   await makeTrouble(site);
   await become(page, baseURL, await site.createPerson({ name: 'Ida Berg', permissions: ['admin.access', 'users.update'] }));
   await open(page, '/admin');
@@ -136,11 +135,7 @@ test('the overview leaves out parts of other offices, and says where nothing wai
   for (const name of ['Visitors', 'Logs']) await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('ADMIN-002 ADMIN-043 plays are reported by dimension, compared, filtered, kept in the address and exported', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('ADMIN-002 ADMIN-043 plays are grouped, compared and filtered by URL, and exported', async ({ page, site, baseURL }) => {
   await become(page, baseURL, await site.createPerson(EVERYTHING));
   await open(page, '/admin/plays');
   const { report } = await ask<{ report: PlayReport }>(page, 'plays');

@@ -6,10 +6,9 @@ import { become, button, dialog } from '../support/playlist-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 
 const DECIDES = { name: 'Ebba Nyström', permissions: ['admin.access', 'backstageRequests.update'] };
-/** A field by its label, whose asterisk says that it must be filled. */
+/** Labels of required fields end with an asterisk. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
 
-/** Fills in who asks. */
 const fillPerson = async (page: Page) => {
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Reed');
@@ -17,19 +16,16 @@ const fillPerson = async (page: Page) => {
   await page.getByRole('option', { name: 'I am the artist, or one of the band' }).click();
 };
 
-/** Fills what every kind of request asks for. */
 const fill = async (page: Page) => {
   await fillPerson(page);
   await field(page, 'Address 1').fill('https://example.com/tusk');
 };
 
-/** An artist that is here already. */
 const makeArtist = async (site: SiteDatabase, name: string): Promise<number> => {
   const [artist] = await site.run("insert into artists (name, slug) values (?, 'claimed') returning id", name);
   return Number(artist?.id);
 };
 
-/** A claim of an artist, handed in. */
 const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, name: string): Promise<number> => {
   const [request] = await site.run(
     `insert into backstage_requests (type, user_id, artist_id, artist_name, first_name, last_name, applicant_role, proofs)
@@ -41,7 +37,7 @@ const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, nam
   return Number(request?.id);
 };
 
-test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets a profile by a request with an image', async ({
+test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets an artist profile by an approved request', async ({
   page,
   site,
   baseURL,
@@ -89,7 +85,7 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets a 
   expect(await renderedText(page, '/backstage')).toContain(name);
 });
 
-test('BACK-007 a second open request of a kind is refused, and the first can be withdrawn', async ({ page, site, baseURL, pageErrors }) => {
+test('BACK-007 a second open request of a kind returns 409; the first can be withdrawn', async ({ page, site, baseURL, pageErrors }) => {
   const user = await site.createPerson();
   await become(page, baseURL, user);
   await open(page, '/backstage/requests/become-artist');
@@ -119,7 +115,7 @@ test('BACK-007 a second open request of a kind is refused, and the first can be 
   await expect(page.getByRole('heading', { name: 'You took this request back' })).toBeVisible();
 });
 
-test('BACK-008 of two claims of an artist one is approved, and the other denied with the reason', async ({ page, site, baseURL }) => {
+test('BACK-008 approving one of two claims of an artist denies the other with a reason', async ({ page, site, baseURL }) => {
   const [person, rival, judge] = [
     await site.createPerson(),
     await site.createPerson({ name: 'Kito Banda' }),
@@ -162,7 +158,7 @@ test('BACK-008 of two claims of an artist one is approved, and the other denied 
   expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(404);
 });
 
-test('BACK-006 several requests are denied at once with a reason that each person reads', async ({ page, site, baseURL }) => {
+test('BACK-006 several requests are denied together, and each user gets the reason', async ({ page, site, baseURL }) => {
   const judge = await site.createPerson(DECIDES);
   const [asker, other] = [await site.createPerson(), await site.createPerson()];
   const name = `Unverified ${judge.id}`;

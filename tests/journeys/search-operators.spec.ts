@@ -9,7 +9,7 @@ test.use({ colorScheme: 'dark' });
 const field = 'header form[data-search] input';
 const phoneField = 'main form[data-search] input';
 
-/** A public track of an artist and a year. */
+/** Public track with an artist and a year. */
 const findTrack = async (site: SiteDatabase) => {
   const [found] = await site.run(
     `select tracks.id, tracks.name, tracks.isrc, artists.name as artist, substr(coalesce(tracks.release_date, albums.release_date), 1, 4) as year from tracks
@@ -28,7 +28,6 @@ const findTrack = async (site: SiteDatabase) => {
   };
 };
 
-/** What axe finds in both schemes, beginning with the dark one. */
 const violations = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   return violationsInBothSchemes(page);
@@ -36,11 +35,7 @@ const violations = async (page: Page): Promise<string[]> => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('by keyboard a person searches by operators, takes one away, keeps the search, and finds their own music first', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('by keyboard a user combines operators, saves the search and finds own music', async ({ page, site, baseURL }) => {
   const track = await findTrack(site);
   const user = await site.createPerson();
   await site.run('insert into track_likes (user_id, track_id) values (?, ?)', user.id, track.id);
@@ -115,7 +110,7 @@ test('by keyboard a person searches by operators, takes one away, keeps the sear
   await expect(options.filter({ hasText: 'In your library' })).toContainText(track.name);
 });
 
-test('on a phone recent searches go one by one under the thumb, and conditions fit', async ({ page, site }) => {
+test('on a phone recent searches are removed one by one, and search conditions fit', async ({ page, site }) => {
   const { artist, year } = await findTrack(site);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/search');

@@ -5,13 +5,13 @@ import { follow } from '../support/player-journey';
 
 const field = 'header form[data-search] input';
 
-documentTest('PLAYER-021, PLAYER-039: the search page offers ways on before anything is typed', async ({ page }) => {
+documentTest('PLAYER-021 PLAYER-039 the search page shows genres before a search', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
 });
 
-documentTest('PLAYER-022: an address with a query shows results without scripts', async ({ page, request }) => {
+documentTest('PLAYER-022 a search URL shows results without scripts', async ({ page, request }) => {
   const { track, artist } = await readCatalogue(request);
   await page.goto(`/search/${encodeURIComponent(track.name)}`);
   await expect(page.locator('main').getByRole('link', { name: track.name, exact: true }).first()).toBeVisible();
@@ -24,7 +24,7 @@ documentTest('PLAYER-022: an address with a query shows results without scripts'
   await expect(page.getByRole('heading', { name: 'Top result' })).toBeVisible();
 });
 
-documentTest('PLAYER-023, PLAYER-037: every tab has its own address', async ({ page }) => {
+documentTest('PLAYER-023 PLAYER-037 every tab of the results has its own URL', async ({ page }) => {
   await page.goto('/search/the');
   const tabs = page.getByRole('navigation', { name: 'Kinds of results' });
   const links = await tabs.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
@@ -36,10 +36,7 @@ documentTest('PLAYER-023, PLAYER-037: every tab has its own address', async ({ p
   expect(await page.locator('main [data-track]').count()).toBeGreaterThan(4);
 });
 
-test('PLAYER-022 PLAYER-034: a slip is forgiven, the right spelling is a link, and the track that was meant plays', async ({
-  page,
-  request,
-}) => {
+test('PLAYER-022 PLAYER-034 a typo finds the artist and links the right spelling; a result plays', async ({ page, request }) => {
   const { track, artist } = await readCatalogue(request);
   const slipped = ([first = '', second = '', third = '', ...rest]: string): string => [first, third, second, ...rest].join('');
   await page.goto(`/search/${encodeURIComponent(slipped(artist.name))}`);
@@ -54,12 +51,12 @@ test('PLAYER-022 PLAYER-034: a slip is forgiven, the right spelling is a link, a
   await expect(row.locator('[data-play]')).toHaveAttribute('data-state', 'playing');
 });
 
-test('the search field suggests, takes the focus, keeps it after Enter, and results follow the typing', async ({ page, request }) => {
+test('the search field suggests, stays focused after Enter and updates results while typing', async ({ page, request }) => {
   const { track, artist, paths } = await readCatalogue(request);
   await page.goto('/lyrics');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
-  await test.step('the field suggests, is worked by keys, and remembers', async () => {
+  await test.step('the field suggests, works by keyboard and lists recent searches', async () => {
     await page.keyboard.press('/');
     await expect(page.locator(field)).toBeFocused();
     const typed = artist.name.slice(0, 6);
@@ -82,7 +79,7 @@ test('the search field suggests, takes the focus, keeps it after Enter, and resu
     await expect(list).toHaveCount(0);
   });
 
-  await test.step('opening search focuses the field, and Enter does not leave it', async () => {
+  await test.step('opening search focuses the field, and Enter does not blur it', async () => {
     await page.locator('[data-region="side"]').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');
     await expect(page.locator(field)).toBeFocused();
@@ -99,7 +96,7 @@ test('the search field suggests, takes the focus, keeps it after Enter, and resu
     await expect(page.locator(field)).toBeFocused();
   });
 
-  await test.step('results and address follow the typing, and the way back leads to them', async () => {
+  await test.step('results and URL follow the input, and going back restores them', async () => {
     await page.locator(field).fill(artist.name);
     await expect(page).toHaveURL(`/search/${encodeURIComponent(artist.name)}`);
     await expect(page.getByRole('heading', { name: 'Top result' })).toBeVisible();
@@ -117,7 +114,7 @@ test('the search field suggests, takes the focus, keeps it after Enter, and resu
   await expect(page.locator(field)).toBeFocused();
 });
 
-documentTest('INJ-03: odd queries have a page or are not found', async ({ page }) => {
+documentTest('INJ-03 odd search queries return 200, and the field shows their text', async ({ page }) => {
   for (const query of [
     '%25',
     '100%25',

@@ -12,21 +12,21 @@ import { portOf, servers, stoppedAt } from './servers.ts';
 import { startWorker } from './worker-server.ts';
 
 /*
- * The site that the stories are told on: built once, its state filled once, and for each worker that tells stories a server with a copy of
- * both. Stories change only copies, so every run begins with the same data. `prepare` as an argument stops before the servers.
+ * Site under test: built and filled once, then copied to a server per worker. Tests change only copies, so every run starts with the same data.
+ * `prepare` as an argument stops before starting servers.
  */
 const WRANGLER = join(ROOT, '.wrangler');
 const BUILT = join(ROOT, 'dist');
 
-/** What is built is the same for every port; the copies get the addresses of their servers. */
+/** One build serves all ports; copies get the addresses of their servers. */
 const BUILT_FOR = 8790;
 
 const filled: Site = { port: BUILT_FOR, state: join(WRANGLER, 'journeys-filled'), baseUrl: `http://localhost:${BUILT_FOR}` };
 
-/** Pages of each kind that are prerendered, the most popular first, which stories open; the Worker renders the others on demand. */
+/** Most popular pages of each kind to prerender, which tests open; the Worker renders others on demand. */
 const PRERENDER_LIMIT = Number(process.env.PRERENDER_LIMIT ?? 12);
 
-/** Fills the state that is copied, and builds the site from it, unless both are still right. */
+/** Fills the state and builds the site, unless both are current. */
 const prepare = async (): Promise<void> => {
   prepareConfiguration(filled);
   const hash = stateHash(stoppedAt ?? Date.now());
@@ -37,10 +37,10 @@ const prepare = async (): Promise<void> => {
   await buildSite(filled, PRERENDER_LIMIT);
 };
 
-/** The site's own address as it stands in pages, and in the addresses of services that a page hands it over to. */
+/** The site's address in pages, plain and URL-encoded. */
 const spellings = (port: number): string[] => [`localhost:${port}`, `localhost%3A${port}`];
 
-/** Copies the build and puts the address of its server in the place of the one that it was built for. */
+/** Copies the build and replaces the address. */
 const copyBuild = (folder: string, port: number): void => {
   cpSync(BUILT, folder, { recursive: true });
   if (port === BUILT_FOR) return;
@@ -56,7 +56,7 @@ const copyBuild = (folder: string, port: number): void => {
 
 const running: Miniflare[] = [];
 
-/** Holds the copies of a run. The port tells apart those of runs side by side. */
+/** The port distinguishes concurrent runs. */
 const copies = join(temporaryFolder(), `segue-journeys-${portOf(0)}`);
 
 const serve = async (index: number): Promise<void> => {
@@ -76,6 +76,6 @@ if (process.argv[2] !== 'prepare') {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void Promise.all(running.map((server) => server.dispose())).then(() => process.exit()));
   startHumanCheck();
-  // The stories begin as soon as the first server answers, so it comes last.
+  // Tests begin once the first server responds, so it starts last.
   for (let index = servers - 1; index >= 0; index -= 1) await serve(index);
 }

@@ -15,13 +15,13 @@ test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [
 const setting = (page: Page, key: string) => page.locator(`form [data-setting="${key}"]`);
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-test('SET-001 SET-002: the name of the site is found, changed by keyboard, seen by a guest in another browser, and put back from the history', async ({
+test('SET-001 SET-002 the site name is found, changed, shown to guests and restored from history', async ({
   page,
   browser,
   site,
   baseURL,
 }) => {
-  // Browsers keep a page for a minute: somebody new asks each time.
+  // Uses a new browser each time, because pages are cached for a minute.
   const asGuest = async <Seen>(look: (guest: Page) => Promise<Seen>): Promise<Seen> => {
     const guest = await (await browser.newContext({ baseURL })).newPage();
     await guest.goto('/lyrics');
@@ -42,7 +42,7 @@ test('SET-001 SET-002: the name of the site is found, changed by keyboard, seen 
   await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/general$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');
-  // Only then the page listens for the key.
+  // The attribute shows that the page listens for the key.
   await expect(page.getByRole('navigation', { name: 'Settings' })).toHaveAttribute('aria-keyshortcuts', '/');
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find a setting')).toBeFocused();
@@ -93,7 +93,7 @@ test('SET-001 SET-002: the name of the site is found, changed by keyboard, seen 
   await isTitled(/Segue/);
 });
 
-test('SET-010: on a phone a setting is changed, put back and reset, of two editors the second sees what differs, and JSON is looked at before it is taken over', async ({
+test('SET-010 on a phone settings are changed, reset and imported; conflicts show both values', async ({
   page,
   browser,
   site,
@@ -131,7 +131,7 @@ test('SET-010: on a phone a setting is changed, put back and reset, of two edito
   const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this page' });
   await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('20');
   await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('15');
-  // What nobody here touched is told as well.
+  // Settings unchanged here are listed as well.
   await expect(conflict.locator('[data-setting="logging.schedule_days"]')).toContainText(/by Otto Other9.*When you began14/);
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(days).toHaveValue('20');
@@ -168,11 +168,7 @@ test('SET-010: on a phone a setting is changed, put back and reset, of two edito
   await fits(page);
 });
 
-test('the audit log tells in sentences what was done, by area, filtered in the address, and opened for before and after', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('the audit log lists actions by area, filters by URL and shows before and after', async ({ page, site, baseURL }) => {
   const mark = `Purser ${crypto.randomUUID().slice(0, 8)}`;
   const keeper = await site.createPerson({ name: mark, permissions: ['admin.access', 'roles.update', 'settings.update', 'music.create'] });
   await become(page, baseURL, keeper);
@@ -188,7 +184,7 @@ test('the audit log tells in sentences what was done, by area, filtered in the a
   await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/\/admin\/logs\/audit$/);
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  // Who may not see the other logs is not offered them.
+  // Other logs are hidden without permission.
   await expect(page.getByRole('navigation', { name: 'Logs' }).getByRole('link')).toHaveText(['Audit']);
   await page.getByLabel('Person, thing or id').fill(mark);
   await expect(page).toHaveURL(/query=Purser/);
@@ -224,7 +220,7 @@ test('the audit log tells in sentences what was done, by area, filtered in the a
     .press('Enter');
   await expect(page).toHaveURL(new RegExp(`subject=role%3A${role.id}`));
   await expect(lines).toHaveCount(2);
-  // While the list is loading, the last one stays, dimmed, and fails the check of contrast.
+  // While loading, the previous list is dimmed and fails the contrast check.
   await expect(page.locator('[data-part="resource"]')).not.toHaveAttribute('aria-busy');
 
   await page.setViewportSize(NARROW);

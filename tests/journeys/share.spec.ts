@@ -8,7 +8,6 @@ import { askForPress } from '../support/press-first';
 
 const test = mergeTests(playerTest, accountTest);
 
-/** Opens the dialog by the menu of the page's subject. */
 const openShare = async (page: Page) => {
   await page.locator('main [data-part="actions"] [data-menu]').click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
@@ -17,7 +16,7 @@ const openShare = async (page: Page) => {
   return dialog;
 };
 
-/** Begins to wait for the word that the link is copied, which stands there for a second. */
+/** Waits for the confirmation, which is visible for one second. */
 const saidToBeCopied = (dialog: Locator): Promise<void> =>
   dialog.evaluate(
     (element) =>
@@ -79,12 +78,7 @@ const downloadQrCode = async (page: Page, { artists: [artist] }: Album) => {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('an album is shared by link with a time, as an embedded player, and its artist by QR code', async ({
-  page,
-  player,
-  request,
-  browser,
-}) => {
+test('an album is shared by timed link and embedded player, and its artist by QR code', async ({ page, player, request, browser }) => {
   const album = await findAlbum(request);
   await page.goto(albumUrl(album));
   await page.locator(`main [data-track="${album.tracks[1]!.id}"] [data-play]`).click();
@@ -102,8 +96,8 @@ test('an album is shared by link with a time, as an embedded player, and its art
   await copied;
   const address = await clipboard(page);
   await expect(link).toHaveValue(address);
-  await test.step('the code of the embedded player matches its preview', () => chooseEmbed(page, album));
-  await test.step('the QR code of an artist is downloaded, and offers no time', () => downloadQrCode(page, album));
+  await test.step('the embed code matches the preview', () => chooseEmbed(page, album));
+  await test.step('the QR code of an artist is downloaded, without a time option', () => downloadQrCode(page, album));
 
   const elsewhere = await browser.newContext();
   await askForPress(elsewhere);
@@ -125,7 +119,7 @@ test('an album is shared by link with a time, as an embedded player, and its art
   await elsewhere.close();
 });
 
-test('a page with a time plays at once where the browser allows it, but not after going back', async ({ page, player, request }) => {
+test('a page with a time plays at once if the browser allows it, but not after going back', async ({ page, player, request }) => {
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
   const address = `${trackUrl(track)}#t=0:20`;
   await page.goto('/');
@@ -142,7 +136,7 @@ test('a page with a time plays at once where the browser allows it, but not afte
   await player.expectSound(track.id);
   await player.button('Pause').click();
   await player.expectSilence();
-  // The sound tells once more where it is after it has stopped.
+  // An audio element reports its position once more after it has stopped.
   const rested = await page.evaluate(() => {
     const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime);
     return String(Math.floor(Math.max(...places)) * 1000);
@@ -173,7 +167,7 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   dialog = await openShare(page);
   await expect(dialog.getByText('This playlist is private')).toBeVisible();
   await expect(dialog.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
-  // `request` has no cookies: it is a stranger.
+  // `request` has no cookies: a guest.
   expect((await request.get(made.address)).status()).toBe(404);
   await dialog.getByRole('button', { name: 'Make it public' }).click();
   await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
@@ -181,7 +175,7 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await copied;
   expect((await request.get(await clipboard(page))).status()).toBe(200);
-  // a list whose order changes begins nowhere but at its beginning
+  // Lists whose order changes have no start option.
   await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
   await dialog.getByText('Player', { exact: true }).click();
   await expect(dialog.getByLabel('Code for your page')).toHaveValue(/playlist/);

@@ -13,7 +13,7 @@ interface SongFile {
 
 const SECONDS = 10;
 
-/** A short song as an MP3 file with its tags: a tone of its own. */
+/** Short tagged MP3; the tone depends on the number. */
 export const songFile = async ({ name, title, artist, album, number, count }: SongFile) => {
   const audio = silence(RATE * SECONDS);
   for (let at = 0; at < audio.left.length; at += 1) {

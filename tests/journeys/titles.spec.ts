@@ -25,7 +25,7 @@ interface Broken {
   word: string;
 }
 
-/** Words that stand on more than one line although a line of their own has room for them, of all titles one after the other. */
+/** Words broken across lines that would fit on one line, in all titles. */
 const brokenWords = (page: Page, titles: { title: string; fit: string; word: string }[]): Promise<Broken[]> =>
   page.evaluate((given) => {
     const heading = document.querySelector<HTMLElement>('main h1')!;
@@ -46,7 +46,7 @@ const brokenWords = (page: Page, titles: { title: string; fit: string; word: str
         .filter(({ 0: word }) => {
           const alone = heading.cloneNode() as HTMLElement;
           alone.textContent = word;
-          // As small as titles get: what does not fit then may break.
+          // Minimum title size: larger words may break.
           alone.style.cssText += ';position:absolute;width:max-content;white-space:nowrap;visibility:hidden;zoom:1;font-size:1rem';
           heading.parentNode!.appendChild(alone);
           const isFitting = alone.getBoundingClientRect().width <= heading.getBoundingClientRect().width;
@@ -57,10 +57,7 @@ const brokenWords = (page: Page, titles: { title: string; fit: string; word: str
     });
   }, titles);
 
-test('no word of a title breaks that has room on a line of its own, at any width, with the panel beside it or not', async ({
-  page,
-  request,
-}) => {
+test('a title never breaks inside a word that fits on a line, at any width, with the panel too', async ({ page, request }) => {
   const { paths, tag } = await readCatalogue(request);
   const titles = TITLES.map((title) => {
     const { 'data-fit': fit, style } = fitted(title);
@@ -84,7 +81,7 @@ test('no word of a title breaks that has room on a line of its own, at any width
   }
 });
 
-test('the words about an artist stand below the image on a phone, however long the name is', async ({ page, request }) => {
+test('on a phone the text about an artist is below the image, however long the name', async ({ page, request }) => {
   const { paths } = await readCatalogue(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.artist);

@@ -3,12 +3,7 @@ import { open, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
 
-test('a track that may be downloaded offers its original in the menu while the site allows downloads', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('a downloadable track offers its original in the menu while the site allows downloads', async ({ page, site, artist, sounds }) => {
   const own = await makeArtist(site, artist);
   await site.set({ 'player.downloads': true });
   const file = sounds.real('song.flac');
@@ -30,7 +25,7 @@ test('a track that may be downloaded offers its original in the menu while the s
 
   const openPage = async () => {
     await open(page, `/artist/${own.id}/tern-tide`);
-    // The menu offers what somebody may do who is known by then.
+    // The menu depends on the logged-in user, who must be loaded.
     await expect(page.getByRole('button', { name: 'Your menu' })).toContainText(artist.name.split(' ')[0] ?? '');
   };
   const openMenu = async (id: number) => {

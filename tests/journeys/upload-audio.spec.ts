@@ -12,14 +12,14 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 interface Entry {
   id: number;
-  /** The file in whose place it is played. */
+  /** File that it replaces for playback. */
   of: number | null;
   name: string;
   mime: string;
   bytes: Buffer;
 }
 
-/** What the server keeps of a person, the oldest first. */
+/** Stored files of a user, oldest first. */
 const entriesOf = async (page: Page, site: SiteDatabase, { id: owner }: Person): Promise<Entry[]> => {
   const rows = await site.run('select id, rendition_of_id, name, mime from file_entries where owner_id = ? order by id', owner);
   return Promise.all(
@@ -35,13 +35,13 @@ const entriesOf = async (page: Page, site: SiteDatabase, { id: owner }: Person):
 
 const place = (bytes: Buffer, mark: string): number => bytes.indexOf(Buffer.from(mark, 'latin1'));
 
-/** Waits until nothing more is done with a file. */
+/** Waits until the file is fully processed. */
 const settled = async (page: Page, name: string): Promise<void> => {
   await expectStatus(page, name, 'completed', 60_000);
   await expect(row(page, name).locator('[data-part="upload-text"]')).not.toContainText('Uploaded.', { timeout: 60_000 });
 };
 
-/** Each file beside the name and the type of the rendition that is played of it; null where it is played itself. */
+/** Name and type of each file's rendition; null if the file itself is played. */
 const RENDITIONS: Record<string, [string, string] | null> = {
   'index-last.m4a': ['index-last.m4a', 'audio/mp4'],
   'no-length.mp3': ['no-length.mp3', 'audio/mpeg'],
@@ -53,12 +53,7 @@ const RENDITIONS: Record<string, [string, string] | null> = {
   'song.mp3': null,
 };
 
-test('audio files of every format are analysed, stored bit for bit, and get a rendition where needed', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('audio files of every format are analysed, stored unchanged and transcoded if needed', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
   const described = ['song.wav', 'song.aiff', 'song.flac', 'song.mp3', 'index-first.m4a', 'song.aac', 'song.ogg', 'song.opus'];
   const names = [...new Set([...described, ...Object.keys(RENDITIONS)])];
@@ -86,7 +81,7 @@ test('audio files of every format are analysed, stored bit for bit, and get a re
       const bytes = await (await fetch(address)).arrayBuffer();
       return (await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)).duration;
     }, `/api/v1/file-entries/${made.id}/download`);
-    // Opus and Vorbis end with their last sample: there is no silence between two tracks.
+    // Opus and Vorbis end with the last sample, for gapless playback.
     expect(Math.abs(seconds - 4), name).toBeLessThan(made.mime === 'audio/webm' ? 0.001 : 0.12);
     if (made.mime === 'audio/webm') expect(place(made.bytes, '\x1c\x53\xbb\x6b'), name).toBeGreaterThan(0);
   }
@@ -98,10 +93,10 @@ test('audio files of every format are analysed, stored bit for bit, and get a re
   expect(renditionOf('song.aiff')!.bytes.length).toBeLessThan(bytesOf.get('song.aiff')!.length / 4);
 });
 
-/** A FLAC behind tags that belong to MP3, as some programs write it. */
+/** FLAC after an ID3 tag, as some programs write it. */
 const behindTags = (audio: Buffer): Buffer => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x2e\x70', 'latin1'), Buffer.alloc(6000), audio]);
 
-test('UPL-05 files that browsers cannot play are refused with a reason before their first byte', async ({ page, site, artist, sounds }) => {
+test('UPL-05 files that browsers cannot play are refused with a reason before the upload', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries|s3)/);
   const refused = (codec: string): string =>
@@ -133,12 +128,7 @@ test('UPL-05 files that browsers cannot play are refused with a reason before th
   expect(await entriesOf(page, site, artist)).toHaveLength(1);
 });
 
-test('damaged audio files are described and played as far as possible; garbled tags are repaired', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('damaged files are described and played as far as possible; garbled tags are repaired', async ({ page, site, artist, sounds }) => {
   const own = await makeArtist(site, artist);
   await openUploads(page);
   const [mp3, ogg, garbled, flac] = ['whole.mp3', 'song.ogg', 'garbled.flac', 'song.flac'].map((name) => readFileSync(sounds.real(name)));

@@ -2,12 +2,7 @@ import { toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
 
-test('an image in tags that the site does not take is drawn anew, and one that cannot be read is left out and said so', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('an unsupported cover image is converted, and an unreadable one is left out with a note', async ({ page, site, artist, sounds }) => {
   const own = await makeArtist(site, artist);
   await openUploads(page);
   await choose(page, [sounds.real('bitmap.mp3')]);

@@ -2,14 +2,14 @@ import type { Page, Request } from '@playwright/test';
 import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
-// The storage of these stories stands on another site, as that of an operator does.
+// The storage is on another origin, as in production.
 test.use({ bypassCSP: true });
 
 const S3 = /\/api\/v1\/s3\//;
 const PUT = /\/api\/v1\/uploads\/\w+\/\d+$/;
 const EITHER = /\/api\/v1\/(s3\/|uploads\/)/;
 
-/** A file of 240 MB in parts, and how many of them are on their way at the same time. */
+/** A 240 MB file in parts, and the number of concurrent parts. */
 const PARTS = 12;
 const AT_ONCE = 5;
 
@@ -20,13 +20,12 @@ const partsOf = (calls: Request[]): number[] =>
 const numbersOf = (call: Request): number[] => (call.postDataJSON() as { partNumbers: number[] }).partNumbers;
 const signings = (calls: Request[]): number[][] => calls.filter((call) => nameOf(call).endsWith('batch-sign-part-urls')).map(numbersOf);
 
-/** The parts that an upload was completed with. */
 const completedParts = (calls: Request[]): { ETag: string; PartNumber: number }[] => {
   const body = calls.find((call) => nameOf(call).endsWith('complete'))?.postDataJSON() as { parts: [] } | undefined;
   return body?.parts ?? [];
 };
 
-/** Has the page send one byte in the place of a part, where only the order of parts matters: large files take long to move. */
+/** Sends one byte instead of a part in tests about order, because large files are slow. */
 const sendLittle = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -40,7 +39,7 @@ test.beforeEach(async ({ site }) => {
   await site.set({ 'uploads.direct': true });
 });
 
-test('UPLOAD-003 UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-056 UPLOAD-059 small files are sent whole, 100 MB in parts that a reload resumes', async ({
+test('UPLOAD-003 UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-056 UPLOAD-059 small files are sent whole, 100 MB in parts that resume', async ({
   page,
   site,
   artist,
@@ -87,12 +86,12 @@ test('UPLOAD-003 UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-056 UPLOAD-059 small fi
   expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/mp4' });
 });
 
-test('UPLOAD-010 UPLOAD-011 ten parts are signed at a time and five are sent at once', async ({ page, artist, sounds, storage }) => {
+test('UPLOAD-010 UPLOAD-011 ten parts are signed and five are sent at a time', async ({ page, artist, sounds, storage }) => {
   expect(artist.id).toBeGreaterThan(0);
   await sendLittle(page);
   await openUploads(page);
   const calls = noteCalls(page, S3);
-  // Parts are held until five are there, or all, and then long enough for a sixth to come.
+  // Delays parts until five or all have arrived, and then long enough for a sixth.
   const held: (() => void)[] = [];
   let answered = 0;
   storage.answer = async () => {
@@ -125,7 +124,7 @@ test('UPLOAD-010 UPLOAD-011 ten parts are signed at a time and five are sent at 
   expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([PARTS, new Set(['"a-part"'])]);
 });
 
-test('UPLOAD-012 UPLOAD-022 UPLOAD-026 UPLOAD-027 UPLOAD-036 uploads that fail or are cancelled are aborted at the storage', async ({
+test('UPLOAD-012 UPLOAD-022 UPLOAD-026 UPLOAD-027 UPLOAD-036 failed and cancelled uploads are aborted at the storage', async ({
   page,
   site,
   artist,
@@ -149,7 +148,7 @@ test('UPLOAD-012 UPLOAD-022 UPLOAD-026 UPLOAD-027 UPLOAD-036 uploads that fail o
   storage.isStuck = true;
   storage.puts.length = 0;
   await choose(page, [sounds.sized('cancelled.wav', 100)]);
-  // A file of 100 MB is read whole before its parts go, and on a busy machine that alone takes half a minute.
+  // Reading 100 MB before the first part takes half a minute on a busy machine.
   await expect.poll(() => storage.puts.length, { timeout: 90_000 }).toBe(5);
   await page.getByRole('button', { name: 'Cancel cancelled.wav' }).click();
   await expectStatus(page, 'cancelled.wav', 'aborted');

@@ -20,13 +20,7 @@ test.beforeEach(async ({ site }) => {
   await site.set({ 'uploads.chunk_size': PORTION_SIZE });
 });
 
-test('UPLOAD-038 UPLOAD-051 an upload waits without a network and goes on where it stopped', async ({
-  page,
-  context,
-  artist,
-  sounds,
-  pageErrors,
-}) => {
+test('UPLOAD-038 UPLOAD-051 an offline upload waits and resumes at its offset', async ({ page, context, artist, sounds, pageErrors }) => {
   expect(artist.id).toBeGreaterThan(0);
   const portions = await holdSending(page, PORTION, 2);
   await openUploads(page);
@@ -46,7 +40,7 @@ test('UPLOAD-038 UPLOAD-051 an upload waits without a network and goes on where 
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error)));
 });
 
-test('after a reload an upload goes on by itself, or once its file is chosen again', async ({ page, artist, sounds }) => {
+test('after a reload an upload resumes automatically, or once its file is chosen again', async ({ page, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   page.on('dialog', (dialog) => void dialog.accept());
   const portions = await holdSending(page, PORTION, 1);
@@ -73,7 +67,7 @@ test('after a reload an upload goes on by itself, or once its file is chosen aga
   await expect.poll(() => remembered(page)).toMatchObject({ files: 0 });
 });
 
-test('after the browser is opened again an upload goes on from any page and arrives bit for bit', async ({
+test('after a browser restart an upload resumes from any page and is stored bit for bit', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -114,12 +108,7 @@ test('after the browser is opened again an upload goes on from any page and arri
   }
 });
 
-test('UPLOAD-052 an upload that the server forgot begins anew, also where free space is unknown', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('UPLOAD-052 an upload unknown to the server restarts, even if free space is unknown', async ({ page, site, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(() => {
@@ -142,7 +131,7 @@ test('UPLOAD-052 an upload that the server forgot begins anew, also where free s
   expect(offsets(after)).toEqual([0, 2 * MB, 4 * MB]);
 });
 
-test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050 a paused upload resumes; locks, conflicts and server errors are retried', async ({
+test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050 paused uploads resume; 409, 423 and 500 retry', async ({
   page,
   artist,
   sounds,
@@ -186,7 +175,6 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050 a paused upload resumes; locks
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of (409|423|500)/.test(error)));
 });
 
-/** How much the browser remembers. */
 function remembered(page: Page): Promise<{ records: number; files: number }> {
   return page.evaluate(
     () =>
@@ -205,7 +193,7 @@ function remembered(page: Page): Promise<{ records: number; files: number }> {
   );
 }
 
-/** Takes the bytes away that the browser keeps, as it does itself when it needs room. */
+/** Deletes stored bytes, as browsers do when they run out of space. */
 function forgetFiles(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('segue-uploads', 1);

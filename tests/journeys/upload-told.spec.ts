@@ -14,7 +14,7 @@ const settled = async (page: Page, name: string): Promise<void> => {
   await expect(row(page, name).locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
 };
 
-/** Makes a track of the file that a person uploaded last, and answers its id. */
+/** Creates a track from the user's latest file; returns its id. */
 const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
   const [track] = await site.run(
     `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, owner_id, visibility)
@@ -27,7 +27,7 @@ const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Prom
 const countOf = async (site: SiteDatabase, { id }: Person): Promise<number> =>
   Number((await site.run('select count(*) as files from file_entries where owner_id = ? and deleted_at is null', id))[0]?.files);
 
-test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows its progress, or that no minutes are left before its first byte', async ({
+test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows progress; a full quota fails before sending', async ({
   page,
   context,
   site,
@@ -93,19 +93,14 @@ test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows its progress, or that no mi
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 413/.test(error)));
 });
 
-/** Uploads an audio file without the page of uploads. */
+/** Uploads through the API. */
 const uploadFile = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   const multipart = { file: { name, mimeType: 'audio/mpeg', buffer }, clientMime: 'audio/mpeg', metadata: '{}' };
   const response = await page.request.post('/api/v1/file-entries', { multipart, headers: await apiHeaders(page) });
   expect(response.status()).toBe(200);
 };
 
-test('duplicate audio files are named and kept or left out; files of the same name are both uploaded', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('duplicate audio is reported and can be removed; files of the same name both upload', async ({ page, site, artist, sounds }) => {
   const [song, known] = [readFileSync(sounds.real('song.mp3')), readFileSync(sounds.real('no-length.mp3'))];
   await uploadFile(page, 'known.mp3', known);
   const track = await makeTrack(site, artist, 'Low Water');
@@ -117,7 +112,7 @@ test('duplicate audio files are named and kept or left out; files of the same na
       .setInputFiles([{ name, mimeType: 'audio/mpeg', buffer }]);
   const noteOf = (name: string) => row(page, name).locator('[data-part="upload-note"]');
 
-  await test.step('a copy of a file in the list is kept or left out', async () => {
+  await test.step('a copy of a file in the list stays or is removed', async () => {
     await copy('song.mp3');
     await settled(page, 'song.mp3');
     await copy('copy.mp3');
@@ -131,7 +126,7 @@ test('duplicate audio files are named and kept or left out; files of the same na
     await expect(row(page, 'listed.mp3')).toHaveCount(0);
   });
 
-  await test.step('an audio file of a track links to that track', async () => {
+  await test.step('the audio of an existing track links to that track', async () => {
     await copy('again.mp3', known);
     await expect(noteOf('again.mp3')).toHaveText('You have this sound already as “Low Water”.');
     await expect(noteOf('again.mp3').getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
@@ -155,7 +150,7 @@ test('duplicate audio files are named and kept or left out; files of the same na
   await site.run('delete from tracks where id = ?', track);
 });
 
-test('an upload whose answer is lost is sent again and stored once; the analysis is loaded again', async ({
+test('an upload with a lost response is retried and stored once; the analysis is reloaded', async ({
   page,
   site,
   artist,
@@ -164,7 +159,7 @@ test('an upload whose answer is lost is sent again and stored once; the analysis
 }) => {
   await openUploads(page);
   const network = await page.context().newCDPSession(page);
-  // The site answers, and the answer never comes.
+  // The server responds, but the response is lost.
   network.once('Fetch.requestPaused', ({ requestId }) =>
     network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).then(() => network.send('Fetch.disable')),
   );
@@ -185,7 +180,7 @@ test('an upload whose answer is lost is sent again and stored once; the analysis
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_(RESET|FAILED)/.test(error)));
 });
 
-test('the audio of a track is replaced, and its older version is restored after a question', async ({ page, site, artist, sounds }) => {
+test('the audio of a track is replaced, and an older version is restored after a confirmation', async ({ page, site, artist, sounds }) => {
   const made = await makeArtist(site, artist);
   await uploadFile(page, 'song.mp3', readFileSync(sounds.real('song.mp3')));
   const track = await makeTrack(site, artist, 'Low Water');

@@ -6,15 +6,15 @@ import { choose, creations, expect, expectStatus, noteCalls, offsets, openUpload
 
 test.describe.configure({ timeout: 240_000 });
 
-/* Uploads in browsers that lack something: a private window, a page without encryption, one that decodes or encodes no sound. */
+/* Uploads in limited browsers: private windows, insecure contexts, missing audio codecs. */
 
 const MB = 1024 * 1024;
 const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** The hashes of what the server keeps of a person, as it worked them out itself, with their types. */
+/** Hashes computed by the server, with types. */
 const keptOf = (site: SiteDatabase, { id }: Person) => site.run('select sha256, mime from file_entries where owner_id = ? order by id', id);
 
-/** Has the worker that listens to sounds begin with something taken away. */
+/** Removes a feature from the audio worker. */
 const inWorker = async (page: Page, script: string): Promise<void> => {
   await page.route(/audio\.worker/, async (route) => {
     const response = await route.fetch();
@@ -25,12 +25,7 @@ const inWorker = async (page: Page, script: string): Promise<void> => {
 const text = (page: Page, name: string) => row(page, name).locator('[data-part="upload-text"]');
 const notes = (page: Page, name: string) => row(page, name).locator('[data-part="upload-note"]');
 
-test('UPLOAD-038 a browser without storage and locks uploads files, and starts over after a reload', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('UPLOAD-038 without browser storage and locks files upload, and a reload starts over', async ({ page, site, artist, sounds }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -57,7 +52,7 @@ test('UPLOAD-038 a browser without storage and locks uploads files, and starts o
   expect(creations(calls)).toHaveLength(2);
 });
 
-test('without codecs audio files arrive as they are, and their rows name the missing analysis', async ({ page, site, artist, sounds }) => {
+test('without codecs audio files are stored unchanged, and rows show the missing analysis', async ({ page, site, artist, sounds }) => {
   await inWorker(page, 'for (const name of ["AudioDecoder", "AudioEncoder", "AudioData", "createImageBitmap"]) delete globalThis[name];');
   await openUploads(page);
   const files = ['song.mp3', 'song.wav', 'song.aiff'].map((name) => sounds.real(name));
@@ -68,17 +63,17 @@ test('without codecs audio files arrive as they are, and their rows name the mis
   }
   await expect(notes(page, 'song.mp3')).toHaveText('This browser cannot decode it: it has no waveform, loudness or tempo.');
   await expect(text(page, 'song.mp3')).toContainText('0:04');
-  // Samples that are not packed are heard in any browser.
+  // Every browser decodes PCM.
   await expect(notes(page, 'song.wav')).toHaveCount(0);
   await expect(text(page, 'song.wav')).toContainText('LUFS');
   const kept = await keptOf(site, artist);
   expect(kept.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(files.map(digest)));
-  // What hardly any browser plays gets something that all of them do.
+  // Formats that few browsers play get a rendition for all of them.
   expect(kept.filter(({ mime }) => mime === 'audio/aiff')).toHaveLength(1);
   expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
 });
 
-test('without workers an audio file arrives, and its row says that it was not analysed', async ({ page, site, artist, sounds }) => {
+test('without workers an audio file is stored, and its row shows the missing analysis', async ({ page, site, artist, sounds }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'Worker', { value: undefined });
   });

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 const MB = 1024 * 1024;
 const FORM = /\/api\/v1\/file-entries$/;
 
-test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-020 UPLOAD-022 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-045 small files go in forms, three at once, and large ones in portions', async ({
+test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-020 UPLOAD-022 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-045 small files use forms, three at once; large files use chunks', async ({
   page,
   context,
   artist,
@@ -31,7 +31,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-0
   expect(portions.map((call) => [call.method(), call.headers()['x-http-method-override']])).toEqual(Array(3).fill(['POST', 'PATCH']));
   expect(creation?.headers()).toMatchObject({ 'upload-length': String(11 * MB), 'upload-metadata': expect.stringContaining('clientName') });
 
-  await test.step('three of five files are sent at once, and a cancelled one makes room', async () => {
+  await test.step('three of five files are sent at once, and cancelling one frees a slot', async () => {
     const forms = noteCalls(page, FORM);
     const hold = await holdCalls(page, FORM);
     await choose(
@@ -56,7 +56,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-0
   });
 });
 
-test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused files show the reason and block nothing; without tus all go in forms', async ({
+test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused files show a reason; without tus all use forms', async ({
   page,
   site,
   artist,
@@ -108,7 +108,7 @@ test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused 
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
 });
 
-test('UPLOAD-023 an upload without progress for half a minute fails and can be retried', async ({ page, artist, sounds }) => {
+test('UPLOAD-023 an upload without progress for 30 seconds fails and can be retried', async ({ page, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   await page.clock.install();
   const reading = await holdSending(page, /\/tus\/entries/);
@@ -116,7 +116,7 @@ test('UPLOAD-023 an upload without progress for half a minute fails and can be r
   const hold = await holdCalls(page, FORM);
   await choose(page, [sounds.sized('held.wav', 0.1)]);
   await expect.poll(hold.held).toBe(1);
-  // The clock goes on by itself as well, while a busy machine takes its time.
+  // The clock also runs in real time, for slow machines.
   await page.clock.fastForward(15_000);
   await expectStatus(page, 'held.wav', 'inProgress');
   await page.clock.fastForward(31_000);
@@ -125,7 +125,7 @@ test('UPLOAD-023 an upload without progress for half a minute fails and can be r
   hold.letGo();
   await page.unroute(FORM);
   await page.getByRole('button', { name: 'Try held.wav again' }).click();
-  // Of a large file that has arrived, the site has time to read it.
+  // The site has time to read a large file that has arrived.
   await choose(page, [sounds.sized('read.wav', 20)]);
   await expect.poll(() => reading.asked, { timeout: 60_000 }).toHaveLength(1);
   await page.clock.fastForward(31_000);
@@ -136,7 +136,7 @@ test('UPLOAD-023 an upload without progress for half a minute fails and can be r
   await expectStatus(page, 'held.wav', 'completed');
 });
 
-test('an upload goes on across pages, shows a tray there, and asks before the site is left', async ({ page, site, artist, sounds }) => {
+test('an upload continues across pages, shows a tray and warns before the site is left', async ({ page, site, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   const hold = await holdSending(page, /\/api\/v1\/tus\/upload\/\w+$/);
   await openUploads(page);
@@ -161,7 +161,7 @@ test('an upload goes on across pages, shows a tray there, and asks before the si
   await expect(row(page, 'journey.wav')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectStatus(page, 'journey.wav', 'completed');
-  // What was taken back is there after a reload, and what was removed is not, however soon the page is left.
+  // Restored uploads survive a reload and removed ones do not, however soon the page closes.
   await choose(page, [sounds.sized('removed.wav', 1)]);
   await expectStatus(page, 'removed.wav', 'completed');
   await page.getByRole('button', { name: 'Remove removed.wav' }).click();

@@ -10,7 +10,7 @@ const searchFor = async (page: Page, words: string): Promise<void> => {
   await expect(page).toHaveURL(`/search/${encodeURIComponent(words)}`);
 };
 
-/** Leaves traces of a person: a playlist of their own, a search, something that plays, something they keep. Gives the words that tell of them. */
+/** Leaves personal data in the browser: a playlist, a search, playback, a saved item. Returns texts that reveal it. */
 const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promise<string[]> => {
   const playlist = await makePlaylist(site, user, { name: 'Secret songs of mine', isPublic: false });
   const album = await findAlbum(page.request);
@@ -31,7 +31,6 @@ const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promis
   return ['Secret songs of mine', 'zebra crossing', album.tracks[0]?.name ?? '', album.name];
 };
 
-/** Everything that the browser keeps for this site. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
 
@@ -51,11 +50,7 @@ const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
   for (const text of traces) await expect(page.locator('body')).not.toContainText(text);
 };
 
-test('who logs in after somebody has logged out sees nothing of them; they themselves find their queue again', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a new login shows nothing of the previous user, whose queue returns at the next login', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
   await signIn(page, baseURL, first);
   const traces = await leaveTraces(page, site, first);
@@ -78,7 +73,7 @@ test('who logs in after somebody has logged out sees nothing of them; they thems
   await expect.poll(() => kept(page)).toContain(traces[2]);
 });
 
-test('a session that has ended leaves nothing for the next person either', async ({ page, site, baseURL }) => {
+test('an expired session leaves no data for the next user', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
   await signIn(page, baseURL, first);
   const traces = await leaveTraces(page, site, first);
@@ -88,7 +83,7 @@ test('a session that has ended leaves nothing for the next person either', async
   await expectNothingOf(page, traces);
 });
 
-test('what could not be cleared away at once is cleared away by the next page', async ({ page, site, baseURL }) => {
+test('data that could not be cleared at logout is cleared by the next page', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson({ name: 'Ada Byron' }));
   await open(page, '/search');
   await searchFor(page, 'zebra crossing');
@@ -109,11 +104,7 @@ test('what could not be cleared away at once is cleared away by the next page', 
   await expect.poll(() => kept(page)).not.toContain('zebra crossing');
 });
 
-test('what somebody wanted when their session had ended is theirs: nobody else is led there, or has it in their library', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a pending action of an expired session is completed only for the same user', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, first);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, open, test } from '../support/account-journey';
 import type { SiteDatabase } from '../support/site-database';
 
-/** A browser that somebody uses: it calls itself by another name than those that programs lead. */
+/** User agent of a normal browser, because automated ones are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Journey';
 
 const openBrowser = async (browser: Browser, name: string, script = ''): Promise<BrowserContext> => {
@@ -13,7 +13,7 @@ const openBrowser = async (browser: Browser, name: string, script = ''): Promise
 
 const isVisit = (method: string, url: string): boolean => method === 'POST' && /\/api\/v1\/visits(\/pages)?$/.test(url);
 
-/** The visits that a page tells of from now on. */
+/** Records visits reported from now on. */
 const visitsOf = (page: Page): string[] => {
   const told: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ const sums = async (site: SiteDatabase) => {
   return { visits: Number(row?.visits), pages: Number(row?.pages) };
 };
 
-test('a guest is counted once, with the further pages as they leave, and nothing is left on their device', async ({ browser, site }) => {
+test('a guest’s visit is counted once with all its pages, and stores nothing on the device', async ({ browser, site }) => {
   const before = await sums(site);
   const context = await openBrowser(browser, crypto.randomUUID());
   const page = await context.newPage();
@@ -41,19 +41,19 @@ test('a guest is counted once, with the further pages as they leave, and nothing
   await expect(page).not.toHaveTitle(home);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  // The address changes before the page does, and who leaves between the two has not seen it.
+  // The URL changes before the page; leaving in between would not count.
   await expect(page).toHaveTitle(home);
   expect(told).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /visit/i.test(key)))).toEqual([]);
-  // By closing the tab: what a page sends as it gives way to another, Chromium sends under its own name instead of the one given here.
+  // By closing the tab: after a navigation Chromium sends the request with its own user agent, not the one set here.
   await page.close({ runBeforeUnload: true });
   await expect.poll(async () => (await sums(site)).pages - before.pages).toBe(3);
   expect((await sums(site)).visits - before.visits).toBe(1);
   await context.close();
 });
 
-test('who asks not to be counted, and a browser that a program leads, tells of nothing', async ({ browser }) => {
+test('no visit is counted with GPC, Do Not Track or an automated browser', async ({ browser }) => {
   const contexts = [
     await openBrowser(browser, 'gpc', "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });"),
     await openBrowser(browser, 'dnt', "Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });"),

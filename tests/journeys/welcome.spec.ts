@@ -15,7 +15,6 @@ const register = async (page: Page): Promise<string> => {
 
 test.use({ colorScheme: 'dark' });
 
-/** What axe finds in both schemes, beginning with the dark one. */
 const violations = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   return violationsInBothSchemes(page);
@@ -23,7 +22,7 @@ const violations = async (page: Page): Promise<string[]> => {
 
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
 
-test('whoever has registered says by keyboard who they are and what they like, and finds music waiting', async ({ page, site }) => {
+test('a new user enters a name, genres and artists by keyboard, and gets recommendations', async ({ page, site }) => {
   await open(page, '/register');
   const email = await register(page);
   await page.waitForURL('/welcome');
@@ -71,11 +70,7 @@ test('whoever has registered says by keyboard who they are and what they like, a
   await page.waitForURL('/');
 });
 
-test('each step and all of them can be passed over, on a phone; who wanted something else gets there first', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('on a phone every step can be skipped; a pending action has priority', async ({ page, site, pageErrors }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/register');
   const email = await register(page);
@@ -87,7 +82,7 @@ test('each step and all of them can be passed over, on a phone; who wanted somet
   await expect(title(page, 'Follow a few artists')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  // Asked again at the next login, as nothing was answered.
+  // The next login shows it again, because nothing was answered.
   await page.context().clearCookies();
   await logIn(page, { email, password: PASSWORD });
   await page.waitForURL('/welcome');

@@ -6,18 +6,16 @@ import { readSecrets } from '../support/site-secrets.ts';
 import { stoppedClock } from '../support/stopped-clock.ts';
 
 interface WorkerServer {
-  /** The folder of the build. */
   build: string;
-  /** Where rows and objects are kept. */
   state: string;
   port: number;
-  /** What the Worker is told beside its configuration. */
+  /** Variables in addition to the configuration. */
   variables: Record<string, string>;
-  /** Where its clock stands, if it does not go. */
+  /** Frozen time in milliseconds. */
   stoppedAt?: number;
 }
 
-/** The modules of the Worker, the first being where it begins. With `stoppedAt` that one stops the clock before it loads any other. */
+/** Modules of the Worker, entry first. With `stoppedAt` the entry freezes the clock before it loads others. */
 const modulesOf = (folder: string, main: string, stoppedAt: number | undefined) => {
   const paths = new Set([main, ...globSync('**/*.{js,mjs}', { cwd: folder }).map((path) => join(folder, path))]);
   const built = [...paths].map((path) => ({ type: 'ESModule' as const, path }));
@@ -34,8 +32,8 @@ const modulesOf = (folder: string, main: string, stoppedAt: number | undefined) 
 };
 
 /**
- * Serves a built site in the runtime of `wrangler dev`, without the second Worker that stands before it there to reload what is edited:
- * that takes a third of what serving costs (decision 019). Ends once the site answers.
+ * Serves a build in the runtime of `wrangler dev` without its reload proxy, which takes a third of the serving time (decision 019). Resolves once the
+ * site responds.
  */
 export const startWorker = async ({ build, state, port, variables, stoppedAt }: WorkerServer): Promise<Miniflare> => {
   const folder = resolve(build, 'server');

@@ -3,11 +3,7 @@ import { expect, open, test, toast } from '../support/account-journey';
 import { become } from '../support/playlist-journey';
 import { cookieOf, dialog, makeWorkspace, panel, people, question } from '../support/workspace-journey';
 
-test('a team is led by the keyboard: a role, somebody out, another name, the owner another, and out oneself', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('an owner manages a team by keyboard: role, removal, name, handover and leaving', async ({ page, site, baseURL }) => {
   const [owner, ada, zoe] = [
     await site.createPerson(),
     await site.createPerson({ name: 'Ada King' }),
@@ -53,7 +49,7 @@ test('a team is led by the keyboard: a role, somebody out, another name, the own
   await expect(panel(page, 'Your workspaces').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a team works on an artist that somebody lends it, until it is taken out again', async ({ page, site, baseURL }) => {
+test('a team edits an artist that is shared with it, until the artist is removed', async ({ page, site, baseURL }) => {
   const [owner, person] = [await site.createPerson({ permissions: ['music.create'] }), await site.createPerson()];
   const { path } = await makeWorkspace(site, owner, 'Night shift', [[person, 'member']]);
   const [made] = await site.run("insert into artists (name, slug) values ('Quay Choir', 'quay-choir') returning id");
@@ -80,11 +76,7 @@ test('a team works on an artist that somebody lends it, until it is taken out ag
   await site.run('delete from artists where id = ?', artistId);
 });
 
-test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, calls name it, and go on without it once it is closed', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('WORK-001 WORK-005 WORK-007 requests name the workspace chosen in the menu until it ends', async ({ page, site, baseURL }) => {
   const [owner, person] = [await site.createPerson(), await site.createPerson()];
   const { id } = await makeWorkspace(site, owner, 'Night shift', [[person, 'member']]);
   await become(page, baseURL, person);
@@ -100,7 +92,7 @@ test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, ca
   await expect(choice.getByRole('button', { name: /Default/ })).toHaveAttribute('aria-current', 'true');
   expect(asked.every((workspace) => workspace === null)).toBe(true);
   await expect(page.locator('[data-part="scrim"] [data-part="modal"]')).toBeVisible();
-  // While it fades in its colours are others.
+  // Colours differ during the fade-in.
   await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
@@ -122,7 +114,7 @@ test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, ca
   expect((await cookieOf(page))?.value ?? '0').toBe('0');
 });
 
-test('WORK-001 without the feature nobody is offered a workspace', async ({ page, site, baseURL }) => {
+test('WORK-001 without the feature no workspace is offered', async ({ page, site, baseURL }) => {
   const owner = await site.createPerson();
   const { path } = await makeWorkspace(site, owner, 'Night shift');
   await become(page, baseURL, owner);

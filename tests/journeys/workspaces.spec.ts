@@ -5,11 +5,7 @@ import { cookieOf, dialog, invite, linkTo, makeWorkspace, panel, people, questio
 
 const PASSWORD = 'correct horse battery';
 
-test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 somebody without an account is invited, registers with the address that is fixed, and is in', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 an invited guest registers and joins the team', async ({ page, site, baseURL }) => {
   const owner = await site.createPerson({ name: 'Noor Haddad' });
   await become(page, baseURL, owner);
   await open(page, '/workspaces');
@@ -53,11 +49,7 @@ test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 somebody without an account i
   expect((await cookieOf(page))?.value).toBe(String(created?.id));
 });
 
-test('WORK-012 WORK-014 AUTH-037 somebody with an account logs in by the mail and is in; who is logged in decides on a page', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('WORK-012 WORK-014 AUTH-037 invited users join by login, or on a page if already logged in', async ({ page, site, baseURL }) => {
   const [owner, first, second] = [await site.createPerson(), await site.createPerson({ name: 'Ada King' }), await site.createPerson()];
   const { path } = await makeWorkspace(site, owner, 'Night shift');
   await become(page, baseURL, owner);
@@ -86,11 +78,7 @@ test('WORK-012 WORK-014 AUTH-037 somebody with an account logs in by the mail an
   await expect(people(page)).toHaveCount(3);
 });
 
-test('WORK-011 WORK-013 WORK-015 another declines; what was withdrawn meanwhile, or is somebody else’s, is refused', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('WORK-011 WORK-013 WORK-015 an invitation is declined; foreign and withdrawn ones are void', async ({ page, site, baseURL }) => {
   const [owner, person, stranger] = [await site.createPerson(), await site.createPerson(), await site.createPerson()];
   const { id, path } = await makeWorkspace(site, owner, 'Night shift');
   await become(page, baseURL, owner);

@@ -4,25 +4,22 @@ import { SHEET_PORT } from '../runner/sheet-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the screenshots of the baseline are. */
 export const LOOK = join(ROOT, '.look');
 
 export const RECORDED = join(LOOK, 'recorded.json');
 
-/** What a baseline was made from. */
 export interface Recorded {
-  /** The time at which all clocks stand, when it is recorded and when it is compared with. */
+  /** Frozen time while recording and comparing. */
   time: number;
   commit: string;
-  /** When the demo was filled: what was filled at another time tells of other days. */
+  /** Load time of the demo: data loaded at another time shows other dates. */
   filled?: number;
 }
 
-/** The baseline that there is; undefined before the first. */
+/** Undefined before the first recording. */
 export const readRecorded = (): Recorded | undefined =>
   existsSync(RECORDED) ? (JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded) : undefined;
 
 export const timeOfBaseline = (): number => readRecorded()?.time ?? Date.now();
 
-/** Where the component sheet is. */
 export const SHEET_URL = `http://localhost:${SHEET_PORT}/dev/components`;

@@ -9,7 +9,7 @@ import { sessionOf } from './stage';
 const THEMES = (['dark', 'light'] as const).filter((theme) => !process.env.LOOK_THEME || theme === process.env.LOOK_THEME);
 const sizes = SIZES.filter(({ width }) => !process.env.LOOK_WIDTH || width === Number(process.env.LOOK_WIDTH));
 
-/** Stops the clock and chance, and has no colour fade: out of view it would never arrive. */
+/** Freezes time and randomness, and disables transitions, which never end out of view. */
 const still = async (page: Page): Promise<void> => {
   await page.addInitScript(stoppedClock(timeOfBaseline()));
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
-/** Keeps everything as it is, so that no screen depends on those before it. What a page sends as it closes no route hears of. */
+/** Blocks writes, so that screens are independent. Playwright routes miss requests sent while a page closes. */
 const withoutWrites = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await page.addInitScript(() => {
@@ -28,7 +28,6 @@ const withoutWrites = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens the page and brings it into its state. */
 const arrive = async (page: Page, screen: Screen, size: (typeof SIZES)[number], isQuiet: () => Promise<void>): Promise<void> => {
   await page.setViewportSize(size);
   await page.goto('about:blank');
@@ -46,7 +45,7 @@ const take = async (page: Page, screen: Screen, size: (typeof SIZES)[number]): P
   const isQuiet = watchCalls(page);
   for (const [place, theme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme: theme, ...screen.media });
-    // An open page follows the scheme, but for those that look at it once.
+    // Open pages follow the colour scheme, except those that read it only once.
     if (place === 0 || !(await isThemed(page, theme))) await arrive(page, screen, size, isQuiet);
     await expect.soft(page).toHaveScreenshot(`${screen.name}-${size.width}-${theme}.png`);
   }

@@ -5,14 +5,10 @@ import { timeOfBaseline } from './baseline';
 const HOUR = 3_600_000;
 const PASSWORD = 'correct horse battery';
 
-/** Somebody who has just come and has nothing yet. */
 export const NEWCOMER = { who: 'newcomer', name: 'Nils Newcomer', email: 'newcomer@example.com', password: PASSWORD } as const;
-/** Somebody whose email address is not proved. */
 export const UNPROVED = { who: 'unproved', name: 'Una Unproved', email: 'unproved@example.com', password: PASSWORD } as const;
-/** Somebody whose account is closed for a time. */
 export const SUSPENDED = { who: 'suspended', name: 'Sune Suspended', email: 'suspended@example.com', password: PASSWORD } as const;
 
-/** The secrets of addresses that are sent to somebody. */
 export const PRIVATE_TOKEN = 'look-private-link-token-0123456789abcdef0123';
 export const INVITATION = 'look-invitation-token-0123456789abcdef012345';
 
@@ -113,7 +109,7 @@ const fillWorkspaces = async ({ run }: SiteDatabase, at: number): Promise<void> 
   );
 };
 
-/** What the demo lacks. Every moment is told from where the clocks stand, for the database has a clock of its own. */
+/** Adds data that the demo lacks. Times are relative to the frozen time, because the database has a separate clock. */
 export const fill = async (site: SiteDatabase): Promise<void> => {
   const at = timeOfBaseline();
   for (const { name, email } of [NEWCOMER, SUSPENDED, UNPROVED]) await site.createPerson({ name, email });
@@ -125,7 +121,7 @@ export const fill = async (site: SiteDatabase): Promise<void> => {
   await site.forgetTries();
 };
 
-/** Restricts accounts, which only then show that they are: nobody logs in with one that was before. */
+/** Restricts accounts after login, because restricted accounts cannot log in. */
 export const restrict = async ({ run }: SiteDatabase): Promise<void> => {
   await run('update users set banned_at = ? where email = ?', timeOfBaseline(), SUSPENDED.email);
   await run("update users set shadow_of_email = 'una@example.com' where email = ?", UNPROVED.email);

@@ -5,8 +5,8 @@ import { toolEnvironment } from '../../scripts/process.ts';
 import { LOOK, RECORDED, type Recorded, ROOT, readRecorded } from './baseline.ts';
 
 /*
- * `npm run test:look -- record` takes a screenshot of every screen; `npm run test:look` takes them again, compares them and fails if one
- * differs. Further words take only the screens whose names hold one of them; `--theme` and `--width` take one theme and one width.
+ * `npm run test:look -- record` records a screenshot of every screen; `npm run test:look` compares and fails on differences. Arguments filter screens
+ * by name; `--theme` and `--width` select one theme and width.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -10,7 +10,6 @@ import { SHEET } from './rooms/sheet';
 import { SITE } from './rooms/site';
 import type { Screen } from './screen';
 
-/** Every screen that is looked at. */
 export const SCREENS: Screen[] = [
   ...SHEET,
   ...PLATFORM,

@@ -2,18 +2,18 @@ import type { Page, Request } from '@playwright/test';
 import { WAITING_ISLANDS } from '../support/account-journey';
 import { expect } from '../support/journey';
 
-/** So long nothing is asked for once a page has all that it wants, in milliseconds. */
+/** Milliseconds without requests after which a page is complete. */
 const QUIET = 150;
 const LIMIT = 20_000;
 const STEP = 30;
 
-/** How many times a page may become taller while it comes into view. */
+/** Maximum times a page may grow while scrolled into view. */
 const GROWTHS = 4;
 
-/** The longest part of a page that is looked at. */
+/** Maximum screenshot height in pixels. */
 const TALLEST = 4000;
 
-/** Gives what waits until the page has nothing to do and asks for nothing. Sounds are asked for as they are heard, so they do not count. */
+/** Returns a function that waits for network idle. Ignores audio, which loads during playback. */
 export const watchCalls = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   let begun = 0;
@@ -43,7 +43,7 @@ export const watchCalls = (page: Page): (() => Promise<void>) => {
   };
 };
 
-/** Waits until the page was drawn twice and has nothing to do, so that what has come into view has noticed. */
+/** Waits for two frames and idle time, so that observers have fired. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** What is still to come in view: parts that do not live yet, comments, images and fonts. */
+/** Visible parts not loaded yet: islands, comments, images and fonts. */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInView = (element: Element | null) => {
@@ -72,7 +72,7 @@ const missing = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. Tells whether it was not so before. */
+/** Resizes the window to the page height, so that nothing is covered. Returns false if it already fits. */
 const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<boolean> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -82,7 +82,6 @@ const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<boolea
   return true;
 };
 
-/** Waits until a page is as it stays. */
 export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
   await isQuiet();
@@ -91,7 +90,7 @@ export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: b
     await isQuiet();
   };
   if (inView) return complete();
-  // What comes into view may make the page taller.
+  // Content that enters the viewport may make the page taller.
   for (let round = 0; round < GROWTHS; round += 1) {
     const hasGrown = await stretch(page, isQuiet);
     await complete();

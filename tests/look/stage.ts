@@ -23,7 +23,7 @@ const logIn = async (baseURL: string, email: string, password: string): Promise<
   return state;
 };
 
-/** A baseline tells of the days around its filling: what was filled at another time never looks the same. */
+/** A baseline is only valid for demo data loaded at the same time, because dates are relative. */
 const requireSameData = async (site: Awaited<ReturnType<typeof openSiteDatabase>>): Promise<void> => {
   const [row] = await site.run('select max(counted_at) as filled from plays');
   const filled = Number(row?.filled);
@@ -36,7 +36,7 @@ const requireSameData = async (site: Awaited<ReturnType<typeof openSiteDatabase>
     );
 };
 
-/** Before the first screen: what the demo lacks goes into every server, and everybody logs in once. */
+/** Prepares every server and logs in each user once. */
 const stage = async (): Promise<void> => {
   const sessions: Partial<Record<Who, Session>>[] = [];
   for (let index = 0; index < servers; index += 1) {
@@ -57,7 +57,7 @@ export default stage;
 
 const NOTICE_SEEN = { name: 'cookie_notice', value: 'true', path: '/', domain: 'localhost', expires: -1, httpOnly: false, secure: false };
 
-/** The cookies of whoever looks, on the server of this process. The cookie notice is seen where nothing else is. */
+/** Cookies of a user on this process's server, with the cookie notice dismissed. */
 export const sessionOf = (who: Who = 'guest'): Session => {
   const sessions = JSON.parse(process.env.LOOK_SESSIONS ?? '[]') as Partial<Record<Who, Session>>[];
   const { cookies = [], origins = [] } = sessions[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.[who] ?? {};

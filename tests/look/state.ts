@@ -18,7 +18,7 @@ const hold = (page: Page, at: number) =>
     return playing.length;
   }, at);
 
-/** Waits until something plays, and stops its time while it goes on playing. */
+/** Waits for playback, then freezes its position while it continues. */
 const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
   await page.waitForFunction(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0.1));
   await expect.poll(() => hold(page, at)).toBeGreaterThan(0);
@@ -26,21 +26,18 @@ const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
   await page.waitForTimeout(400);
 };
 
-/** Plays what the page is about. */
 export const play = async (page: Page, at?: number): Promise<void> => {
   await main(page).locator('[data-play]').first().click();
   await holdSound(page, at);
 };
 
-/** Plays what the page is about and presses a key for the player. */
 export const playThen = (key: string) => async (page: Page) => {
   await play(page);
   await page.keyboard.press(key);
 };
 
-/** What a call is answered with. */
 export const answering = (pattern: string, status: number) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, json: { message: 'No.' } }));
 
-/** A call that is never answered. */
+/** Never responds. */
 export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);

@@ -7,11 +7,11 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 interface Difference {
   screenshot: string;
   told: string;
-  /** Where it is drawn what differs. */
+  /** Path of the diff image. */
   drawn: string;
 }
 
-/** What an error of a comparison says in one line. */
+/** Shortens a comparison error to one line. */
 const tell = (message: string): string => {
   const share = /(\d+) pixels \(ratio ([\d.]+)/.exec(message);
   if (share) return `${share[1]} pixels, ${(Number(share[2]) * 100).toFixed(2)} %`;
@@ -21,7 +21,7 @@ const tell = (message: string): string => {
   return message.split('\n').filter(Boolean).slice(0, 12).join(' ').slice(0, 600);
 };
 
-/** Tells in a table which screenshots differ, by how much, and where the difference is drawn. */
+/** Reports differing screenshots with amount and diff image. */
 export default class Table implements Reporter {
   private readonly differences: Difference[] = [];
   private screens = 0;

@@ -9,7 +9,7 @@ const guarded = api.operations
 
 prepareMutants();
 
-describe('an operation that lets everybody in turns the matrix red', () => {
+describe('operations without access control', () => {
   test.for(guarded)('FUN-01 $name', async ({ operation, name }, { task }) => {
     const { access } = operation;
     operation.access = 'always';

@@ -2,7 +2,7 @@ import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 import type { Row } from './read-matrix';
 import { type ActorName, SHELL } from './world';
 
-/** What everybody does for themselves: the office of the row only lets them see what they do it with. */
+/** Acts of every user for themselves; the permission in the row only lets them see the subject. */
 const PERSONAL = new Set([
   'POST /tracks/:id/plays',
   'POST /tracks/:id/skips',
@@ -25,11 +25,11 @@ const PERSONAL = new Set([
   'POST /saved-views',
   'PUT /saved-views/:id',
   'DELETE /saved-views/:id',
-  // The act was written down when it began: this goes on with it.
+  // The act was logged when the job began.
   'POST /resource-jobs/:id',
 ]);
 
-/** The GETs that are an act: whoever takes out what is somebody else’s leaves a trace of it. */
+/** GETs that count as acts, because exporting other users' data is logged. */
 const READING_ACTS = new Set([
   'GET /users/:id/export',
   'GET /exports/:resource',
@@ -38,17 +38,17 @@ const READING_ACTS = new Set([
   'GET /reports/visitors/export',
 ]);
 
-/** Who does nothing by an office: they hold none. */
+/** Actors without any office. */
 const WITHOUT_OFFICE: ActorName[] = ['G', 'V', 'B', 'U', 'O', 'TK', 'TKX', SHELL];
-/** Who does what the row is about by the office that it names, or by every office. */
+/** Actors that hold the required permission, or all of them. */
 const BY_OFFICE: ActorName[] = ['P', 'SA', 'TA'];
 
-/** How many acts a call that was let in has to leave in the audit log; null where the matrix does not say whose right was used. */
+/** Audit log entries expected from a successful call; null if the matrix does not define the permission used. */
 export const actsOf = ({ operation, state, needs }: Row, actor: ActorName): number | null => {
   const isAct = !operation.startsWith('GET ') || READING_ACTS.has(operation);
   const isOffice = needs !== '' && !ORDINARY_PERMISSIONS.includes(needs);
   if (!isAct || PERSONAL.has(operation) || WITHOUT_OFFICE.includes(actor)) return 0;
-  // Who works in the team of an artist needs no office for most of what is done to it.
+  // Team members need no office for most operations on an artist.
   if (state.startsWith('as member')) return null;
   return isOffice && BY_OFFICE.includes(actor) ? 1 : null;
 };

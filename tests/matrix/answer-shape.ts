@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Api } from '#functions/platform/api/serve';
 
-/** The fields of a value that its schema took out, by their paths. */
+/** Paths of fields that parsing removed. */
 const takenOut = (given: unknown, kept: unknown, path: string): string[] => {
   if (Array.isArray(given)) return given.flatMap((value, index) => takenOut(value, Array.isArray(kept) ? kept[index] : undefined, path));
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
@@ -11,7 +11,7 @@ const takenOut = (given: unknown, kept: unknown, path: string): string[] => {
   });
 };
 
-/** What an answer in JSON holds beyond what its contract names: nothing, or the paths of such fields. */
+/** Paths of JSON fields that the contract does not name. */
 export const fieldsBeyond = (api: Api, operation: string, text: string): string[] => {
   const served = api.operations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === operation);
   if (!served || !text.startsWith('{"status":"success"')) return [];

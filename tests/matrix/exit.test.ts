@@ -19,14 +19,13 @@ const [head, ...lines] = csv
   .map((line) => line.split(','));
 const EXITS = head.slice(2);
 
-/** A call's status and what it said. */
 const ask = async (method: string, path: string, headers: Headers = {}, body?: object) => {
   const response = await call(path, { method, headers, body });
   const isJson = response.headers.get('Content-Type')?.includes('json');
   return { status: response.status, said: isJson ? await response.json<Record<string, never>>() : await response.arrayBuffer() };
 };
 
-/** A team as the table says it: an owner, a manager who has worked for it, and the second account of the manager. */
+/** Team as in the table: an owner, a manager with some work, and the manager's second account. */
 const makeTeam = async () => {
   const [owner, manager, second, admin] = [
     await createUser(),
@@ -69,7 +68,7 @@ const WAYS_OUT: Record<string, (team: Team) => Promise<{ status: number }>> = {
   deleted: ({ manager, by }) => ask('DELETE', `users/${manager.id}`, by.admin),
 };
 
-/** How each right is used, and what counts as the answer. */
+/** Request for each right, and the value compared. */
 const RIGHTS: Record<string, (team: Team) => Promise<number>> = {
   'see the private track': async ({ track, by }) => (await ask('GET', `tracks/${track.id}`, by.manager)).status,
   'hear the private track': async ({ track, by }) => (await ask('GET', `tracks/${track.id}/stream`, by.manager)).status,
@@ -109,13 +108,13 @@ const RIGHTS: Record<string, (team: Team) => Promise<number>> = {
   'delete the track': async ({ track, by }) => (await ask('DELETE', `tracks/${track.id}`, by.manager)).status,
 };
 
-describe('every way out of a team, by the table of what each right hangs on', () => {
-  test('REV-05: the table names every right that is asked, and every way out', () => {
+describe('exits from a team', () => {
+  test('REV-05 the table covers every right and every exit', () => {
     expect(lines.map(([right]) => right)).toEqual(Object.keys(RIGHTS));
     expect(EXITS.toSorted()).toEqual(Object.keys(WAYS_OUT).toSorted());
   });
 
-  test.each(EXITS)('REV-05: %s', async (exit) => {
+  test.each(EXITS)('REV-05 rights after the exit "%s" match the table', async (exit) => {
     const team = await makeTeam();
     expect((await WAYS_OUT[exit]?.(team))?.status).toBe(200);
     const answers = [];
@@ -123,7 +122,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     expect(answers).toEqual(lines.map((line) => [line[0], Number(line[2 + EXITS.indexOf(exit)])]));
   });
 
-  test('REV-05: what a member made for the team is whose artist it is, also once that person and the team are gone', async () => {
+  test('REV-05 a member’s tracks belong to the artist’s owner, and return 404 once both are gone', async () => {
     const team = await makeTeam();
     await WAYS_OUT.removed?.(team);
     const owners = async () =>
@@ -143,7 +142,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     expect(await RIGHTS['rename the track']?.(other)).toBe(404);
   });
 
-  test('REV-05: a member takes an artist of their own along, whom the team does not manage any more', async () => {
+  test('REV-05 a leaving member takes their own artist along, and the team loses access to it', async () => {
     const { workspace, manager, owner, by } = await makeTeam();
     const own = await createArtist({ managers: [manager] });
     expect((await ask('POST', `workspaces/${workspace.id}/artists`, by.manager, { artist_id: own.id })).status).toBe(200);
@@ -160,7 +159,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     ]);
   });
 
-  test('REV-05: an invitation ends with the role of its sender, and one of somebody else stays', async () => {
+  test('REV-05 an invitation by another sender stays valid after a member leaves', async () => {
     const { workspace, owner, by } = await makeTeam();
     const third = await createUser();
     const { token } = await createInvitation({ workspaceId: workspace.id, email: third.email, invitedBy: owner.id });
@@ -169,7 +168,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
   });
 
   test.each(['demoted', 'removed', 'left', 'suspended'])(
-    'REV-05: what somebody invited to is withdrawn once they are %s, for good',
+    'REV-05 an invitation is deleted for good after its sender’s exit "%s"',
     async (exit) => {
       const team = await makeTeam();
       const { inviteId, manager, workspace } = team;
@@ -188,13 +187,13 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     ['is a plain member', "update workspace_members set role = 'member' where user_id = ?"],
     ['is out', 'delete from workspace_members where user_id = ?'],
     ['is suspended', 'update users set banned_at = 1 where id = ?'],
-  ])('REV-05: an invitation opens nothing whose sender %s, whatever became of it', async (_, statement) => {
+  ])('REV-05 an invitation returns 404 if its sender %s', async (_, statement) => {
     const team = await makeTeam();
     await env.DB.prepare(statement).bind(team.manager.id).run();
     expect(await RIGHTS['enter by an invitation sent before']?.(team)).toBe(404);
   });
 
-  test('REV-05: having made something for a team gives no right in it, even where it still stands in one’s name', async () => {
+  test('REV-05 tracks created for a team give no rights after removal, even as their owner', async () => {
     const team = await makeTeam();
     await WAYS_OUT.removed?.(team);
     await env.DB.prepare('update tracks set owner_id = ? where id in (?, ?)').bind(team.manager.id, team.track.id, team.binned.id).run();
@@ -209,7 +208,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
       expect([right, await RIGHTS[right]?.(team)]).toEqual([right, 404]);
   });
 
-  test('REV-05: a link lists as ended once its maker may not share the music, and lives on with the right', async () => {
+  test('REV-05 a private link ends with its creator’s right to share, and returns 404', async () => {
     const { track, token, workspace, manager, by } = await makeTeam();
     const states = async () => {
       const { said } = await ask('GET', `private-links?track_id=${track.id}`, by.owner);

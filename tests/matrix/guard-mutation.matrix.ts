@@ -3,15 +3,15 @@ import type { Endpoint } from '#functions/platform/contract/endpoint';
 import { noticedBy, prepareMutants } from './mutant';
 import { MATRIX, type Row } from './read-matrix';
 
-/** A guard over operations is a function of a policy that says yes or no to an actor or of a row. */
+/** Policy functions that decide on an actor or a row. */
 const GUARD = /^(can|may|allows|manages|owns|isSelf|isReachable|isOpen)/;
-/** Of rows that have nothing to do with a guard, every so manieth is asked: they only show what went wrong elsewhere. */
+/** Of unrelated rows, only every n-th is run: they rarely reveal a missing guard. */
 const FAR_STEP = 6;
 const contracts = import.meta.glob<Record<string, unknown>>('../../functions/*/*/*.contract.ts', { eager: true });
 const policies = import.meta.glob<Record<string, unknown>>('../../functions/*/*/*.policy.ts', { eager: true });
 const sources = Object.entries(import.meta.glob<string>('../../functions/**/*.ts', { eager: true, query: '?raw', import: 'default' }));
 
-/** Whether a service asks the guard: one that is only a part of others is removed with them, and what a view says of it opens nothing. */
+/** True if a service calls the guard. Views do not count, because they grant nothing; guards used only by other guards are removed with them. */
 const isAsked = (path: string, name: string): boolean =>
   sources.some(([source, text]) => source !== path && !source.endsWith('.view.ts') && new RegExp(`\\b${name}\\(`).test(text));
 
@@ -23,7 +23,7 @@ const guards = Object.entries(policies).flatMap(([path, policy]) =>
 
 const nounOf = (source: string): string | undefined => source.split('/').at(-2);
 
-/** The nouns whose services ask the guard, its own among them, and those that ask it through a service of another noun. */
+/** Nouns whose services call the guard, directly or through another noun's service. */
 const askersOf = (path: string, name: string): Set<string | undefined> => {
   const asking = sources.filter(([, text]) => new RegExp(`\\b${name}\\(`).test(text));
   const modules = asking
@@ -40,8 +40,8 @@ const operationsOf = (contract: Record<string, unknown>): string[] =>
 const nouns = Object.entries(contracts).map(([path, contract]) => ({ noun: nounOf(path), operations: operationsOf(contract) }));
 
 /**
- * The rows of the nouns that ask the guard first, then those about what strangers may not know of, then some of the others: so it shows soonest that the
- * guard is missing.
+ * Rows in the order in which they reveal a missing guard soonest: those of nouns that call it, then those hidden from strangers, then a sample of the
+ * others.
  */
 const nearest = (path: string, name: string): Row[][] => {
   const askers = askersOf(path, name);
@@ -53,7 +53,7 @@ const nearest = (path: string, name: string): Row[][] => {
 
 prepareMutants();
 
-describe('a guard that says yes to everything turns the matrix red', () => {
+describe('guards that allow everything', () => {
   test.for(guards)('OBJ-16 $name of $policy', async ({ path, name }, { task }) => {
     vi.resetModules();
     vi.doMock(path, () => ({ ...policies[path], [name]: () => true }));

@@ -15,10 +15,7 @@ import { ACTORS, type ActorName, bearer, createPerson, SHELL } from './world';
 const SAMPLED = 5;
 const operations = api.operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
-/**
- * Five of a row's actors, others in each row and, as the seed is another with each commit, in each run: before long everybody has been asked
- * everything. The long form asks all of them at once.
- */
+/** Five actors per row, varying by row and by seed (the commit), so that all are covered over time. The long form runs all at once. */
 const sampleOf = (row: number): ActorName[] => {
   const start = (SEED % ACTORS.length) + row;
   const stride = 1 + ((Math.floor(SEED / ACTORS.length) + row) % (ACTORS.length - 1));
@@ -28,7 +25,7 @@ const sampleOf = (row: number): ActorName[] => {
 prepareSite();
 
 describe('authorisation matrix', () => {
-  test('MET-10 every operation is served once, has a row, and every row an operation', () => {
+  test('MET-10 every operation is served once and has rows, and every row has an operation', () => {
     const rows = new Set(MATRIX.map(({ operation }) => operation));
     expect(new Set(operations).size).toBe(operations.length);
     expect(operations.filter((operation) => !rows.has(operation))).toEqual([]);
@@ -36,7 +33,7 @@ describe('authorisation matrix', () => {
     expect([...rows].filter((operation) => !REQUESTS[operation])).toEqual([]);
   });
 
-  test('every actor is asked in the sample, five different ones in each row', () => {
+  test('the sample covers every actor, five different ones in each row', () => {
     const samples = MATRIX.map((_, row) => sampleOf(row));
     expect(samples.every((actors) => new Set(actors).size === SAMPLED)).toBe(true);
     const counts = ACTORS.map((actor) => samples.flat().filter((each) => each === actor).length);
@@ -48,14 +45,14 @@ describe('authorisation matrix', () => {
   });
 
   test.each(MATRIX.filter(({ operation, needs }) => needs && operation.startsWith('GET ')))(
-    'FUN-07 who holds admin.access alone reads as a listener: $operation $state',
+    'FUN-07 a user with only admin.access reads as a listener: $operation $state',
     async (row) => {
       expect(await runRow(api, row, [SHELL])).toEqual([]);
     },
   );
 
   const never = Object.values(TOKEN_NEVER).flat();
-  test('REV-06: the table of what access tokens may never do says what the matrix says', () => {
+  test('REV-06 the table of operations closed to access tokens matches the matrix', () => {
     const refused = (operation: string) => MATRIX.filter((row) => row.operation === operation).every(({ expected }) => expected.TA === 403);
     const closed = [...new Set(MATRIX.map(({ operation }) => operation))].filter(
       (operation) => refused(operation) && MATRIX.some((row) => row.operation === operation && row.expected.SA !== 403),
@@ -63,7 +60,7 @@ describe('authorisation matrix', () => {
     expect(closed.toSorted()).toEqual(never.toSorted());
   });
 
-  test.each(TOKEN_NEVER_OF_OWNERS)('REV-06: not even its owner by a token: %s', async (operation) => {
+  test.each(TOKEN_NEVER_OF_OWNERS)('REV-06 an access token of the owner returns 403: %s', async (operation) => {
     const owner = await createPerson(['music.view', 'api.access']);
     const playlist = await createPlaylist({ ownerId: owner.id });
     const asked = requestOf(operation, { parts: [playlist.id], body: {} }, await bearer(owner));
@@ -72,10 +69,10 @@ describe('authorisation matrix', () => {
     expect((await api.fetch(bySession, env, createExecutionContext())).status).toBe(200);
   });
 
-  /** The tokens of a row that the sample leaves out. */
+  /** Token actors outside the sample. */
   const beside = (row: number) => (['TK', 'TA'] as const).filter((actor) => !sampleOf(row).includes(actor));
   const closed = MATRIX.map((row, index) => ({ ...row, beside: beside(index) })).filter(({ operation }) => never.includes(operation));
-  test.each(closed)('REV-06: a token may not: $operation $state', async ({ beside, ...row }) => {
+  test.each(closed)('REV-06 an access token is refused: $operation $state', async ({ beside, ...row }) => {
     expect(await runRow(api, row, beside)).toEqual([]);
   });
 });

@@ -9,17 +9,17 @@ import type { ActorName } from './world';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The cell of the matrix that noticed a mutant. */
+    /** Matrix cell that detected a mutant. */
     noticedBy?: string;
   }
 }
 
-/** Everybody who may be refused; rows are asked as the first of them, to whom a missing guard shows soonest, before any is asked as the next. */
+/** Actors that may be refused, in the order in which they reveal a missing guard soonest. */
 const REFUSED: ActorName[][] = [['G', 'U'], ['P', 'TA'], ['V', 'M', 'TK'], ['O']];
 
 const cellsOf = (rows: Row[]) => REFUSED.flatMap((actors) => rows.flatMap((row) => actors.map((actor) => ({ row, actor }))));
 
-/** The first cell that notices that something is wrong; undefined if none does. `tiers` are rows, the likeliest first. */
+/** First failing cell, or undefined. `tiers` are rows, likeliest first. */
 export const noticedBy = async (mutant: Api, tiers: Row[][]): Promise<string | undefined> => {
   for (const { row, actor } of tiers.flatMap(cellsOf)) {
     if ((await runRow(mutant, row, [actor])).length > 0) return [row.operation, row.state, 'as', actor].filter(Boolean).join(' ');
@@ -27,12 +27,12 @@ export const noticedBy = async (mutant: Api, tiers: Row[][]): Promise<string | u
   return undefined;
 };
 
-/** The site, for tests that break it on purpose. */
+/** Prepares the site for tests that break it deliberately. */
 export const prepareMutants = (): void => {
   prepareSite();
-  // The test runner calls this after a mocked module, only for speed; workerd does not have it.
+  // The test runner calls this after mocking a module, only as an optimization; workerd lacks it.
   AsyncLocalStorage.prototype.disable = () => {};
-  // A mutant lets people through to where nobody counts on them: what it logs is part of being noticed.
+  // Mutants let calls reach unexpected states, so errors are expected in the log.
   afterEach(() => {
     takeErrors();
   });

@@ -8,7 +8,7 @@ const line = (test: TestCase): string => {
   return `${test.ok() ? 'killed  ' : 'SURVIVED'} ${name} ${seconds}  ${test.meta().noticedBy ?? ''}`;
 };
 
-/** Says at the end of the run of each guard that was removed whether the matrix noticed it, by which cell, and how long that took. */
+/** Reports for each removed guard whether the matrix detected it, in which cell, and the duration. */
 export default class MutationReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const mutants = modules

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { set } from '../support/setting';
 import { emptySite, watchWrites } from './state-of-site';
 
-/** The site as the matrix knows it: addresses must be verified, one service for social logins is on, and nothing outside answers. */
+/** Requires verified addresses, enables one social login and blocks outgoing requests. */
 export const prepareSite = (): void => {
   beforeAll(async () => {
     vi.stubGlobal('fetch', async () => Response.error());

@@ -4,10 +4,10 @@ import { ACTORS, type ActorName, SHELL } from './world';
 
 export interface Row {
   operation: string;
-  /** How the object, or the session, stands: words that the requests know. */
+  /** State of the object or session, as named in the requests. */
   state: string;
   needs: Permission | '';
-  /** The status that each actor must get; an actor who cannot be in this row is missing. */
+  /** Expected status per actor; actors that do not apply are missing. */
   expected: Partial<Record<ActorName, number>>;
 }
 
@@ -19,12 +19,12 @@ const readRow = (line: string): Row => {
     const cell = cells[index] === '=' ? String(expected.U) : cells[index];
     if (cell !== '-') expected[actor] = Number(cell);
   }
-  // Where listeners cannot be, and where being in the administration is what is asked for, there is nothing to compare with.
+  // Without a listener's status, or if `admin.access` is required, there is nothing to compare.
   if (expected.U !== undefined && needs !== 'admin.access') expected[SHELL] = expected.U;
   return { operation, state, needs: needs as Permission | '', expected };
 };
 
-/** The authorisation matrix, as it was written by hand. `=` is the status of a listener, `-` a combination that there is not. */
+/** Handwritten authorization matrix. `=` is the listener's status, `-` marks an impossible combination. */
 export const MATRIX: Row[] = csv
   .split('\n')
   .filter((line) => line.trim() && !line.startsWith('#') && !line.startsWith('operation,'))

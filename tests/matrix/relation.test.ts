@@ -10,13 +10,13 @@ import { CANARY, createActor, createPerson } from './world';
 
 prepareSite();
 
-/** Relations that other software gives to whoever names them. */
+/** Query parameters that make other software return relations. */
 const RELATIONS =
   'with=tokens,roles.permissions,user.subscriptions,owner.accounts,sessions&load=password,twoFactor&loadCount=users,tokens&include=user&fields=password';
 
 const READS = MATRIX.filter(({ operation, expected }) => operation.startsWith('GET ') && (expected.U ?? 0) < 300);
 
-test.each(READS)('OBJ-17: $operation $state gives a stranger nothing for the relations that they name', async (row) => {
+test.each(READS)('OBJ-17 $operation $state returns no private relations that the query names', async (row) => {
   const { person: user, headers } = await createActor('U', row.needs, row.state.split(' ').includes('confirmed'));
   const owner = await createPerson();
   const ask = await REQUESTS[row.operation]!({ state: row.state, caller: user, owner });

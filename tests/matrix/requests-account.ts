@@ -12,7 +12,6 @@ const nothing: Build = async () => ({});
 const code: Build = async () => ({ body: { code: '000000' } });
 const credentials = (email: string) => ({ email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
 
-/** Getting in, and the own account. */
 export const ACCOUNT_REQUESTS: Record<string, Build> = {
   'POST /auth/register': async () => ({ body: credentials(`matrix-${next()}@example.com`) }),
   'POST /auth/login': async () => ({ body: { email: (await createPerson()).email, password: PASSWORD } }),

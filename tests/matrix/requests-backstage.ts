@@ -11,7 +11,7 @@ const request: Build = async ({ state, caller, owner }) => {
   const values = { type: 'become-artist' as const, artistName: CANARY, firstName: CANARY, lastName: CANARY, applicantRole: 'artist' };
   const [row] = await drizzle(env.DB)
     .insert(backstageRequests)
-    // What an applicant writes is for them and for who decides alone.
+    // Only the applicant and the deciding administrators may read the message.
     .values({ ...values, userId: applicant.id, message: applicant.email })
     .returning();
   return { parts: [row.id], body: { reason: 'No' } };

@@ -6,7 +6,6 @@ import type { Build, Cell } from './requests';
 import { having } from './something-to-change';
 import { CANARY } from './world';
 
-/** What is commented on, as the state says. It is the owner's. */
 const makeSubject = async ({ state, owner }: Cell) => {
   const visibility = state.startsWith('private') ? ('private' as const) : ('public' as const);
   const ownerId = owner.id;
@@ -15,7 +14,6 @@ const makeSubject = async ({ state, owner }: Cell) => {
   return { type: 'track', id: (await createTrack({ ownerId, visibility })).id };
 };
 
-/** A comment of the owner. */
 const makeComment = async (cell: Cell) => {
   const { type, id } = await makeSubject(cell);
   return { id, comment: await createComment({ userId: cell.owner.id, [`${type}Id`]: id, content: CANARY }) };
@@ -27,7 +25,6 @@ const comment: Build = async (cell) => ({
   body: cell.state.endsWith('pinned') ? { pinned: true } : { content: 'Changed' },
 });
 
-/** How the operations of comments are asked for. */
 export const COMMENT_REQUESTS: Record<string, Build> = {
   'GET /tracks/:id/comments': ofSubject,
   'GET /albums/:id/comments': ofSubject,

@@ -7,7 +7,7 @@ import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import type { Build } from './requests';
 
-/** A credit of an artist that the owner manages, or, in the state `unmanaged`, of one that nobody does. */
+/** Credit of an artist managed by the owner, or in the state `unmanaged` by no one. */
 const request: Build = async ({ state, owner }) => {
   const asker = await createUser();
   const { id } = await createCreditRequest({ userId: asker.id, managers: state === 'unmanaged' ? [] : [owner] });
@@ -20,14 +20,13 @@ const block: Build = async ({ state, owner }) => {
   return { parts: [artistId, userId] };
 };
 
-/** A credit that an artist of the owner has on the track of a stranger. */
+/** Credit of the owner's artist on a stranger's track. */
 const standing: Build = async ({ owner }) => {
   const artist = await createArtist({ managers: [owner] });
   const { id } = await createTrack({ ownerId: (await createUser()).id, artists: [await createArtist(), { ...artist, role: 'writer' }] });
   return { parts: [], body: { artist_id: artist.id, track_id: id, role: 'writer' } };
 };
 
-/** How the operations of credits are asked for. */
 export const CREDIT_REQUESTS: Record<string, Build> = {
   'GET /credit-requests': request,
   'POST /credit-requests/:id/accept': request,

@@ -7,7 +7,7 @@ import { createAudio } from '../support/factories/audio.factory';
 import type { Build, Cell } from './requests';
 import { CANARY } from './world';
 
-/** Music of the owner as the state says, with one code that was redeemed once of twice. */
+/** Music of the owner with one code, redeemed once of twice. */
 const makeCode = async ({ state, owner }: Cell) => {
   const visibility = state.includes('private') ? ('private' as const) : ('public' as const);
   const album = state.includes('album') ? await createAlbum({ visibility, ownerId: owner.id }) : null;

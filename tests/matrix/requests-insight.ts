@@ -7,7 +7,7 @@ import { createTrack } from '../support/factories/track.factory';
 import type { Build, Cell } from './requests';
 import { CANARY } from './world';
 
-/** Insights of something that belongs to the owner and has a name that only they and whoever may see it read. */
+/** Insights of the owner's music, whose name only authorized users may read. */
 const insights: Build = async ({ state, owner }) => {
   const [visibility, kind] = state.split(' ') as ['public' | 'private' | 'disabled', string];
   if (kind === 'artist') {
@@ -21,7 +21,6 @@ const insights: Build = async ({ state, owner }) => {
 
 const noteBody = { day: '2026-11-13', text: 'Changed' };
 
-/** An artist of the owner with a note on a day in November. */
 const createNoted = async ({ state, owner }: Cell) => {
   const artist = await createArtist({ managers: [owner], disabled: state.startsWith('disabled') });
   const [note] = await drizzle(env.DB).insert(insightNotes).values({ artistId: artist.id, day: '2026-11-13', text: CANARY }).returning();

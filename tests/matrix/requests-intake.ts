@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { createTrack } from '../support/factories/track.factory';
 import type { Build } from './requests';
 
-/** How proposed genres are asked for. */
 export const INTAKE_REQUESTS: Record<string, Build> = {
   'GET /genre-proposals': async () => ({}),
   'PUT /genre-proposals/:id': async () => {

@@ -7,7 +7,6 @@ const kindOf = (state: string): string => `${state}s`;
 const body = () => ({ display_name: `Matrix ${next()}` });
 const existing = async (state: string): Promise<number> => (await (state === 'genre' ? createGenre : createTag)()).id;
 
-/** How genres and tags are kept. */
 export const LABEL_REQUESTS: Record<string, Build> = {
   'GET /labels/:kind/:id': async ({ state }) => ({ parts: [kindOf(state), await existing(state)] }),
   'POST /labels/:kind': async ({ state }) => ({ parts: [kindOf(state)], body: body() }),

@@ -10,7 +10,6 @@ import type { Build, Cell } from './requests';
 
 const nothing: Build = async () => ({});
 
-/** Something that may be liked, as the state says: a track unless an album or an artist is named. */
 const liked = async ({ state, owner }: Cell) => {
   const visibility = state.startsWith('private') ? ('private' as const) : ('public' as const);
   if (state.endsWith('artist'))
@@ -31,7 +30,7 @@ const repostable: Build = async (cell) => {
 
 const artist: Build = async (cell) => ({ parts: [(await liked(cell)).id] });
 
-/** A tab of somebody's profile, which they keep to themselves if the state says so. */
+/** A profile tab, private in the state `kept`. */
 const tab: Build = async ({ state, owner }) => {
   if (state === 'unknown') return { parts: [999_999] };
   const privateTabs = state === 'kept' ? [...PROFILE_TABS] : [];
@@ -39,7 +38,6 @@ const tab: Build = async ({ state, owner }) => {
   return { parts: [owner.id] };
 };
 
-/** How the operations of libraries, follows and reposts are asked for. */
 export const LIBRARY_REQUESTS: Record<string, Build> = {
   'GET /users/me/library': nothing,
   'GET /users/me/artists': nothing,

@@ -9,7 +9,6 @@ import type { Person } from './world';
 
 const nothing: Build = async () => ({});
 
-/** A play of a public track by somebody. */
 const playOf = async (person: Person) => {
   const number = next();
   const row = { trackId: (await createTrack()).id, userId: person.id, ticketId: `ticket-${number}`, listenerHash: `listener-${number}` };
@@ -39,7 +38,6 @@ const shareOf = async (person: Person) => {
   return made;
 };
 
-/** How the operations are asked for that are about one's own listening, and about being new here. */
 export const LISTENER_REQUESTS: Record<string, Build> = {
   'GET /users/me/statistics': nothing,
   'GET /users/me/listening-shares': nothing,

@@ -1,6 +1,5 @@
 import type { Build } from './requests';
 
-/** How pasted lists are asked for. */
 export const LISTS_REQUESTS: Record<string, Build> = {
   'POST /playlist-files/read-text': async () => ({ body: { text: 'Nobody - Nothing' } }),
 };

@@ -7,7 +7,6 @@ const UNKNOWN = 999_999;
 
 const nothing: Build = async () => ({});
 
-/** What tells of the site itself: its description, its logs. */
 export const LOG_REQUESTS: Record<string, Build> = {
   'POST /error-reports': async () => ({ body: { name: 'Error', message: `Fault ${next()}`, stack: null, path: '/', breadcrumbs: [] } }),
   'GET /openapi.json': nothing,

@@ -18,7 +18,7 @@ const REPORTED: Record<string, (ownerId: number) => Promise<{ id: number }>> = {
   user: async (id) => ({ id }),
 };
 
-/** Something that somebody else has reported, and what was decided at a time if there is one. */
+/** Something reported by another user, decided at `decidedAt`. */
 const make = async ({ state, owner }: Parameters<Build>[0], decidedAt: number | null = null): Promise<{ kind: string; id: number }> => {
   const kind = state.replace('unknown ', '');
   if (state !== kind) return { kind, id: UNKNOWN };
@@ -30,7 +30,6 @@ const make = async ({ state, owner }: Parameters<Build>[0], decidedAt: number | 
   return { kind, id };
 };
 
-/** What people report, and what offices decide about it. */
 export const MODERATION_REQUESTS: Record<string, Build> = {
   'POST /content-reports': async (cell) => ({ body: { ...(await make(cell)), reason: 'spam' } }),
   'GET /moderation-cases': async () => ({}),

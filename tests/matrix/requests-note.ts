@@ -9,7 +9,7 @@ import { createUser } from '../support/factories/user.factory';
 import type { Build, Cell } from './requests';
 import { CANARY } from './world';
 
-/** A release of an artist whom the owner manages, with one follower, and what the state says of its note. */
+/** Release of an artist managed by the owner, with one follower and a note in the given state. */
 const makeNote = async ({ state, owner }: Cell) => {
   const artist = await createArtist({ managers: [owner] });
   const isAlbum = state.includes('album');

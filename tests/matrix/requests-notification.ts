@@ -8,7 +8,6 @@ const notification: Build = async ({ state, owner }) => {
   return { parts: [id], body: state === 'all' ? { markAllAsRead: true } : { ids: [id] } };
 };
 
-/** How the operations of notifications are asked for. */
 export const NOTIFICATION_REQUESTS: Record<string, Build> = {
   'GET /notifications': nothing,
   'POST /notifications/mark-as-read': notification,

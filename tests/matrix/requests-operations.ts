@@ -5,7 +5,7 @@ import type { Build } from './requests';
 
 const UNKNOWN = 999_999;
 
-/** Nobody is kept from an act because somebody else did it a moment ago. */
+/** Clears rate limits left by earlier rows. */
 const forgetLimits = () =>
   env.DB.prepare("delete from rate_limits where key like 'task-run%' or key like 'mail-re%' or key like 'health%'").run();
 
@@ -16,7 +16,6 @@ const mail =
     return { parts: [state === 'unknown' ? UNKNOWN : (await createMail(values)).id] };
   };
 
-/** How the operation of the site is asked for: health, tasks, outbox, error log. */
 export const OPERATIONS_REQUESTS: Record<string, Build> = {
   'GET /health': async () => {
     await env.DB.prepare("delete from health_checks where state = 'failing'").run();
@@ -34,7 +33,7 @@ export const OPERATIONS_REQUESTS: Record<string, Build> = {
     return { parts: ['trim-schedule-log'] };
   },
   'PUT /scheduled-tasks/:name': async ({ state }) => {
-    // To pause a paused task is no act.
+    // Pausing a paused task is not an act.
     await env.DB.prepare('delete from settings where name = ?').bind(PAUSED_SETTING).run();
     return { parts: [state === 'safety' ? 'sweep-storage' : 'mail-insights'], body: { paused: true } };
   },

@@ -20,7 +20,6 @@ const moderated: Build = async ({ state, owner }) => {
   return { parts: [kind, state === kind ? (made?.id ?? UNKNOWN) : UNKNOWN], body: { visibility: 'private' } };
 };
 
-/** What finds its way for an office, and everything of a person. */
 export const PALETTE_REQUESTS: Record<string, Build> = {
   'GET /admin-search': async () => ({ query: 'query=a' }),
   'GET /moderation/:kind/:id': moderated,

@@ -9,7 +9,6 @@ import { CANARY } from './world';
 
 const nothing: Build = async () => ({});
 
-/** A passkey of the owner's. */
 const passkey: Build = async ({ owner }) => {
   const [made] = await drizzle(env.DB)
     .insert(passkeys)
@@ -18,7 +17,6 @@ const passkey: Build = async ({ owner }) => {
   return { parts: [made.id], body: { name: 'Changed' } };
 };
 
-/** How the operations of passkeys are asked for. */
 export const PASSKEY_REQUESTS: Record<string, Build> = {
   'POST /auth/passkey-login/options': nothing,
   'POST /auth/passkey-login': async () => ({

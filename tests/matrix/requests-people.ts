@@ -10,7 +10,7 @@ import { CANARY, createPerson } from './world';
 
 const DAY = 86_400_000;
 
-/** Whom it is done to: the owner of the row, or somebody with an office. */
+/** The owner, or a user with an office. */
 const target = async ({ state, owner }: Cell): Promise<number> =>
   state.startsWith('administrator') ? (await createPerson(['admin'])).id : owner.id;
 
@@ -37,7 +37,6 @@ const withToken: Build = async (cell) => {
 const roleOf = ({ state }: Cell) =>
   createRole({ permissions: state === 'mighty' ? [{ name: 'settings.update' }] : [{ name: 'music.view' }] });
 
-/** One person in the hands of another: their sessions, tokens, their end, and how they see the site; the people of a role. */
 export const PEOPLE_REQUESTS: Record<string, Build> = {
   'GET /users/:id/account': somebody,
   'POST /users/:id/deletion': somebody,

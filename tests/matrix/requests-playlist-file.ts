@@ -10,7 +10,6 @@ const makePlaylist = async ({ state, owner }: Cell, isSmart: boolean) =>
 
 const smart: Build = async (cell) => ({ parts: [(await makePlaylist(cell, !cell.state.endsWith('by hand'))).id], body: { rules } });
 
-/** How playlists that rules choose, and playlists as files, are asked for. */
 export const PLAYLIST_FILE_REQUESTS: Record<string, Build> = {
   'POST /smart-playlists/preview': async (cell) => ({
     body: { rules, ...(cell.state && { playlist_id: (await makePlaylist(cell, true)).id }) },

@@ -9,11 +9,11 @@ import type { Build, Cell } from './requests';
 import { having } from './something-to-change';
 import { createPerson } from './world';
 
-/** No entry that is still in a playlist has an id like those that were removed. */
+/** Above all ids of existing entries. */
 const REMOVED_ID = 1_000_000;
 const SECRET = 'a-secret-of-the-matrix';
 
-/** A playlist with two tracks and an editor; the caller is one as well where it is shared with them. */
+/** Playlist with two tracks and an editor; the caller is an editor too if it is shared with them. */
 const makePlaylist = async ({ state, caller, owner }: Cell) => {
   const [first, editor] = [await createTrack(), await createPerson()];
   const isShared = state.includes('shared') && caller && caller.id !== owner.id;

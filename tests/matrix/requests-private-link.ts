@@ -14,7 +14,7 @@ import { CANARY } from './world';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
-/** A track, or an album with one, of the owner; what the state says first is how open it is. */
+/** Track of the owner, alone or on an album, with the visibility that begins the state. */
 const makeMusic = async ({ state, owner }: Cell) => {
   const visibility = state.startsWith('public') ? 'public' : 'private';
   const album = state.includes('album') ? await createAlbum({ visibility, ownerId: owner.id }) : null;
@@ -22,7 +22,7 @@ const makeMusic = async ({ state, owner }: Cell) => {
   return { track, subject: album ? { albumId: album.id } : { trackId: track.id } };
 };
 
-/** A link to a private track of the owner, as the state says it is, and its secret. */
+/** Link to a private track of the owner, with its secret. */
 const makeLink = async (cell: Cell) => {
   const { track, subject } = await makeMusic(cell);
   const token = `token-${next()}`;

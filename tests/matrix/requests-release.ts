@@ -8,7 +8,7 @@ import type { Build, Cell } from './requests';
 
 const AHEAD = 3_600_000;
 
-/** A release of the owner whose day is to come, announced with a teaser if the state says so. */
+/** Scheduled release of the owner, announced with a teaser if the state requests it. */
 const makeRelease = async ({ state, owner }: Cell) => {
   const artist = await createArtist({ managers: [owner] });
   const scheduledAt = new Date(Date.now() + AHEAD);
@@ -34,7 +34,7 @@ export const RELEASE_REQUESTS: Record<string, Build> = {
   'GET /premieres/:kind/:id/settings': release,
   'PUT /premieres/:kind/:id': async (cell) => ({ ...(await release(cell)), body: { shows_tracks: true } }),
   'DELETE /premieres/:kind/:id': release,
-  // Nothing is sent as its body, and of nothing no length is told.
+  // An empty body is sent without a content length.
   'PUT /premieres/:kind/:id/teaser': async (cell) => {
     const { parts, track } = await makeRelease(cell);
     return { parts, query: `track_id=${track.id}&from=0&length=5000` };

@@ -2,10 +2,9 @@ import type { Build } from './requests';
 
 const nothing: Build = async () => ({});
 
-/** What calls itself as people's browsers do, so that it is counted. */
+/** Browser user agent, so that the request is counted. */
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** What happens on the site, and what is told of it. */
 export const REPORT_REQUESTS: Record<string, Build> = {
   'GET /reports/inbox': nothing,
   'GET /reports/health': nothing,

@@ -11,7 +11,6 @@ const saved: Build = async ({ owner }) => {
   return { parts: [made.id], body: { name: 'Renamed' } };
 };
 
-/** How the operations are asked for that are about saved searches. */
 export const SEARCH_REQUESTS: Record<string, Build> = {
   'GET /users/me/saved-searches': async () => ({}),
   'POST /users/me/saved-searches': async () => ({ body }),

@@ -7,7 +7,7 @@ import type { Build } from './requests';
 
 const nothing: Build = async () => ({});
 
-/** An act on the settings that can be put back, and gives its id. */
+/** Records a revertible act on the settings; returns its id. */
 const actOnSettings = async (): Promise<number> => {
   await auditStatement(createContext(env, ANONYMOUS_ACTOR), {
     action: 'settings.update',
@@ -18,7 +18,6 @@ const actOnSettings = async (): Promise<number> => {
   return (await env.DB.prepare('select max(id) as id from audit_logs').first<number>('id')) ?? 0;
 };
 
-/** The settings by their pages, and what is written down of those who run the site. */
 export const SETTINGS_REQUESTS: Record<string, Build> = {
   'GET /settings': nothing,
   'GET /settings/:page': async ({ state }) => ({ parts: [state === 'unknown' ? 'nothing' : 'general'] }),

@@ -8,7 +8,6 @@ const trackOf: Build = async ({ state, owner }) => ({
   parts: [(await createTrack({ visibility: state === 'private' ? 'private' : 'public', ownerId: owner.id })).id],
 });
 
-/** How ratings and skips of one's own, and playlists that keep what rules chose, are asked for. */
 export const SMART_REQUESTS: Record<string, Build> = {
   'GET /users/me/ratings': async () => ({}),
   'GET /users/me/listening/take-out': async () => ({}),

@@ -23,7 +23,7 @@ const sungTrack = async () => {
   return track;
 };
 
-/** A row of each other list, to be deleted. */
+/** A row of each list, to be deleted. */
 const DOOMED: Record<string, () => Promise<{ id: number }>> = {
   genres: createGenre,
   tags: createTag,
@@ -38,13 +38,12 @@ const DOOMED: Record<string, () => Promise<{ id: number }>> = {
 const inList: Build = async ({ state }) =>
   state in DOOMED ? { parts: [state] } : { parts: ['users'], query: state === 'plan' ? 'filter=plan:is:1' : '' };
 
-/** A row of the list, and what is done to it. */
 const target = async ({ state }: Cell) =>
   state in DOOMED
     ? { parts: [state], action: 'delete', id: (await DOOMED[state]()).id }
     : { parts: ['users'], action: 'suspend', id: (await createPerson(state === 'administrator' ? ['admin'] : [])).id };
 
-/** An act of the caller, or of somebody else, that is over and can be undone. */
+/** Finished act that can be undone, by the caller or another user. */
 const act = async ({ state, caller, owner }: Cell) => {
   const token = crypto.randomUUID();
   const values = { resource: 'users', action: 'verify', total: 0, state: 'done' as const, undoUntil: new Date(Date.now() + 30_000) };
@@ -66,10 +65,8 @@ const viewOf = async ({ state, caller, owner }: Cell) => {
   return { parts: [state === 'unknown' ? UNKNOWN : id], body: view };
 };
 
-/** Two artists, one to be merged into the other. */
 const pair = async () => ({ from: await createArtist(), into: await createArtist() });
 
-/** Lists of the administration, and what is done to many of their rows at once. */
 export const TABLE_REQUESTS: Record<string, Build> = {
   'GET /file-storage': async () => ({}),
   'GET /artists/:id/merge': async () => {

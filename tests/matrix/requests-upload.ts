@@ -12,7 +12,7 @@ import { CANARY, createPerson } from './world';
 const TUS = { 'Tus-Resumable': '1.0.0' };
 const FILE = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 100, metadata: {} };
 
-/** An upload in parts of somebody else. */
+/** Multipart upload of another user. */
 const foreign = async () => {
   const key = `upload/matrix-${next()}`;
   const { uploadId } = await env.BUCKET.createMultipartUpload(key);
@@ -70,7 +70,7 @@ const audio: Build = async (cell) => {
   return { parts };
 };
 
-/** A track whose sound was replaced by another one. */
+/** Track with replaced audio. */
 const replaced: Build = async ({ state, owner }) => {
   const visibility = state === 'private' ? 'private' : 'public';
   const { track } = await createAudio({ ownerId: owner.id, description: CANARY, visibility });

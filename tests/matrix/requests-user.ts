@@ -27,7 +27,6 @@ const role: Build = async ({ state }) => {
   return { parts: [made.id], body: { name: 'Changed', description: null, permissions: state.endsWith('made mighty') ? MIGHTY : [] } };
 };
 
-/** Accounts and roles, as administrators of people ask for them. */
 export const USER_REQUESTS: Record<string, Build> = {
   'GET /users': nothing,
   'POST /users': async ({ state }) => ({

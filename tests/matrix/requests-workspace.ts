@@ -6,7 +6,7 @@ import { createPerson, type Person } from './world';
 
 const nothing: Build = async () => ({});
 
-/** A workspace of `owner` with a member and a manager; the caller is one of them as well where the state says so. */
+/** Workspace of `owner` with a member and a manager; the caller may be one too, depending on the state. */
 const makeWorkspace = async ({ state, caller, owner }: Cell) => {
   const [member, manager] = [await createPerson(), await createPerson()];
   const joined = caller && caller.id !== owner.id ? [caller] : [];
@@ -37,14 +37,12 @@ const sent: Build = async (cell) => {
   return { parts: [id, (await createInvitation({ workspaceId: id })).id] };
 };
 
-/** An invitation that `owner` got. */
 const received: Build = async ({ state, owner }) => {
   const expiresAt = state === 'expired' ? { expiresAt: new Date(Date.now() - 1000) } : {};
   const { token } = await createInvitation({ email: owner.email, userId: owner.id, ...expiresAt });
   return { parts: [state === 'withdrawn' ? `${token}x` : token] };
 };
 
-/** An artist of `owner` in a workspace of theirs. */
 export const lentArtist = async (cell: Cell) => {
   const { workspace: made } = await makeWorkspace(cell);
   const artist = await createArtist({ managers: [cell.owner] });

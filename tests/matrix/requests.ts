@@ -49,14 +49,14 @@ import { USER_REQUESTS } from './requests-user';
 import { lentArtist, WORKSPACE_REQUESTS } from './requests-workspace';
 import { CANARY, type Person } from './world';
 
-/** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
+/** State of the row, caller (null for a guest) and owner of the object (the caller in column O). */
 export interface Cell {
   state: string;
   caller: Person | null;
   owner: Person;
 }
 
-/** The parts of a path in their order, a query, and what is sent. */
+/** Path parameters in order, query and body. */
 export interface Ask {
   parts?: (string | number)[];
   query?: string;
@@ -66,7 +66,7 @@ export interface Ask {
 
 export type Build = (cell: Cell) => Promise<Ask>;
 
-/** A tag of something public; another one is unknown. */
+/** Tags are only visible on public music. */
 const knownTag = async () => {
   const tag = await createTag();
   await createAlbum({ tags: [tag] });
@@ -120,7 +120,7 @@ const subscription: Build = async ({ owner }) => {
   return {};
 };
 
-/** How each operation is asked for, so that whoever may is answered with success. */
+/** Request for each operation that succeeds for permitted actors. */
 export const REQUESTS: Record<string, Build> = {
   ...ACCOUNT_REQUESTS,
   ...PEOPLE_REQUESTS,

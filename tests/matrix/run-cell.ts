@@ -11,9 +11,9 @@ import { lookAtSite } from './state-of-site';
 import { type ActorName, CANARY, createActor, createPerson } from './world';
 
 const ORIGIN = 'http://localhost';
-/** Who may read what is private to the owner of an object. */
+/** Actors that may read an owner's private data. */
 const TRUSTED: ActorName[] = ['O', 'P', 'SA', 'TA'];
-/** The GETs that change something, for pages of this site alone: an invitation that is taken, a trace of what an office took. */
+/** GETs with side effects, only for pages of this site: accepting an invitation, and audited exports. */
 const CHANGING_READS = [
   'GET /workspace/join/:inviteId',
   'GET /users/:id/export',
@@ -23,7 +23,7 @@ const CHANGING_READS = [
   'GET /reports/visitors/export',
 ];
 
-/** What the site keeps to itself, whoever asks: the secrets that the tests run with. */
+/** Secrets that no actor may ever read. */
 const SECRETS = [
   env.BETTER_AUTH_SECRET,
   'smtp-password',
@@ -35,7 +35,6 @@ const SECRETS = [
   'envato-secret',
 ];
 
-/** An operation as it is asked for. */
 export const requestOf = (
   operation: string,
   { parts = [], query = '', body, headers: asked }: Ask,
@@ -58,7 +57,7 @@ export const requestOf = (
   });
 };
 
-/** What is wrong with one cell: nothing, or a line for people. */
+/** Problem of a cell as a sentence, or null. */
 const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | null> => {
   const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
   const owner = actor === 'O' && user ? user : await createPerson();
@@ -86,7 +85,7 @@ const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | n
   return null;
 };
 
-/** What is wrong with a row for these actors: a line each. */
+/** One line per problem. */
 export const runRow = async (api: Api, row: Row, actors: readonly ActorName[]): Promise<string[]> => {
   const problems: string[] = [];
   for (const actor of actors) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Build } from './requests';
 
-/** What is asked for, with something there that it takes away: an act that finds nothing to change is none. `?1` is the id in the path. */
+/** Adds a row that the request removes, because an act without changes is not logged. `?1` is the id in the path. */
 export const having =
   (build: Build, statement: string): Build =>
   async (cell) => {

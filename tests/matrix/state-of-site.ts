@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { columnsOf } from '../support/any-row';
 
-/** Where the database writes down what calls change. */
+/** Table that records changes. */
 const WRITES = 'test_writes';
-/** What a refused call may still write: that it was tried, and when somebody was last seen. The audit log is counted by itself, for its rows never go. */
+/** Writes allowed to refused calls: rate limits and last-seen times. The audit log is checked separately, because its rows cannot be deleted. */
 const COUNTED = new Set(['rate_limits', 'd1_migrations', 'audit_logs', WRITES]);
 const SEEN = ['last_active_at', 'last_used_at', 'last_seen_at'];
 
 let tables: string[] | undefined;
 
-/** The tables whose rows calls may change. */
+/** Tables whose changes count. */
 export const listTables = async (): Promise<string[]> => {
   const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table' and sql is not null").all<{
     name: string;
@@ -18,14 +18,13 @@ export const listTables = async (): Promise<string[]> => {
   return names.filter((name) => !COUNTED.has(name) && !/^(sqlite|_cf)_|_(data|idx|content|docsize|config)$/.test(name));
 };
 
-/** Every row of every table that calls may change. */
 export const rowsOfSite = async (): Promise<{ table: string; rows: Record<string, unknown>[] }[]> => {
   tables ??= await listTables();
   const read = await env.DB.batch<Record<string, unknown>>(tables.map((table) => env.DB.prepare(`select * from "${table}"`)));
   return tables.map((table, index) => ({ table, rows: read[index].results }));
 };
 
-/** The triggers that write down each change of a row of a table; one that sets a row to what it is changes nothing. */
+/** Triggers that record row changes; an update without new values does not count. */
 const triggersOf = async (table: string): Promise<string[]> => {
   const columns = (await columnsOf(table)).map(({ name }) => name).filter((name) => !SEEN.includes(name));
   const rowOf = (when: 'old' | 'new') => `(${columns.map((name) => `${when}."${name}"`).join(', ')})`;
@@ -37,7 +36,7 @@ const triggersOf = async (table: string): Promise<string[]> => {
   ];
 };
 
-/** Has the database write down which tables calls change. What makes up the search index follows from the tables that it is made of. */
+/** Records which tables calls change. Skips search index tables, which derive from others. */
 export const watchWrites = async (): Promise<void> => {
   const { results } = await env.DB.prepare("select name from sqlite_master where sql like 'CREATE VIRTUAL%'").all<{ name: string }>();
   const virtual = new Set(results.map(({ name }) => name));
@@ -47,8 +46,8 @@ export const watchWrites = async (): Promise<void> => {
 };
 
 /**
- * How often rows were changed so far, and every file, as one text: equal before and after a call that changed nothing. Beside it the number of the last
- * act in the audit log. It is asked for before and after thousands of calls, so the rows themselves are not read.
+ * Fingerprint of changes and files, equal before and after a call without effects, and the last audit log id. It runs before and after thousands of
+ * calls, so it does not read rows.
  */
 export const lookAtSite = async (): Promise<{ state: string; lastAct: number }> => {
   const counted = `select (select count(*) from ${WRITES}) as writes, (select coalesce(max(id), 0) from audit_logs) as lastAct`;
@@ -57,13 +56,13 @@ export const lookAtSite = async (): Promise<{ state: string; lastAct: number }> 
   return { state: JSON.stringify([row.writes, files.objects.map(({ key, etag }) => `${key} ${etag}`)]), lastAct: row.lastAct };
 };
 
-/** Removes every file. Without this each look at the site would list what all rows before have stored. */
+/** Deletes all files, so that listings stay short. */
 const emptyBucket = async (): Promise<void> => {
   const { objects } = await env.BUCKET.list();
   if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
 };
 
-/** Removes files, people, music and roles that the rows before have made, so that the site stays small. */
+/** Deletes files, users, music and roles of earlier rows, so that the site stays small. */
 export const emptySite = async (): Promise<void> => {
   const emptied = [
     'users',

@@ -1,6 +1,6 @@
 /**
- * What an access token may never do, whoever's it is: touch what lets people in, give anybody a right or a way in, write to the
- * followers of an artist, or delete an account, a role or a workspace. Written by hand; the tests compare it with the matrix, and ask each as a super administrator's token.
+ * Operations forbidden to every access token: changing login methods, granting rights or access, writing to an artist's followers, deleting an
+ * account, role or workspace. Handwritten; tests compare it with the matrix and try each one with a super administrator's token.
  */
 export const TOKEN_NEVER: Record<string, string[]> = {
   'touches what lets its person in': [
@@ -70,5 +70,5 @@ export const TOKEN_NEVER: Record<string, string[]> = {
   ],
 };
 
-/** The like of which only owners may, so that no row of the matrix has a token to ask: asked of an owner's token beside it. */
+/** Operations that only owners may use, so no matrix row covers a token: tested with an owner's token. */
 export const TOKEN_NEVER_OF_OWNERS = ['POST /playlists/:id/invite'];

@@ -1,6 +1,6 @@
 /**
- * What an administrator who sees the site as somebody else does not read in that person's name, and why. Written by hand: together with
- * `SHOWN_TO_VIEWERS` it names every read that is not an office's, so that each new one has to be decided.
+ * Reads hidden from an administrator who views the site as another user, by reason. Handwritten: with `SHOWN_TO_VIEWERS` it covers every read without
+ * an office, so each new one needs a decision.
  */
 export const VIEWER_HIDDEN: Record<string, string[]> = {
   'lets the person in, or says how they get in': [

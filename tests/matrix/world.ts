@@ -14,11 +14,11 @@ import { PASSWORD } from '../support/registration';
 import { makeSession } from '../support/session';
 
 /**
- * Who calls: guest, person who must verify first, suspended person, listener, owner of the object, moderator with every permission but the one
- * that is needed, holder of that one, super administrator, token of a listener, token of a listener without api.access, token of a super administrator.
+ * Guest, unverified user, suspended user, listener, owner, moderator with every permission except the required one, holder of that one, super
+ * administrator, listener's token, listener's token without api.access, super administrator's token.
  */
 export const ACTORS = ['G', 'V', 'B', 'U', 'O', 'M', 'P', 'SA', 'TK', 'TKX', 'TA'] as const;
-/** The holder of `admin.access` alone, who sees the frame of the administration and nothing in it: everywhere as a listener. */
+/** Holder of `admin.access` only: sees the empty administration frame, otherwise like a listener. */
 export const SHELL = 'A';
 export type ActorName = (typeof ACTORS)[number] | typeof SHELL;
 
@@ -27,12 +27,12 @@ export interface Person {
   email: string;
 }
 
-/** What stands in the private fields of whoever owns an object: no stranger may ever read it. */
+/** Content of private fields; no stranger may ever read it. */
 export const CANARY = 'canary';
 
 const passwordHash = hashPassword(PASSWORD);
 
-/** A person with a password and what `permissions` names. What is `theirs` goes into the same batch, with `newest(users)` for their id. */
+/** Creates a user with a password and permissions. `theirs` joins the same batch and refers to the user with `newest(users)`. */
 export const createPerson = async (
   permissions: readonly string[] = [],
   values: Partial<typeof users.$inferInsert> = {},
@@ -65,7 +65,7 @@ const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string
   return ['music.view'];
 };
 
-/** A new access token, without the person it belongs to, and the header of whoever has it. */
+/** Access token without a user, and its header. */
 const makeToken = async () => {
   const token = `segue_${crypto.randomUUID()}`;
   return {
@@ -74,7 +74,6 @@ const makeToken = async () => {
   };
 };
 
-/** The header of a new access token of a person. */
 export const bearer = async (user: Person): Promise<Record<string, string>> => {
   const { token, headers } = await makeToken();
   await drizzle(env.DB)
@@ -83,7 +82,7 @@ export const bearer = async (user: Person): Promise<Record<string, string>> => {
   return headers;
 };
 
-/** Somebody who calls, and the headers that show who they are. A browser has its password confirmed if `confirmed`. */
+/** Creates an actor with the headers that authenticate it. `confirmed` marks the session's password as confirmed. */
 export const createActor = async (name: ActorName, needs: Permission | '', confirmed: boolean) => {
   if (name === 'G') return { person: null, headers: {} };
   const values = { V: { emailVerified: false, emailVerifiedAt: null }, B: { bannedAt: new Date() } }[name as string] ?? {};

@@ -3,22 +3,21 @@ import ts from 'typescript';
 export const KINDS = ['comparison', 'constant', 'removed call', 'swapped argument'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A stretch of a file, from `start` to `end`. */
 interface Stretch {
   start: number;
   end: number;
 }
 
-/** A small breakage: its stretch of a file becomes `text`. */
+/** A mutation: replaces a range of a file by `text`. */
 export interface Candidate extends Stretch {
-  /** The same for as long as its line reads the same, wherever in the file that stands. */
+  /** Stable while the line's text is unchanged, wherever it moves. */
   id: string;
   file: string;
   kind: Kind;
   text: string;
-  /** What a switch chooses anew: the comparison, the constant, the statement, the pair of arguments. */
+  /** Range that a switch replaces: comparison, constant, statement or pair of arguments. */
   whole: Stretch;
-  /** Stands as the name of a property, where an expression needs brackets. */
+  /** A property name, where an expression needs brackets. */
   isName: boolean;
 }
 
@@ -38,7 +37,7 @@ const COMPARISONS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
 };
 
-/** The script of a file and where it begins: all of it, or what stands between the lines of an Astro page. */
+/** Script of a file and its offset; the frontmatter of an Astro page. */
 const scriptOf = (file: string, source: string): { code: string; offset: number } => {
   if (!file.endsWith('.astro')) return { code: source, offset: 0 };
   const found = /^---\n([\s\S]*?)\n---/.exec(source);
@@ -47,7 +46,6 @@ const scriptOf = (file: string, source: string): { code: string; offset: number 
 
 const stretchOf = (node: ts.Node, tree: ts.SourceFile): Stretch => ({ start: node.getStart(tree), end: node.getEnd() });
 
-/** What a node of the syntax tree may become. */
 const breakagesOf = (node: ts.Node, tree: ts.SourceFile): Breakage[] => {
   const place = stretchOf(node, tree);
   if (ts.isBinaryExpression(node)) {
@@ -72,14 +70,13 @@ const breakagesOf = (node: ts.Node, tree: ts.SourceFile): Breakage[] => {
   return [];
 };
 
-/** Types, imports, and what Astro reads without running it. */
+/** Types, imports, and code that Astro reads without running it. */
 const isFixed = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isEnumDeclaration(node) ||
   (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === 'prerender');
 
-/** Every small breakage that can be planted in a file. */
 export const candidatesIn = (file: string, source: string): Candidate[] => {
   const { code, offset } = scriptOf(file, source);
   const tree = ts.createSourceFile(file.replace(/\.astro$/, '.ts'), code, ts.ScriptTarget.Latest, true);
@@ -100,5 +97,4 @@ export const candidatesIn = (file: string, source: string): Candidate[] => {
   return found;
 };
 
-/** The file's text with the breakage in it. */
 export const planted = (source: string, { start, end, text }: Candidate): string => source.slice(0, start) + text + source.slice(end);

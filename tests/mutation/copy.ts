@@ -5,12 +5,12 @@ import { ROOT, toolEnvironment } from '../../scripts/process.ts';
 
 export const HOME = join(ROOT, '.wrangler/mutation');
 
-/** What a copy makes for itself, and keeps. */
+/** Files that belong to the copy. */
 const OWN = /^(\.git|\.wrangler|\.astro|dist|test-results|node_modules|\.demo)$/;
-/** Caches of tools: what is broken in a copy must not be remembered by the project. */
+/** Tool caches are not shared: mutations must not reach the project's caches. */
 const CACHE = /^\.(astro|cache|vite)/;
 
-/** Copies the project's files into a folder of `HOME`, where breakages may be planted. Packages and sounds are shared. */
+/** Copies the project into `HOME` for mutation. Shares packages and audio. */
 export const copyProject = (name: string): string => {
   const tree = join(HOME, name);
   mkdirSync(join(tree, 'node_modules'), { recursive: true });
@@ -30,7 +30,6 @@ interface Outcome {
   printed: string;
 }
 
-/** Runs a command in a copy to its end. */
 export const runIn = (tree: string, [command, ...args]: Command, environment: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: tree, env: toolEnvironment(environment), stdio: ['ignore', 'pipe', 'ignore'] });

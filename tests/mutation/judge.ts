@@ -5,15 +5,15 @@ import { type Grounds, type Question, questionsFor } from './question.ts';
 
 export interface Verdict {
   id: string;
-  /** The breakage in words. */
+  /** Description of the mutation. */
   words: string;
-  /** What failed because of it; null if nothing did. */
+  /** Failing check, or null. */
   noticedBy: string | null;
-  /** What fails without the breakage as well, and so tells nothing. */
+  /** Checks that fail without the mutation too. */
   failsUnbroken: string[];
 }
 
-/** Checks that have been asked without any breakage, and whether they passed. */
+/** Results of checks without mutation. */
 const passing = new Map<string, boolean>();
 
 const passesUnbroken = async (name: string, { failureOf }: Question): Promise<boolean> => {
@@ -22,7 +22,7 @@ const passesUnbroken = async (name: string, { failureOf }: Question): Promise<bo
   return known;
 };
 
-/** Takes up what earlier runs found to pass without any breakage: all that ever noticed one. */
+/** Reuses earlier results: checks that detected a mutation pass without one. */
 export const remember = (verdicts: readonly Verdict[]): void => {
   for (const { noticedBy } of verdicts) if (noticedBy) passing.set(noticedBy, true);
 };
@@ -32,7 +32,7 @@ const wordsOf = ({ file, kind, start, end, text }: Candidate, source: string): s
   return `${file}:${source.slice(0, start).split('\n').length} ${kind}: ${before} → ${after}`;
 };
 
-/** Plants a breakage, or turns it on, and asks one question after the other until a check notices it that passes without it. */
+/** Applies a mutation and runs checks until one fails that passes without it. */
 export const judge = async (candidate: Candidate, number: number, grounds: Grounds): Promise<Verdict> => {
   const words = wordsOf(candidate, readFileSync(join(grounds.tree, candidate.file), 'utf8'));
   const failsUnbroken: string[] = [];

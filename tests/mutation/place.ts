@@ -9,7 +9,7 @@ export const SIDES = {
 } as const;
 export type Side = keyof typeof SIDES;
 
-/** Tests that go through everything, and say little of one place. */
+/** Tests that cover everything, so they reveal little about one file. */
 const ABOUT_ALL = /^tests\/(architecture|matrix|security)\//;
 
 const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
@@ -17,10 +17,10 @@ const tests = globSync('tests/**/*.test.ts', { cwd: ROOT })
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   .filter(({ path }) => !ABOUT_ALL.test(path));
 
-/** Of `functions/listening/play/rollup.service.ts` the folder, `listening/play`. */
+/** `listening/play` for `functions/listening/play/rollup.service.ts`. */
 const folderOf = (file: string): string => /^(?:functions|src\/islands)\/([^/]+(?:\/[^/]+)?)\//.exec(file)?.[1] ?? '';
 
-/** Tests in the noun's folder, those that use its contract, and those that import the file itself; those of its room if there are none. */
+/** Tests in the noun's folder, those that use its contract and those that import the file; else those of its room. */
 const testsOf = (file: string): string[] => {
   const folder = folderOf(file);
   const imported = file.replace(/^(functions|src\/islands)\//, '').replace(/\.tsx?$/, '');
@@ -38,12 +38,11 @@ const testsOf = (file: string): string[] => {
 
 const LIKELIEST = 3;
 const LINES_AROUND = 2;
-/** A word that more tests have says nothing of what they are about. */
+/** Words in more tests than this do not count. */
 const RARE = 15;
-/** Tests of the place share this beside their words. */
 const WEIGHT_OF_PLACE = 1;
 
-/** Tests that share rare words with the lines around a breakage, as their code or as what the API calls them. */
+/** Tests that share rare words with the lines around a mutation, in code or API spelling. */
 const likeliestTestsOf = (candidate: Candidate, source: string, ofPlace: readonly string[]): string[] => {
   const line = source.slice(0, candidate.start).split('\n').length - 1;
   const around = source.split('\n').slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
@@ -61,13 +60,13 @@ const likeliestTestsOf = (candidate: Candidate, source: string, ofPlace: readonl
     .map(([path]) => path);
 };
 
-/** The tests of Node and workerd that are asked about a breakage, the likeliest few of them first. */
+/** Node and workerd tests for a mutation, likeliest first. */
 export const testsFor = (candidate: Candidate, source: string): string[][] => {
   const found = testsOf(candidate.file);
   const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source, found) : [];
   return [likeliest, found.filter((path) => !likeliest.includes(path))].filter((files) => files.length > 0);
 };
 
-/** Whether what stands in a file acts where it is looked for: not on the component sheet itself, nor in a page that the build renders beside its live twin. */
+/** False for code without effect in tests: the component sheet, and pages that the build prerenders beside their live twin. */
 export const isAsked = (file: string, source: string): boolean =>
   !file.startsWith('src/pages/') || (!file.startsWith('src/pages/_dev/') && source.includes('prerender = false'));

@@ -7,18 +7,17 @@ import { testsFor } from './place.ts';
 import { storiesOf } from './story.ts';
 import type { SwitchedSite } from './switched-site.ts';
 
-/** Where breakages are planted and turned on. */
 export interface Grounds {
   tree: string;
   seed: number;
-  /** Where those of the browser are turned on, by their numbers. */
+  /** Site with switchable browser mutations. */
   site?: SwitchedSite;
 }
 
-/** Several checks, by their names, that are asked together. */
+/** Checks that run together. */
 export interface Question {
   names: string[];
-  /** One of these checks that fails, with the breakage or without it. */
+  /** Returns the name of a failing check. */
   failureOf: (names: readonly string[], isBroken: boolean) => Promise<string | null>;
 }
 
@@ -38,17 +37,17 @@ const runTests = async (tree: string, files: readonly string[], seed: number): P
   return failed ? relative(tree, failed.name) : null;
 };
 
-/** Whether the component sheet shows it. */
+/** True if the component sheet shows the file. */
 const isOnSheet = (file: string): boolean =>
   globSync('src/pages/_dev/*.tsx', { cwd: ROOT }).some((path) =>
     readFileSync(join(ROOT, path), 'utf8').includes(`'${file.replace(/^src\/islands/, '#islands').replace(/\.tsx?$/, '')}'`),
   );
 
-/** What is asked to see whether a breakage is noticed, quickest first. */
+/** Checks for a mutation, fastest first. */
 export const questionsFor = (candidate: Candidate, number: number, { tree, seed, site }: Grounds): Question[] => {
   const file = join(tree, candidate.file);
   const source = readFileSync(file, 'utf8');
-  /** Asks in the copy, in which the breakage is planted for as long as that takes. */
+  /** Applies the mutation to the copy while the check runs. */
   const inCopy =
     (ask: (names: readonly string[]) => Promise<string | null>): Question['failureOf'] =>
     async (names, isBroken) => {

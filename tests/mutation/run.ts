@@ -11,9 +11,9 @@ import { overlaps } from './switch.ts';
 import { SwitchedSite } from './switched-site.ts';
 
 /*
- * Plants small breakages one after the other in a copy of the project and looks whether the tests of their place notice them:
- * `node tests/mutation/run.ts [functions] [browser] [count a side] [--again]`. With the same seed it goes on where it was stopped; `--again`
- * judges those anew that no test noticed. Stories are told on one build that holds all breakages of the browser, each behind a switch.
+ * Applies small mutations to a copy of the project and checks that related tests detect them: `node tests/mutation/run.ts [functions] [browser]
+ * [count per side] [--again]`. Resumes with the same seed; `--again` retries undetected ones. Browser mutations share one build, each behind a
+ * switch.
  */
 const COUNT = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 60);
 const isAgain = process.argv.includes('--again');
@@ -21,7 +21,7 @@ const chosen = (Object.keys(SIDES) as Side[]).filter((side) => process.argv.incl
 const sides = chosen.length > 0 ? chosen : (Object.keys(SIDES) as Side[]);
 const seed = runSeed();
 
-/** So many breakages of a side, of each kind about alike, from all over it, none within another. The choice of one does not hang on other files. */
+/** Chooses mutations evenly by kind from the whole side, without nesting. A choice does not depend on other files. */
 const chooseFrom = (side: Side): Candidate[] => {
   const all = globSync([...SIDES[side].sources], { cwd: ROOT })
     .sort()
@@ -65,7 +65,7 @@ const tryOut = async (side: Side, tree: string): Promise<boolean> => {
 
 for (const side of sides) {
   const tree = copyProject(side);
-  // Without the types that Astro writes, the type check fails whatever is planted.
+  // Without the types that Astro generates, the type check always fails.
   if (!(await runIn(tree, ['astro', 'sync'])).isPassed) throw new Error('astro sync failed in the copy');
   if (!(await tryOut(side, tree))) process.exitCode = 1;
 }

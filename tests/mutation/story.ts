@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../../scripts/process.ts';
 
 const STORIES_AT_MOST = 4;
-/** What stands in the file itself says more than what stands beside it. */
+/** Weight of the file's own words. */
 const WEIGHT_OF_OWN = 4;
-/** Stories whose file is named after the noun share this. */
+/** Weight of tests whose file has the noun's name. */
 const WEIGHT_OF_NAME = 6;
-/** What serves all stories of a file says less of each. */
+/** Factor for code shared by all tests of a file. */
 const SHARE_OF_SHARED = 0.2;
-/** Long stories have every word: beyond so many lines, what they are about counts less. */
+/** Longer tests count less, because they contain more words. */
 const LINES = 15;
 
-/** Nouns that stories know by another word. */
+/** Other words for nouns in tests. */
 const WORDS: Record<string, string> = {
   platform: 'frame',
   shell: 'frame',
@@ -36,12 +36,11 @@ const WORDS: Record<string, string> = {
   'error-log': 'logs',
 };
 
-/** A story, and where it begins. */
 interface Story {
   place: string;
   name: string;
   text: string;
-  /** What stands in the file before the first story, and serves all of them. */
+  /** Code before the first test. */
   shared: string;
   lines: number;
 }
@@ -60,13 +59,13 @@ const storiesIn = (path: string): Story[] => {
 
 const stories = globSync('tests/journeys/*.spec.ts', { cwd: ROOT }).sort().flatMap(storiesIn);
 
-/** Sentences and names that people read, classes and addresses: what a story finds things by. Imports are none of them. */
+/** Visible text, classes and addresses in quotes, without imports. */
 const wordsIn = (source: string): Set<string> => {
   const quoted = [...source.matchAll(/'([^'\n]{4,80})'|"([^"\n]{4,80})"/g)].map(([, one, other]) => one ?? other ?? '');
   return new Set(quoted.filter((word) => /^[A-Z]|[\s/-]/.test(word) && !/^[#.@]/.test(word)));
 };
 
-/** Adds how much stories that have these words are about them: words that few stories have say most. */
+/** Weights tests by shared words; rare words count most. */
 const addWords = (weights: Map<Story, number>, words: Set<string>, factor: number): void => {
   for (const word of words) {
     const told = stories.filter(({ text, shared }) => text.includes(word) || shared.includes(word));
@@ -79,7 +78,6 @@ const addWords = (weights: Map<Story, number>, words: Set<string>, factor: numbe
 
 const parts = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).map((path) => ({ path, text: textOf(path) }));
 
-/** The files that import a file. */
 const importersOf = (file: string): string[] => {
   const [name, stem] = [basename(file).replace(/\.tsx?$/, ''), file.replace(/\.tsx?$/, '').replace(/^src\/islands\//, '#islands/')];
   return parts
@@ -87,7 +85,7 @@ const importersOf = (file: string): string[] => {
     .map(({ path }) => path);
 };
 
-/** Where the stories begin that cover a file of the browser best: by the words that it, what uses it and its folder share with them, and by its noun. */
+/** Locations of the tests that best cover a browser file, by words shared with it, its importers and its folder, and by its noun. */
 export const storiesOf = (file: string): string[] => {
   const weights = new Map<Story, number>();
   addWords(weights, wordsIn(textOf(file)), WEIGHT_OF_OWN);

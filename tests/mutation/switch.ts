@@ -1,10 +1,10 @@
 import { type Candidate, planted } from './candidate.ts';
 
-/** The word in the code that turns a breakage on. It goes through bundlers and minifiers as it is. */
+/** Token that enables a mutation; survives bundling and minification. */
 const tokenOf = (number: number): string => `globalThis.__PLANTED_${number}__`;
 const TOKEN = /globalThis\.__PLANTED_(\d+)__/g;
 
-/** The breakage's whole, which chooses between itself and what it becomes. */
+/** Chooses between the original and the mutated code. */
 const switchOf = (source: string, candidate: Candidate, number: number): string => {
   const { whole, start, end, text, kind, isName } = candidate;
   const before = source.slice(whole.start, whole.end);
@@ -16,11 +16,10 @@ const switchOf = (source: string, candidate: Candidate, number: number): string 
   return isName ? `[${choice}]` : choice;
 };
 
-/** Whether one breakage's switch would stand in that of another. */
 export const overlaps = (one: Candidate, other: Candidate): boolean =>
   one.file === other.file && one.whole.start < other.whole.end && other.whole.start < one.whole.end;
 
-/** A file's text with all its breakages in it, each behind a switch of its number. */
+/** Adds all mutations to a file, each behind a numbered switch. */
 export const withSwitches = (source: string, candidates: ReadonlyMap<number, Candidate>): string =>
   [...candidates]
     .sort(([, one], [, other]) => other.whole.start - one.whole.start)
@@ -29,9 +28,8 @@ export const withSwitches = (source: string, candidates: ReadonlyMap<number, Can
       source,
     );
 
-/** Built code in which one breakage is turned on and every other off; all are off where none is named. */
+/** Built code with one mutation enabled, or none. */
 export const switched = (code: string, on: number | null): string =>
   code.replace(TOKEN, (_, number: string) => (Number(number) === on ? '!0' : '!1'));
 
-/** The numbers of the breakages that stand in built code. */
 export const numbersIn = (code: string): number[] => [...code.matchAll(TOKEN)].map(([, number]) => Number(number));

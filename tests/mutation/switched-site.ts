@@ -9,7 +9,7 @@ import type { Candidate } from './candidate.ts';
 import { type Command, copyProject, HOME, runIn } from './copy.ts';
 import { numbersIn, switched, withSwitches } from './switch.ts';
 
-/** Pages that the build renders would show none of the breakages: it renders few, and these count as out of date. */
+/** Prerendered pages would not show mutations, so few are rendered and all count as stale. */
 const BUILD = { PRERENDER_LIMIT: '0' };
 const OUT_OF_DATE =
   "insert into stale_pages (tag, since) values ('site', unixepoch() * 1000) on conflict do update set since = excluded.since";
@@ -17,7 +17,7 @@ const OUT_OF_DATE =
 const KEPT = join(HOME, 'built');
 const CODE = '**/*.{js,mjs}';
 
-/** Where the story begins that did not pass even at its second try, if there is one. */
+/** Location of the test that failed twice. */
 const failureIn = (report: string): string | null => {
   interface Suite {
     suites?: Suite[];
@@ -32,7 +32,7 @@ const failureIn = (report: string): string | null => {
   return failed(JSON.parse(report))[0] ?? null;
 };
 
-/** A site that is built once with all breakages in it, each behind a switch, and served with one of them turned on or with none. */
+/** Site built once with all mutations behind switches, served with at most one enabled. */
 export class SwitchedSite {
   readonly #tree: string;
   #server: ChildProcess | null = null;
@@ -42,7 +42,7 @@ export class SwitchedSite {
     this.#tree = tree;
   }
 
-  /** Builds the site, unless the one that was built last holds the same breakages. */
+  /** Reuses the last build if it has the same mutations. */
   static async build(candidates: readonly Candidate[]): Promise<SwitchedSite> {
     const tree = copyProject('switched');
     for (const file of new Set(candidates.map((candidate) => candidate.file))) {
@@ -62,12 +62,12 @@ export class SwitchedSite {
     return new SwitchedSite(tree);
   }
 
-  /** The numbers of the breakages that came through the build. */
+  /** Mutations that survived the build. */
   get numbers(): Set<number> {
     return new Set(globSync(CODE, { cwd: KEPT }).flatMap((path) => numbersIn(readFileSync(join(KEPT, path), 'utf8'))));
   }
 
-  /** Serves the site with one breakage turned on, or with none; says whether it answers. */
+  /** Returns false if the site does not answer. */
   async serve(on: number | null): Promise<boolean> {
     if (this.#server && this.#on === on) return true;
     await this.#stop();
@@ -86,14 +86,13 @@ export class SwitchedSite {
     return Promise.race([ended, ready]);
   }
 
-  /** Tells stories until one fails at its second try as well, and says where that begins. */
+  /** Location of the first test that fails twice, or null. */
   async failureOf(stories: readonly string[]): Promise<string | null> {
     const command: Command = ['playwright', 'test', '--project=journeys', '-x', '--retries', '1', '--reporter', 'json', ...stories];
     const { isPassed, printed } = await runIn(this.#tree, command, { CI: '' });
     return isPassed ? null : failureIn(printed);
   }
 
-  /** Ends the server. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#stop();
   }

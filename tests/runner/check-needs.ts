@@ -8,7 +8,7 @@ import { SHEET_PORT } from './sheet-port.ts';
 import { STEP_NAMES, STORY_SERVERS } from './steps.ts';
 
 interface Ports {
-  /** The environment variable that moves the ports. */
+  /** Environment variable that changes the ports. */
   variable: string;
   all: number[];
 }
@@ -27,14 +27,14 @@ const PORTS: Record<string, Ports> = {
 
 const NEED_BROWSER = ['ui', 'journeys'];
 
-/** Returns a sentence if a name is no step. */
+/** Returns an error message for unknown steps. */
 export const unknownStep = (names: string[]): string | undefined => {
   const unknown = names.filter((name) => !STEP_NAMES.includes(name));
   if (unknown.length === 0) return undefined;
   return `There is no step ${unknown.map((name) => `"${name}"`).join(', ')}; the steps are ${STEP_NAMES.join(', ')}.`;
 };
 
-/** Connects instead of listening: a server on one address would not keep another from listening on all of them. */
+/** Connects instead of listening: a server on one address would not prevent another from listening on all of them. */
 export const isTaken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost' });
@@ -66,7 +66,7 @@ const browserTrouble = async (name: string): Promise<string | undefined> =>
     ? undefined
     : `The step ${name} needs a browser: install the package chromium-headless-shell or chromium, or run "npx playwright install chromium".`;
 
-/** Returns a sentence if something is missing that the steps need. */
+/** Returns an error message if a requirement of the steps is missing. */
 export const missingNeed = async (names: string[]): Promise<string | undefined> => {
   for (const name of names) {
     const trouble = (PORTS[name] && (await portTrouble(name))) ?? (NEED_BROWSER.includes(name) ? await browserTrouble(name) : undefined);

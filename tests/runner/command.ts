@@ -5,7 +5,7 @@ export type Command = [command: string, ...args: string[]];
 
 interface Options {
   environment?: Record<string, string>;
-  /** Receives the output; without it the command prints to the terminal. */
+  /** Receives the output; otherwise it is printed. */
   print?: (chunk: Buffer | string) => void;
 }
 
@@ -16,14 +16,14 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.on('close', () => resolve());
   });
 
-/** Asks all commands to end and waits until they have, so that no server outlives the run. */
+/** Terminates all commands and waits, so that no server outlives the run. */
 export const endCommands = async (): Promise<void> => {
   const closing = [...running].map(ended);
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(closing);
 };
 
-/** Runs a command to its end; true if it succeeded. */
+/** Returns false if the command failed. */
 export const runCommand = ([command, ...args]: Command, { environment, print }: Options = {}): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

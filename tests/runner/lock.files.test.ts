@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that takes the lock and stays. */
 const startOwner = async () => {
   const script = `
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
@@ -27,7 +26,7 @@ const startOwner = async () => {
   return owner;
 };
 
-test('a lock whose owner was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const owner = await startOwner();
   owner.kill('SIGKILL');
   await once(owner, 'exit');
@@ -36,7 +35,7 @@ test('a lock whose owner was killed is taken over', async () => {
   expect(waitedFor).toEqual([]);
 });
 
-test('a second run names the process that it waits for, and begins when that ends', async () => {
+test('a second run reports the process it waits for, and starts when it ends', async () => {
   const owner = await startOwner();
   const waitedFor: number[] = [];
   const second = takeLock(path, (pid) => waitedFor.push(pid));
@@ -45,7 +44,7 @@ test('a second run names the process that it waits for, and begins when that end
   (await second).release();
 });
 
-test('several runs hold the lock one after the other', async () => {
+test('concurrent runs hold the lock one after the other', async () => {
   let holders = 0;
   const counts: number[] = [];
   const run = async (): Promise<void> => {

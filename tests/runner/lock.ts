@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A write transaction: the kernel drops its file lock when the process dies, in containers too, where process ids prove nothing.
+// A SQLite write transaction: the kernel releases its file lock when the process dies, even in containers, where process ids are unreliable.
 export const lockPath = (): string => join(tmpdir(), `segue-test-${process.getuid?.() ?? 'user'}.lock`);
 
 const POLL_MS = 500;
@@ -13,7 +13,7 @@ interface Lock {
   release: () => void;
 }
 
-/** Runs SQL; returns undefined if another process holds the lock. */
+/** Returns undefined if another process holds the lock. */
 const unlessBusy = <Result>(action: () => Result): Result | undefined => {
   try {
     return action();
@@ -23,7 +23,7 @@ const unlessBusy = <Result>(action: () => Result): Result | undefined => {
   }
 };
 
-/** Stores the process id for those who wait, then holds a transaction that never ends. */
+/** Stores the process id for waiting processes, then opens a transaction that never ends. */
 const hold = (database: DatabaseSync): boolean => {
   database.exec('begin immediate; create table if not exists owner (pid); delete from owner');
   database.prepare('insert into owner values (?)').run(process.pid);
@@ -42,7 +42,7 @@ const ownerOf = (database: DatabaseSync): number | undefined => {
   return owner && Number(owner.pid);
 };
 
-/** Takes the lock; calls `onWait` once for each owner that it waits for. */
+/** Takes the lock; calls `onWait` once per owner. */
 export const takeLock = async (path: string, onWait: (pid: number) => void): Promise<Lock> => {
   const database = new DatabaseSync(path);
   let known: number | undefined;

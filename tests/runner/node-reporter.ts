@@ -26,7 +26,7 @@ const recordOf = (event: Ended): TestRecord => ({
   error: errorOf(event),
 });
 
-/** Records the tests of a `node --test` run as JSON. */
+/** Records a `node --test` run as JSON. */
 export default async function* records(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const tests: TestRecord[] = [];
   for await (const event of events) if (isTest(event)) tests.push(recordOf(event));

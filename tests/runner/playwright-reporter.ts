@@ -16,7 +16,7 @@ const stateOf = (test: TestCase, result: TestResult | undefined): TestRecord['st
   return test.ok() ? 'passed' : 'failed';
 };
 
-/** A failed hook or a failed test of a serial group keeps tests from running that should have. */
+/** A failed hook or serial test prevents later tests from running. */
 const isLeftOut = (test: TestCase): boolean => {
   const result = test.results.at(-1);
   return test.expectedStatus !== 'skipped' && (!result || result.status === 'skipped');
@@ -32,7 +32,7 @@ const recordOf = (test: TestCase, needsFile: boolean): TestRecord => {
   const result = test.results.at(-1);
   const state = stateOf(test, result);
   return {
-    // Spaces between suite and test, as `--grep` expects.
+    // `--grep` expects spaces between suite and test.
     title: test.titlePath().slice(3).join(' '),
     file: fromRoot(test.location.file),
     line: test.location.line,
@@ -44,7 +44,6 @@ const recordOf = (test: TestCase, needsFile: boolean): TestRecord => {
   };
 };
 
-/** Records the tests of a Playwright run for `tests/run.ts`. */
 export default class RecordsReporter implements Reporter {
   private suite: Suite | undefined;
   private readonly errors: string[] = [];

@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../../scripts/process.ts';
 
-/** One test of a run, as every reporter records it. */
+/** Common record of all reporters. */
 export interface TestRecord {
   title: string;
-  /** Relative to the project's root. */
+  /** Relative to the project root. */
   file: string;
   line: number;
   seconds: number;
   state: 'passed' | 'failed' | 'skipped';
-  /** The run of `tests/faults/all.ts` that the test belongs to. */
+  /** Run in `tests/faults/all.ts`. */
   run?: string;
-  /** The test depends on others of its file, so only the whole file can run again. */
+  /** Depends on other tests of its file, so only the whole file can run again. */
   needsFile?: boolean;
   error?: string;
-  /** Paths of what Playwright stored about a failure. */
+  /** Paths of Playwright's files about a failure. */
   trace?: string;
   errorContext?: string;
 }
 
 export interface Records {
   tests: TestRecord[];
-  /** Errors that belong to no test: a crash, a file that does not load, a server that does not start. */
+  /** Errors outside tests: a crash, a file that does not load, a server that does not start. */
   errors: string[];
 }
 
-/** The environment variable that tells a reporter where to write. */
+/** Environment variable with the reporter's output path. */
 export const RECORDS_FILE = 'TEST_RECORDS_FILE';
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
@@ -35,7 +35,7 @@ export const withoutColours = (text: string): string => text.replaceAll(COLOURS,
 
 export const fromRoot = (path: string): string => relative(ROOT, path);
 
-/** Writes to the file that the runner chose; does nothing if a reporter runs without it. */
+/** Does nothing without the environment variable. */
 export const writeRecords = (records: Records): void => {
   const path = process.env[RECORDS_FILE];
   if (!path) return;
@@ -43,6 +43,6 @@ export const writeRecords = (records: Records): void => {
   writeFileSync(path, JSON.stringify(records));
 };
 
-/** Reads what a reporter wrote; empty if the command ended before it could. */
+/** Empty if the command ended before it wrote any. */
 export const readRecords = (path: string): Records =>
   existsSync(join(ROOT, path)) ? (JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Records) : { tests: [], errors: [] };

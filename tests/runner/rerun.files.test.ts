@@ -28,8 +28,8 @@ const createResult = (records: Records, outcomes?: Retry['outcome'][]): StepResu
   retries: outcomes && failuresOf(records).map((failure, index) => ({ failure, outcome: outcomes[index] })),
 });
 
-describe('choosing what runs again', () => {
-  test('tests of a loop on one line run again one by one', () => {
+describe('choice of reruns', () => {
+  test('tests of a loop on one line run again separately', () => {
     const failures = failuresOf({ tests: [createTest('dark'), createTest('light'), ...passing(1)], errors: [] });
     expect(failures.map(({ title }) => title)).toEqual(['dark', 'light']);
   });
@@ -39,13 +39,13 @@ describe('choosing what runs again', () => {
     expect(failures.map(({ tests }) => tests.map(({ title }) => title))).toEqual([['first', 'second']]);
   });
 
-  test('two runs of one file run again one by one', () => {
+  test('two runs of one file run again separately', () => {
     const runs = ['run.ts 5', 'run.ts 3 direct'];
     const failures = failuresOf({ tests: runs.map((run) => createTest(run, { run, needsFile: true })), errors: [] });
     expect(failures.map(({ run }) => run)).toEqual(runs);
   });
 
-  test('a step waits for its failed tests when at most 5 % failed', () => {
+  test('a step stays open for reruns if at most 5 % of its tests failed', () => {
     expect(verdictOf(createResult(createRecords(5, 95)))).toEqual({ state: 'open' });
     expect(verdictOf(createResult(createRecords(6, 94)))).toEqual({
       state: 'failed',
@@ -66,15 +66,15 @@ describe('choosing what runs again', () => {
     });
   });
 
-  test('a step that passed needs nothing', () => {
+  test('a step that passed needs no rerun', () => {
     expect(verdictOf({ ...createResult(createRecords(0, 9)), isPassed: true })).toEqual({ state: 'passed' });
   });
 });
 
-describe('judging what ran again', () => {
+describe('results of reruns', () => {
   const [failure] = failuresOf(createRecords(1, 0));
 
-  test('a test that passes alone is unsteady and keeps its trace', () => {
+  test('a test that passes alone is unsteady and has its trace', () => {
     const tests = [createTest('failing 0', { state: 'passed', trace: 'trace.zip' })];
     expect(retryOf(failure, true, { tests, errors: [] })).toEqual({ failure, outcome: 'passed', trace: 'trace.zip' });
   });
@@ -86,7 +86,7 @@ describe('judging what ran again', () => {
     });
   });
 
-  test('a command that runs no test proves nothing', () => {
+  test('a rerun without a test counts as failed', () => {
     expect(retryOf(failure, true, { tests: [createTest('x', { state: 'skipped' })], errors: [] })).toMatchObject({
       outcome: 'failed',
       error: 'The test did not run.',
@@ -107,7 +107,7 @@ describe('judging what ran again', () => {
     expect(verdictOf(createResult(createRecords(2, 198), ['passed', 'failed']))).toEqual({ state: 'failed', reason: '1 failed again' });
   });
 
-  test('after three tests failed again the others do not run', async () => {
+  test('after three repeated failures the other tests do not run', async () => {
     const failures = failuresOf(createRecords(BROKEN_MAX + 2, 0));
     const retries = await runAgain(failures, async (each) => ({ failure: each, outcome: 'failed' }));
     expect(retries.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'not run', 'not run']);

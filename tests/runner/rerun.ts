@@ -1,13 +1,13 @@
 import type { Records, TestRecord } from './records.ts';
 
-/** Share of a step's tests that may be unsteady; one test always may. */
+/** Share of tests that may be flaky; one always may. */
 const UNSTEADY_SHARE_MAX = 0.01;
-/** Share of a step's tests that may fail and still run again; more means that something is broken. */
+/** Share of failed tests that are run again; more failures mean a real defect. */
 const RERUN_SHARE_MAX = 0.05;
-/** After this many tests of a step failed again, its other failed tests do not run again. */
+/** Reruns stop after this many repeated failures. */
 export const BROKEN_MAX = 3;
 
-/** A failed test, or the failed tests of a file that only runs as a whole. */
+/** A failed test, or a file whose tests only run together. */
 export interface Failure {
   file: string;
   line: number;
@@ -17,7 +17,6 @@ export interface Failure {
   tests: TestRecord[];
 }
 
-/** How a failed test ended when it ran again, alone. */
 export interface Retry {
   failure: Failure;
   outcome: 'passed' | 'failed' | 'not run';
@@ -30,7 +29,7 @@ export interface StepResult {
   seconds: number;
   isPassed: boolean;
   records: Records;
-  /** Undefined until the failed tests ran again. */
+  /** Undefined until failed tests ran again. */
   retries?: Retry[];
 }
 
@@ -44,7 +43,7 @@ const keyOf = ({ file, line, title, run, needsFile }: TestRecord): string => run
 
 export const failedTests = ({ tests }: Records): TestRecord[] => tests.filter(({ state }) => state === 'failed');
 
-/** Groups failed tests by what can run again alone. */
+/** Groups failed tests by the unit that can run again. */
 export const failuresOf = (records: Records): Failure[] =>
   [...Map.groupBy(failedTests(records), keyOf).values()].map((tests) => {
     const [{ file, line, title, run, needsFile = false }] = tests;
@@ -54,7 +53,7 @@ export const failuresOf = (records: Records): Failure[] =>
 export const unsteadyTests = ({ retries = [] }: StepResult): TestRecord[] =>
   retries.filter(({ outcome }) => outcome === 'passed').flatMap(({ failure }) => failure.tests);
 
-/** The reason why a step fails that did not pass; undefined if its failed tests decide when they run again. */
+/** Reason of a definite failure; undefined if reruns decide. */
 const brokenBy = ({ isPassed, records }: StepResult): string | undefined => {
   const [failed, count] = [failedTests(records).length, records.tests.length];
   if (isPassed) return undefined;
@@ -69,7 +68,7 @@ const unsteadyReason = (result: StepResult): string | undefined => {
   return unsteady > limit ? `${unsteady} of ${count} tests are unsteady, at most ${limit} may be` : undefined;
 };
 
-/** The reason why a step fails, after its failed tests ran again; undefined if it passes. */
+/** Reason of failure after reruns; undefined if the step passes. */
 const failedAgain = (result: StepResult): string | undefined => {
   const failed = (result.retries ?? []).filter(({ outcome }) => outcome !== 'passed').length;
   return failed > 0 ? `${failed} failed again` : unsteadyReason(result);
@@ -77,7 +76,7 @@ const failedAgain = (result: StepResult): string | undefined => {
 
 export type Verdict = { state: 'passed' | 'open' } | { state: 'failed'; reason: string };
 
-/** `open` until the failed tests ran again. */
+/** `open` until failed tests ran again. */
 export const verdictOf = (result: StepResult): Verdict => {
   if (result.isPassed) return { state: 'passed' };
   const broken = brokenBy(result);
@@ -86,7 +85,7 @@ export const verdictOf = (result: StepResult): Verdict => {
   return reason === undefined ? { state: 'passed' } : { state: 'failed', reason };
 };
 
-/** Judges a test that ran again by the exit code and by what its reporter recorded. */
+/** Combines the exit code with the records. */
 export const retryOf = (failure: Failure, isPassed: boolean, records: Records): Retry => {
   const failed = failedTests(records)[0];
   const trace = (failed ?? records.tests.find(({ title }) => title === failure.title))?.trace;
@@ -94,7 +93,7 @@ export const retryOf = (failure: Failure, isPassed: boolean, records: Records): 
   return { failure, outcome: 'failed', error: failed?.error ?? records.errors[0] ?? 'The test did not run.', trace };
 };
 
-/** Runs failed tests again, one after the other, until too many have failed again. */
+/** Reruns failed tests in sequence until too many fail again. */
 export const runAgain = async (failures: Failure[], run: (failure: Failure, index: number) => Promise<Retry>): Promise<Retry[]> => {
   const retries: Retry[] = [];
   for (const [index, failure] of failures.entries()) {

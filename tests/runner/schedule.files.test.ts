@@ -5,7 +5,6 @@ import { STEP_NAMES, STEPS } from './steps.ts';
 
 const CORES = 2;
 
-/** Runs all steps with made-up results; returns what happened in order. */
 const eventsOf = async (failing: string[]): Promise<string[]> => {
   const events: string[] = [];
   const run = async (name: string): Promise<StepResult> => {
@@ -25,7 +24,7 @@ test('a step waits for free cores and for the step that it needs', () => {
   expect(canBegin(STEPS, 'site', [], ['types'], CORES)).toBe(false);
 });
 
-test('a step that needs more cores than there are runs alone', () => {
+test('a step that needs more cores than available runs alone', () => {
   expect(canBegin(STEPS, 'journeys', [], [], 1)).toBe(true);
   expect(canBegin(STEPS, 'journeys', ['faults'], [], CORES)).toBe(false);
 });
@@ -36,7 +35,7 @@ test('journeys run last, and failed tests run again only while no step runs', as
   expect(events.slice(-3)).toEqual(['settle', 'journeys', 'settle']);
 });
 
-test('after a failure no step begins', async () => {
+test('no step starts after a failure', async () => {
   const events = await eventsOf(['lint']);
   expect(events.slice(0, 3)).toEqual(['lint', 'types', 'settle']);
   expect(events).toContain('not begun: journeys');

@@ -4,9 +4,8 @@ import type { Step } from './steps.ts';
 export type Steps = Record<string, Pick<Step, 'cores' | 'after'>>;
 
 interface Doing {
-  /** Runs a step to its end. */
   run: (name: string) => Promise<StepResult>;
-  /** Runs failed tests again, while no step runs. */
+  /** Reruns failed tests while no step runs. */
   settle: (results: StepResult[]) => Promise<void>;
   hasFailed: (result: StepResult) => boolean;
   cores: number;
@@ -17,7 +16,6 @@ interface Scheduled {
   notBegun: string[];
 }
 
-/** Returns true if a step may begin beside those that run. */
 export const canBegin = (steps: Steps, name: string, running: string[], waiting: string[], cores: number): boolean => {
   const busy = running.reduce((sum, other) => sum + steps[other].cores, 0);
   const { after } = steps[name];
@@ -25,7 +23,7 @@ export const canBegin = (steps: Steps, name: string, running: string[], waiting:
   return isReady && (running.length === 0 || busy + steps[name].cores <= cores);
 };
 
-/** Runs steps side by side. After a failure no step begins, but those that run go on to their end. */
+/** Runs steps concurrently. After a failure no step begins, but running ones continue. */
 export const runSteps = async (steps: Steps, names: string[], { run, settle, hasFailed, cores }: Doing): Promise<Scheduled> => {
   const waiting = [...names];
   const running = new Map<string, Promise<StepResult>>();

@@ -9,13 +9,11 @@ import { UNSTEADY_FILE } from './table.ts';
 
 const FOLDER = 'test-results';
 
-/** Relative to the root, outside the folders that Playwright empties. */
+/** Relative to the root, outside folders that Playwright empties. */
 export const recordsFile = (name: string): string => `${FOLDER}/records/${name}.json`;
 
-/** Environment of a command whose reporter records its tests. */
 export const recording = (file: string): Record<string, string> => ({ [RECORDS_FILE]: join(ROOT, file) });
 
-/** Removes what an earlier run left. */
 export const clearResults = (names: string[]): void => {
   for (const path of ['records', 'unsteady.json', ...names.map((name) => `${name}-again`)])
     rmSync(join(ROOT, FOLDER, path), { recursive: true, force: true });
@@ -30,7 +28,7 @@ const runOne = async (name: string, { tool, project }: NonNullable<Step['tests']
   return retryOf(failure, isPassed, readRecords(file));
 };
 
-/** Runs the failed tests of open steps again. Each gets a command of its own, and so a new server. */
+/** Reruns the failed tests of open steps, each with a new command and therefore a new server. */
 export const settle = async (results: StepResult[]): Promise<void> => {
   for (const result of results) {
     const { tests } = STEPS[result.name];
@@ -46,7 +44,7 @@ const unsteadyOf = ({ name, retries = [] }: StepResult) =>
       failure.tests.map(({ file, line, title, error, errorContext }) => ({ step: name, file, line, title, error, errorContext, trace })),
     );
 
-/** Writes the unsteady tests of a run; an empty list if there are none. */
+/** Writes an empty list if there are no flaky tests. */
 export const writeUnsteady = (results: StepResult[]): void => {
   const path = join(ROOT, UNSTEADY_FILE);
   mkdirSync(dirname(path), { recursive: true });

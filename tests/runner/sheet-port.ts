@@ -1,2 +1,2 @@
-/** The port of the component sheet. */
+/** Component sheet. */
 export const SHEET_PORT = Number(process.env.SHEET_PORT ?? 8791);

@@ -3,21 +3,21 @@ import type { Command } from './command.ts';
 import { TOOLS, type Tool } from './tools.ts';
 
 export interface Step {
-  /** Cores that the step keeps busy. Steps run side by side as long as there are cores for them. */
+  /** Cores that the step uses; steps run concurrently while cores are free. */
   cores: number;
-  /** The step whose result it needs. */
+  /** Step that must finish first. */
   after?: string;
   environment?: Record<string, string>;
   commands: Command[];
-  /** What runs the tests, for steps whose failed tests run again. */
+  /** Test tool, for steps whose failed tests run again. */
   tests?: { tool: Tool; project: string };
 }
 
 export const CORES = availableParallelism();
-/** Stories wait more than they compute. */
+/** Browser tests mostly wait. */
 export const STORY_SERVERS = Math.min(CORES + 1, 4);
 
-/** An incremental type check. Single-threaded: several threads each compute shared types, and other steps use the cores. */
+/** Incremental and single-threaded: threads would duplicate shared types, and other steps use the cores. */
 const types = (name: string, ...args: string[]): Command => [
   'node',
   'node_modules/tsgo/bin/tsc',
@@ -33,7 +33,7 @@ const testing = (tool: Tool, project: string): Pick<Step, 'commands' | 'tests'> 
   tests: { tool, project },
 });
 
-/** Everything that continuous integration checks, in the order in which steps begin. */
+/** All checks of continuous integration, in starting order. */
 export const STEPS: Record<string, Step> = {
   lint: { cores: 1, commands: [['biome', 'check', '--error-on-warnings', '.'], ['stylelint', '{src,tests}/**/*.css'], ['knip']] },
   types: {
@@ -43,7 +43,7 @@ export const STEPS: Record<string, Step> = {
       types('site', '-p', 'tsconfig.json', '--noEmit'),
       types('functions', '-p', 'functions/tsconfig.json'),
       types('tools', '-p', 'tsconfig.tools.json'),
-      // Scripts are checked above; only pages and layouts are left.
+      // Only pages and layouts; scripts are checked above.
       ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error'],
     ],
   },
@@ -57,9 +57,9 @@ export const STEPS: Record<string, Step> = {
     ],
   },
   ui: { cores: 1, ...testing(TOOLS.playwright, 'ui') },
-  // Servers that start and audio that is encoded keep a core busy; it begins beside `ui`, which waits for a browser.
+  // Uses one core, so it runs beside `ui`, which waits for a browser.
   faults: { cores: 1, ...testing(TOOLS.faults, 'faults') },
-  // As many processes as cores, so it begins late, beside the end of a step that uses one.
+  // Uses all cores, so it starts late, beside the end of a single-core step.
   workers: { cores: 1, ...testing(TOOLS.vitest, 'workers') },
   journeys: {
     cores: CORES,

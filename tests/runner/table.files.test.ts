@@ -37,7 +37,7 @@ const results = [
   createResult('files', [broken], { isPassed: false, retries: [{ failure: brokenFailure, outcome: 'failed', error: 'Error: second' }] }),
 ];
 
-describe('the table', () => {
+describe('summary table', () => {
   test('shows time, last time, number of tests and outcome of each step', () => {
     expect(render(results, ['journeys']).split('\n').slice(0, 6)).toEqual([
       'Step           Time  Last time   Tests   Outcome',

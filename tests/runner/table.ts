@@ -57,7 +57,7 @@ const errorLines = (label: string, error: string | undefined): string[] => {
 };
 
 const pathLines = (paths: [label: string, path: string | undefined][]): string[] =>
-  // Never cut: a path is there to be copied.
+  // Never truncated, so that paths can be copied.
   paths.flatMap(([label, path]) => (path ? [`    ${label.padEnd(8)}${path}`] : []));
 
 const SECOND_ERROR = { passed: () => [], failed: (retry: Retry) => errorLines('Alone', retry.error), 'not run': () => [] };
@@ -83,13 +83,12 @@ const brokenStep = ({ name, records }: StepResult): string[] => {
   return more > 0 ? [...lines, `  ${name}  and ${more} more`] : lines;
 };
 
-/** Failed tests of steps whose tests did not run again. */
 const brokenLines = (results: StepResult[]): string[] =>
   results.filter(({ retries, isPassed }) => !retries && !isPassed).flatMap(brokenStep);
 
 const section = (title: string, lines: string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
 
-/** The final table of a run, at most 120 columns wide. */
+/** At most 120 columns wide. */
 export const renderTable = (report: Report): string => {
   const { results } = report;
   return [

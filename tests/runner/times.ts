@@ -7,7 +7,7 @@ export type Times = Record<string, number>;
 
 const timesFile = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'segue', 'test-times.json');
 
-/** Times of the last complete run; empty if there is none. */
+/** Of the last complete run, or empty. */
 export const readTimes = (): Times => {
   try {
     return JSON.parse(readFileSync(timesFile(), 'utf8')) as Times;
@@ -16,7 +16,7 @@ export const readTimes = (): Times => {
   }
 };
 
-/** Does nothing where the cache folder cannot be written. */
+/** Ignores an unwritable cache folder. */
 export const writeTimes = (times: Times): void => {
   try {
     mkdirSync(dirname(timesFile()), { recursive: true });

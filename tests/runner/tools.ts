@@ -1,10 +1,9 @@
 import type { Command } from './command.ts';
 import type { Failure } from './rerun.ts';
 
-/** What runs the tests of a step. */
 export interface Tool {
   first: (project: string) => Command;
-  /** Runs the failed test alone. `folder` is for what the tool stores about it. */
+  /** Runs a failed test alone; `folder` receives the tool's files about it. */
   again: (project: string, failure: Failure, folder: string) => Command;
 }
 
@@ -24,7 +23,7 @@ const playwright: Tool = {
     '--trace=on',
     '--output',
     folder,
-    // A test in a loop shares its line with others.
+    // Tests generated in a loop share a line.
     ...(needsFile ? [escaped(file)] : [`${escaped(file)}:${line}`, '--grep', ` ${escaped(title)}$`]),
   ],
 };

@@ -17,7 +17,7 @@ const recordOf = (test: TestCase): TestRecord => {
   };
 };
 
-/** A hook that fails skips the tests of its suite, so the suite is recorded as the test that failed. */
+/** A failed hook skips the tests of its suite, so the suite is recorded as a failed test. */
 const hookRecord = (suite: TestModule | TestSuite): TestRecord => {
   const module = suite.type === 'module' ? suite : suite.module;
   return {
@@ -40,7 +40,6 @@ const isLoaded = (module: TestModule): boolean => module.children.size > 0;
 
 const loadErrors = (module: TestModule): string[] => module.errors().map((error) => `${fromRoot(module.moduleId)}: ${messageOf(error)}`);
 
-/** Records the tests of a Vitest run for `tests/run.ts`. */
 export default class RecordsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     writeRecords({

@@ -4,7 +4,6 @@ import { answering, chooseInMenu, main, silent } from '../state';
 
 const OWN = '/playlist/902/nothing-yet';
 
-/** Asks for what the page did not come with. */
 const find = (page: Page) => main(page).getByRole('searchbox', { name: 'Find in songs' }).fill('a');
 
 export const LISTENING: Screen[] = [

@@ -3,7 +3,6 @@ import { main } from '../state';
 
 const menu = { name: 'Your menu' };
 
-/** The frame around every page. */
 export const PLATFORM: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-member', path: '/', as: 'listener' },

@@ -4,7 +4,7 @@ import { play, playThen } from '../state';
 const ALBUM = '/album/1/nightjar-the-low-sun/slow-ferry';
 const SONG = '/track/2/slow-ferry';
 
-/** What sounds, held where it is. */
+/** Playback is frozen. */
 export const PLAYER: Screen[] = [
   { name: 'playing', path: ALBUM, state: (page) => play(page) },
   { name: 'playing-member', path: ALBUM, as: 'listener', inView: true, state: (page) => play(page) },

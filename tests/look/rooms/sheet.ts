@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** The component sheet, which the site does not have: every part of the kit in its states. */
+/** Component sheet, which is not part of the site. */
 const on = (name: string, state?: (page: Page) => Promise<unknown>): Screen => ({
   name: `sheet-${name}`,
   path: SHEET_URL,

@@ -4,7 +4,7 @@ import { ROOT } from '../baseline';
 import type { Screen } from '../screen';
 import { answering, main } from '../state';
 
-/** The page that stands for one that the server could not make. */
+/** Replaces a failed page render. */
 const brokenServer = (page: Page) =>
   page.route('**/broken', (route) => route.fulfill({ status: 500, contentType: 'text/html', path: join(ROOT, 'dist/client/500.html') }));
 
