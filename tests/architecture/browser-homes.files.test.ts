@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-/** What the scripts of pages do in one way, and the file that does it. */
+/** Actions that only one file may implement. */
 const HOMES: [what: string, written: RegExp, home: string][] = [
   ['A view is drawn outside of the islands', /\b(createRoot|hydrateRoot)\(/, 'src/islands/platform/overlay/mount.ts'],
   ['A way back is offered', /\bt\('Undo'\)/, 'src/islands/platform/toast/undo.ts'],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { classSelectorsIn } from './support/class-selectors';
 import { sources, testSources } from './support/sources';
 
-describe('classes are for the styles alone', () => {
-  test('a class in a selector is found, and nothing else is', () => {
+describe('class selectors', () => {
+  test('only class selectors are detected', () => {
     const found = (text: string) => classSelectorsIn({ path: 'a.ts', text });
     expect(found("page.locator('.track-row')")).toHaveLength(1);
     expect(found("page.querySelector<HTMLElement>('main .track-row > a')")).toHaveLength(1);
@@ -13,13 +13,13 @@ describe('classes are for the styles alone', () => {
     expect(found("page.locator('[data-file=\"song.track-row\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
   });
 
-  test('no script finds an element by its class', () => {
+  test('no script selects elements by class', () => {
     const browser = sources.filter(({ path }) => /^(src|scripts)\//.test(path));
     expect(browser.length).toBeGreaterThan(0);
     expect(browser.flatMap(classSelectorsIn)).toEqual([]);
   });
 
-  test('no test finds an element by its class', () => {
+  test('no test selects elements by class', () => {
     const tests = testSources.filter(({ path }) => /\.(spec|test)\.tsx?$|^tests\/(support|journeys|platform\/ui)\//.test(path));
     const others = tests.filter(({ path }) => !path.startsWith('tests/architecture/'));
     expect(others.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { startClock } from '../../scripts/clock';
 const server = createServer();
 afterEach(() => void server.close());
 
-test('a local start asks the site for what is due, again and again, and goes on after an answer that is none', async () => {
+test('a local start triggers scheduled runs repeatedly, also after failed responses', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const asked: (string | undefined)[] = [];
   server.on('request', ({ url }, response) => {

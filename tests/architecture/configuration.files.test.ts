@@ -24,14 +24,14 @@ const without = (part: RegExp): void => {
   writeFileSync(file, rest);
 };
 
-describe('a start', () => {
-  test('has nothing to say where all is there', () => expect(() => requireConfigured(folder)).not.toThrow());
+describe('startup checks', () => {
+  test('a complete configuration passes', () => expect(() => requireConfigured(folder)).not.toThrow());
 
   test.each([
     ['DB', /\[\[d1_databases\]\][^[]*/],
     ['BUCKET', /\[\[r2_buckets\]\][^[]*/],
     ['BASE_URL', /^BASE_URL.*$/m],
-  ])('stops with one line that names %s where it is missing', (name, part) => {
+  ])('a missing %s stops the start with one line', (name, part) => {
     without(part);
     expect(() => requireConfigured(folder)).toThrow(new RegExp(`^${name} is missing: [^\\n]*$`));
   });
@@ -39,7 +39,7 @@ describe('a start', () => {
   test.each([
     ['is missing', ''],
     ['is short', SECRET.slice(0, -20)],
-  ])('CFG-06 stops with one line where the secret %s', (_, line) => {
+  ])('CFG-06 the start stops with one line if the secret %s', (_, line) => {
     writeFileSync(join(folder, '.dev.vars'), line);
     expect(() => requireConfigured(folder)).toThrow(/^BETTER_AUTH_SECRET is missing or shorter than 32 characters: [^\n]*$/);
   });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#functions/account/auth/password';
 import { ROOT } from '../../scripts/process';
 
-/** Stands where Cloudflare's tool stands: writes down what it is asked, and keeps the file that it is given. */
+/** Replaces Wrangler: records its arguments and copies the given file. */
 const WRANGLER = `#!/usr/bin/env node
 const { copyFileSync, statSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -42,7 +42,7 @@ const createUser = (parameters: string[], environment: Record<string, string> = 
 
 const asked = () => JSON.parse(readFileSync(join(tools, 'asked.json'), 'utf8')) as { asked: string[]; mode: number };
 
-/** The database of a new site, after the file that the tool was given. */
+/** Database of a new site after the given file ran. */
 const siteAfter = (): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   for (const file of readdirSync(join(ROOT, 'db/migrations'))
@@ -53,9 +53,9 @@ const siteAfter = (): DatabaseSync => {
   return database;
 };
 
-// Each starts a program, and machines that run the tests are busy.
+// Each test starts a process, which is slow on busy machines.
 describe('npm run user:create', { timeout: 30_000 }, () => {
-  test('asks for the deployed database with --remote, by a file that nobody else may read and that is gone afterwards', async () => {
+  test('--remote runs on the deployed database with a private file that is deleted', async () => {
     const { stdout } = await createUser(['--email', 'Ops@Example.com', '--admin', '--remote']);
     const { asked: command, mode } = asked();
     const file = command[command.indexOf('--file') + 1] ?? '';
@@ -73,7 +73,7 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
     expect(await verifyPassword(String(account?.password), password)).toBe(true);
   });
 
-  test('without --remote it is the local database, and nobody becomes an administrator', async () => {
+  test('without --remote the user is created locally and is no administrator', async () => {
     const { stdout } = await createUser(['--email', 'a@example.com', '--password', "it's a 'secret'"], { SEGUE_STATE: 'my state' });
     expect(asked().asked.slice(0, 6)).toEqual(['d1', 'execute', 'DB', '--local', '--persist-to', join(root, 'my state')]);
     expect(stdout).toBe('Created a@example.com.\n');
@@ -81,7 +81,7 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
   });
 
   test.each(["O'Brien", "'); drop table users; --", 'a;\nb', '"quoted" \\ `back` $HOME $(id)', 'Ebba Nyström 🎛'])(
-    'a name is taken to the letter: %s',
+    'a name is escaped: %s',
     async (name) => {
       await createUser(['--email', "o'brien@example.com", '--name', name, '--remote']);
       expect(siteAfter().prepare('select name, email from users').all()).toEqual([{ name, email: "o'brien@example.com" }]);
@@ -89,14 +89,14 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
   );
 
   test.each([[[]], [['--email', 'nobody']], [['--email', 'a b@example.com']], [['--email', 'a@example.com', '--password', 'short']]])(
-    'nothing is asked for %j',
+    '%j is refused without a command',
     async (parameters) => {
       await expect(createUser(parameters)).rejects.toMatchObject({ code: 1 });
       expect(asked).toThrow(/ENOENT/);
     },
   );
 
-  test('says so, and names no password, where the database refuses', async () => {
+  test('a refusal of the database is reported without the password', async () => {
     const failure = createUser(['--email', 'a@example.com', '--remote'], { WRANGLER_FAILS: '1' });
     await expect(failure).rejects.toMatchObject({ code: 1, stdout: '' });
   });

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { ROOT } from '../../scripts/process';
 
-/** Stands where the commands stand: writes down what it is asked, and answers as `WHEN` says. */
+/** Replaces the commands: records their arguments and answers as in `WHEN`. */
 const COMMAND = `#!/usr/bin/env node
 const { appendFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
@@ -74,7 +74,6 @@ const commands = (): string[] => asked().map((call) => call.asked.join(' '));
 
 const LOCAL = () => `wrangler d1 migrations apply DB --local --persist-to ${join(root, 'state')}`;
 
-/** What `stale_pages` has after a statement. */
 const staleAfter = (statement: string) => {
   const database = new DatabaseSync(':memory:');
   const folder = join(ROOT, 'db/migrations');
@@ -86,9 +85,9 @@ const staleAfter = (statement: string) => {
   return database.prepare('select tag, since from stale_pages').all();
 };
 
-// Each starts a program, and machines that run the tests are busy.
+// Each test starts a process, which is slow on busy machines.
 describe('npm run deploy', { timeout: 60_000 }, () => {
-  test('migrates, builds for the public address, deploys, and marks what was prerendered', async () => {
+  test('a deployment migrates, builds for the public address, deploys and makes pages stale', async () => {
     const { stdout } = await deploy();
     const mark = asked().at(-1)?.asked.at(-1) ?? '';
     expect(commands()).toEqual([
@@ -107,26 +106,26 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(stdout).toContain('https://music.test is deployed.');
   });
 
-  test('with --dry-run prints every step, and asks nothing of Cloudflare', async () => {
+  test('--dry-run prints every step and does not contact Cloudflare', async () => {
     const { stdout } = await deploy(['--dry-run'], {});
     expect(commands()).toEqual([LOCAL(), 'astro build', 'wrangler deploy --dry-run']);
     for (const step of ['apply DB --remote', 'astro build', 'wrangler deploy --dry-run', 'insert into stale_pages'])
       expect(stdout).toContain(step);
   });
 
-  test('with --dry-run says what wrangler.toml lacks, and goes on', async () => {
+  test('--dry-run reports gaps in wrangler.toml and continues', async () => {
     cpSync(join(ROOT, 'wrangler.toml'), join(root, 'wrangler.toml'));
     const { stderr } = await deploy(['--dry-run'], {});
     expect(stderr).toMatch(/database_id[\s\S]*BASE_URL/);
     expect(commands()).toContain('wrangler deploy --dry-run');
   });
 
-  test('with --keep-pages leaves the pages as they were built', async () => {
+  test('--keep-pages leaves the prerendered pages valid', async () => {
     await deploy(['--keep-pages']);
     expect(commands().at(-1)).toBe('wrangler deploy');
   });
 
-  test('names the placeholders of wrangler.toml, and asks for nothing', async () => {
+  test('placeholders in wrangler.toml stop the deployment before any command', async () => {
     cpSync(join(ROOT, 'wrangler.toml'), join(root, 'wrangler.toml'));
     await expect(deploy()).rejects.toMatchObject({
       code: 1,
@@ -135,7 +134,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(commands()).toEqual([]);
   });
 
-  test('says how to log in', async () => {
+  test('a missing login is reported with the command for it', async () => {
     await expect(deploy([], { 'whoami --json': { fails: true } })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('wrangler login'),
@@ -151,7 +150,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
       ['R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'],
     ],
     ['of a social login', { prints: '[{ "name": "GOOGLE_CLIENT_ID" }]' }, ['BETTER_AUTH_SECRET', 'GOOGLE_CLIENT_SECRET']],
-  ])('CFG-06 names the secrets %s that are missing', async (_, listed, missing) => {
+  ])('CFG-06 missing secrets %s are listed', async (_, listed, missing) => {
     const stderr = expect.stringMatching(
       new RegExp(`^\\s*Secrets are missing[^\\n]*\\n${missing.map((name) => `\\s+npx wrangler secret put ${name}\\n`).join('')}$`),
     );
@@ -159,7 +158,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(commands()).toHaveLength(2);
   });
 
-  test('ends at the step that fails', async () => {
+  test('a failing step ends the deployment', async () => {
     await expect(deploy([], { ...READY, build: { fails: true } })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('astro build failed'),
@@ -167,7 +166,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(commands()).not.toContain('wrangler deploy');
   });
 
-  test('with --help says what it does', async () => {
+  test('--help prints the options', async () => {
     expect((await deploy(['--help'])).stdout).toContain('--dry-run');
     expect(commands()).toEqual([]);
   });

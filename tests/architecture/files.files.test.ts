@@ -9,7 +9,7 @@ const longerThan = (limit: number, of: typeof sources) =>
   of.filter((source) => linesOf(source) > limit).map((source) => `${source.path}: ${linesOf(source)}`);
 
 describe('files', () => {
-  test('no file is over 250 lines, no component over 150, and half of them are at most 60', () => {
+  test('files have at most 250 lines, components 150, and the median is at most 60', () => {
     const written = sources.filter(({ path }) => path !== 'src/css-modules.d.ts');
     expect(longerThan(FILE_LINES, [...written, ...testSources])).toEqual([]);
     expect(
@@ -22,7 +22,7 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN_LINES);
   });
 
-  test('nothing is left untyped or unchecked', () => {
+  test('no type check is disabled', () => {
     const loophole = /@ts-(ignore|expect-error|nocheck)|:\s*any\b|\bas any\b|<any>|biome-ignore-all/;
     expect(
       [...sources, ...testSources]
@@ -31,25 +31,25 @@ describe('files', () => {
     ).toEqual([]);
   });
 
-  test('islands call the server in api-client and router alone', () => {
+  test('islands call fetch only in api-client and router', () => {
     const callers = sources.filter(
       ({ path, text }) => /^src\/islands\/(?!platform\/(api-client|router)\/)/.test(path) && /(?<![\w.])fetch\(/.test(text),
     );
     expect(callers.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no barrels and no drawers for everything', () => {
+  test('there are no barrel or utility files', () => {
     const vague = /(^|\/)(index|utils?|helpers?|misc|types|common|constants)\.(ts|tsx)$|\/(utils?|helpers?|misc|common)\//;
     expect(sources.filter(({ path }) => vague.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('folders of nouns are singular kebab-case', () => {
+  test('noun folders are singular kebab-case', () => {
     const folders = new Set(sources.flatMap(({ path }) => /^(?:functions|src\/islands)\/(.+)\/[^/]+$/.exec(path)?.[1]?.split('/') ?? []));
     expect(folders.size).toBeGreaterThan(0);
     expect([...folders].filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
-  test('no note of work to do without an id', () => {
+  test('every TODO has an id', () => {
     expect(
       [...sources, ...testSources]
         .filter(({ path, text }) => !path.startsWith('tests/architecture/') && /\b(TODO|FIXME|XXX)\b(?!\(#?[A-Z]+-?\d+\))/.test(text))

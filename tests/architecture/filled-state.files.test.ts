@@ -5,10 +5,10 @@ import { importsOf, sources } from './support/sources.ts';
 
 const FILLED_BY = ['db/demo/make.ts', 'db/demo/worker.ts', 'db/demo/load.ts', 'scripts/demo-logins.ts', 'scripts/migrate.ts'];
 
-/** Files that only say where generated data is copied. */
+/** Files that only define where generated data is copied. */
 const COPIED_BY = ['scripts/user-cache.ts'];
 
-/** The files of the project that run when a state is filled. */
+/** Project files that run when a state is generated. */
 const filledBy = (): string[] => {
   const byName = new Map(sources.map((source) => [source.path.replace(/\.\w+$/, ''), source]));
   const paths = new Set(FILLED_BY);
@@ -29,7 +29,7 @@ test('the hash of a filled state covers every file that fills it', () => {
   expect(files.filter((file) => !isCovered(file))).toEqual([]);
 });
 
-test('a filled state two days later is out of date', () => {
+test('the hash of a filled state changes after two days', () => {
   const filledAt = Date.UTC(2026, 0, 1);
   expect(stateHash(filledAt + 2 * DAY)).not.toBe(stateHash(filledAt));
   expect(stateHash(filledAt)).toBe(stateHash(filledAt));

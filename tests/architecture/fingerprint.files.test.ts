@@ -4,7 +4,7 @@ import configuration from '../../astro.config.mjs';
 import { BUILT_BY, fingerprint, styleSheets } from '../../scripts/fingerprint.ts';
 import { ROOT } from '../../scripts/process.ts';
 
-test('pages of an earlier build are made anew where any style sheet changed, for they have it in their text', () => {
+test('the build fingerprint changes with any style sheet', () => {
   const define = configuration.vite?.define as Record<string, string>;
   const sheets = globSync('src/**/*.css', { cwd: ROOT });
   expect(sheets.length).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ const TAGS = { title: 'Tone', artist: 'Ada Reed', track: [1, 1], disc: [1, 1], y
 
 beforeAll(registerDecoders);
 
-/** A tone on each side, which is louder on the left. */
+/** Stereo tone, louder on the left. */
 const tone = () => {
   const wave = (pitch: number, gain: number) =>
     Float32Array.from({ length: RATE * SECONDS }, (_, at) => gain * Math.sin((2 * Math.PI * pitch * at) / RATE));
@@ -23,10 +23,10 @@ const tone = () => {
 
 const heard = async (bytes: Uint8Array, type: string) => analyseFile(new Blob([Uint8Array.from(bytes)], { type }), takeCover);
 
-test('an MP3 is heard without a browser as loud, as high and as long as the tone in it', async () => {
+test('an MP3 is decoded in Node with the loudness, peak and length of its tone', async () => {
   const { left, right } = tone();
   const { loudness, true_peak, duration, channels, peaks, tags } = await heard(await encodeMp3({ left, right }, TAGS), 'audio/mpeg');
-  // Two sines, in LUFS: their power at 0.5 and 0.25 of full scale, less 0.691.
+  // Two sines in LUFS: their power at 0.5 and 0.25 of full scale, minus 0.691.
   const expected = 10 * Math.log10(0.5 ** 2 / 2 + 0.25 ** 2 / 2) - 0.691;
   expect(Math.abs((loudness ?? 0) - expected)).toBeLessThan(0.6);
   expect(Math.abs((true_peak ?? 0) - 20 * Math.log10(0.5))).toBeLessThan(0.5);
@@ -34,7 +34,7 @@ test('an MP3 is heard without a browser as loud, as high and as long as the tone
   expect([channels, peaks?.length, tags.title]).toEqual([2, 48, 'Tone']);
 });
 
-test('what taggers wrote is heard in every format that has a decoder here, to its end', async () => {
+test('tagged files are decoded in every format with a decoder', async () => {
   const files = JSON.parse(readFileSync(TAGGED, 'utf8')) as { tagger: string; path: string; base64: string }[];
   const found: string[] = [];
   for (const { path, base64 } of files) {
@@ -54,7 +54,7 @@ test('what taggers wrote is heard in every format that has a decoder here, to it
   ]);
 });
 
-test('an image is taken as it is where the site takes it, drawn anew where it is too large, and left out where it is none', async () => {
+test('a cover is accepted, resized if too large, or ignored if not an image', async () => {
   const image = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/png' });
   const small = image(png(30, 20));
   expect(await takeCover(small)).toEqual({ picture: small, width: 30, height: 20 });

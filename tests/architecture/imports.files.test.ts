@@ -12,13 +12,13 @@ const inPath = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(pa
 const folder = (path: string) => path.split('/').slice(0, -1).join('/');
 
 describe('imports', () => {
-  test('contracts import contracts, zod and the kernel of descriptions only', () => {
+  test('contracts import only contracts, zod and the contract kernel', () => {
     const allowed = (target: string) =>
       target === 'package:zod' || target.endsWith('.contract') || target.startsWith('functions/platform/contract/');
     expect(breaches(inPath(/\.contract\.ts$/), allowed)).toEqual([]);
   });
 
-  test('policies import types only', () => {
+  test('policies import only types', () => {
     const values = inPath(/functions\/.*\.policy\.ts$/).flatMap((source) =>
       importsOf(source)
         .filter(({ typeOnly }) => !typeOnly)
@@ -31,8 +31,8 @@ describe('imports', () => {
     expect(values).toEqual([]);
   });
 
-  test('routes import their own folder, the kernel and contracts', () => {
-    /** Services of a lower noun whose operations can be answered higher only. */
+  test('routes import only their folder, the kernel and contracts', () => {
+    /** Services of a lower noun whose operations can only be served by a higher one. */
     const answered = ['functions/account/saved-state/saved-state.service'];
     const allowed = (target: string, source: Source) =>
       target.startsWith(`${folder(source.path)}/`) ||
@@ -45,7 +45,7 @@ describe('imports', () => {
     expect(breaches(routes, allowed)).toEqual([]);
   });
 
-  test('what is drawn in ui knows no query, no contract and no server', () => {
+  test('the ui folder imports no query, contract or server code', () => {
     const allowed = (target: string) =>
       target.startsWith('package:') || /^src\/islands\/platform\/(ui|lib)\//.test(target) || target.startsWith('src/styles/');
     const drawn = inPath(/^src\/islands\/platform\/ui\//);
@@ -53,7 +53,7 @@ describe('imports', () => {
     expect(breaches(drawn, allowed)).toEqual([]);
   });
 
-  test('islands reach the server through contracts, policies and the few rules that both sides keep', () => {
+  test('islands import server code only as contracts, policies and shared rules', () => {
     const shared = ['functions/upload/file-entry/file-type', 'functions/upload/file-entry/wave', 'functions/upload/file-entry/tag-words'];
     const allowed = (target: string) =>
       !target.startsWith('functions/') ||
@@ -64,12 +64,12 @@ describe('imports', () => {
     expect(breaches(islands, allowed)).toEqual([]);
   });
 
-  test('better-auth is known to functions/account/auth alone', () => {
+  test('only functions/account/auth imports better-auth', () => {
     const others = sources.filter(({ path }) => !path.startsWith('functions/account/auth/'));
     expect(breaches(others, (target) => !/^package:@?better-auth/.test(target))).toEqual([]);
   });
 
-  test('no import cycle', () => {
+  test('there is no import cycle', () => {
     const graph = new Map(
       sources.map((source) => [
         source.path.replace(/\.(ts|tsx|astro)$/, ''),

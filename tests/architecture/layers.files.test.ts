@@ -6,7 +6,7 @@ import { ROOT } from './support/sources';
 
 const LAYERS = LAYER_ORDER.replace(/^@layer |;$/g, '').split(', ');
 const IMPORTANT = /!important/;
-/** Where a declaration may stand above all others: what is hidden, less motion, paper. */
+/** Declarations that may be `!important`: hidden elements, reduced motion, print. */
 const ABOVE_ALL = /^(:root \[hidden\]|@media \(prefers-reduced-motion: reduce\)|@media print)/;
 
 interface Block {
@@ -17,7 +17,7 @@ interface Block {
 const bare = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (text) => text[0] + text[0]);
 
-/** What stands at the top of a sheet, or of a block. */
+/** Top-level blocks of a sheet or block. */
 const blocksOf = (css: string): Block[] => {
   const found: Block[] = [];
   let [depth, from, open] = [0, 0, 0];
@@ -40,14 +40,14 @@ const sheets = globSync('src/**/*.css', { cwd: ROOT }).map((path) => ({ path, cs
 const layered = sheets.flatMap(({ path, css }) => blocksOf(css).map((block) => ({ path, ...block })));
 
 describe('cascade layers', () => {
-  test('every rule of every sheet is in a layer that the order names', () => {
+  test('every rule of every sheet is in a named layer', () => {
     const names = LAYERS.map((name) => `@layer ${name}`);
     const outside = layered.filter(({ head }) => !names.includes(head) && !/^@(import|font-face)\b/.test(head));
     expect(sheets.length).toBeGreaterThan(0);
     expect(outside.map(({ path, head }) => `${path}: ${head}`)).toEqual([]);
   });
 
-  test('nothing is important but what is hidden, less motion and paper', () => {
+  test('!important is used only for hidden elements, reduced motion and print', () => {
     const rules = layered.flatMap(({ path, body }) => blocksOf(body).map((rule) => ({ path, ...rule })));
     const important = rules.filter(({ body }) => IMPORTANT.test(body));
     expect(important.length).toBeGreaterThan(0);
@@ -55,13 +55,13 @@ describe('cascade layers', () => {
   });
 
   test.each(['src/layouts/Document.astro', 'src/layouts/Embed.astro', 'src/pages/_dev/components.astro'])(
-    '%s begins with the order of the layers',
+    '%s starts with the layer order',
     (path) => {
       expect(readFileSync(join(ROOT, path), 'utf8')).toMatch(/<head>\s*<style is:inline set:html=\{LAYER_ORDER\} \/>/);
     },
   );
 
-  test('what a page writes into a style itself is in a layer as well', () => {
+  test('styles written by scripts are in a layer', () => {
     expect(readFileSync(join(ROOT, 'src/islands/platform/shell/head-script.js'), 'utf8')).toContain('look = `@layer page{');
     expect(readFileSync(join(ROOT, 'src/layouts/Embed.astro'), 'utf8')).toContain('set:html={`@layer page{');
   });

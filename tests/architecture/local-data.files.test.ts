@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLocalData } from '../../scripts/local-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test('a local database that another process holds for a moment is waited for', async () => {
+test('opening a locked local database waits until it is released', async () => {
   const state = mkdtempSync(join(temporaryFolder(), 'segue-local-data-'));
   const first = await openLocalData(state);
   await first.env.DB.exec('create table held (id integer)');

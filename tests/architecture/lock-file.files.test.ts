@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './support/sources';
 
-/** The oldest version of each package without a known hole. */
+/** Oldest version of each package without a known vulnerability. */
 const FLOORS: Record<string, string> = {
   astro: '7.2.8',
   '@astrojs/cloudflare': '14.0.0',
@@ -16,7 +16,7 @@ const FLOORS: Record<string, string> = {
   stripe: '23.1.0',
 };
 
-/** Packages whose install script was read: they put a prebuilt program of theirs in its place. */
+/** Packages whose install scripts were reviewed: they install a prebuilt binary. */
 const REVIEWED_INSTALL_SCRIPTS = ['esbuild', 'fsevents', 'node', 'workerd'];
 
 interface LockedPackage {
@@ -37,7 +37,7 @@ const isBelow = (version: string, floor: string): boolean => {
 };
 
 describe('lock file', () => {
-  test('no package is under its security floor, nested ones included', () => {
+  test('no package, nested ones included, is below its security floor', () => {
     const below = installed.filter(({ name, version }) => FLOORS[name] && version && isBelow(version, FLOORS[name]));
     expect(below.map(({ name, version }) => `${name} ${version}`)).toEqual([]);
     expect(installed.some(({ name }) => name === 'hono')).toBe(true);

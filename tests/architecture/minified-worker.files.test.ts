@@ -24,7 +24,7 @@ export const measureEverything = (firstNumber: number, secondNumber: number): nu
 };
 `;
 
-test('the Worker is made small, does what it did, and its maps lead through to the sources', async () => {
+test('the Worker is minified, works as before and has source maps to the sources', async () => {
   const file = join(root, 'server/chunks/measure.mjs');
   const { code, map } = await transform(SOURCE, { loader: 'ts', sourcemap: true, sourcefile: 'functions/measure.ts' });
   writeFileSync(file, `${code}//# sourceMappingURL=measure.mjs.map\n`);
@@ -40,7 +40,7 @@ test('the Worker is made small, does what it did, and its maps lead through to t
   expect(origin).toMatchObject({ originalSource: expect.stringMatching(/functions\/measure\.ts$/), originalLine: 3 });
 });
 
-test('no build holds a copy of the secrets', () => {
+test('a build contains no copy of the secrets', () => {
   const copy = join(root, 'server/.dev.vars');
   writeFileSync(copy, 'BETTER_AUTH_SECRET=x');
   withoutSecrets.hooks['astro:build:done']({ dir: pathToFileURL(join(root, 'client/')) });

@@ -18,7 +18,7 @@ const fileAt = (path: string): FolderFile => {
   return { file: { name, size: 10, type: '' }, source: `/music/${path}`, path, relativePath: `Music/${path}`, changedAt: 1 };
 };
 
-/** What becomes of a folder whose files have these tags, by their paths. */
+/** Import plan of a folder with these tags, by path. */
 const plan = (files: Record<string, Partial<Tags>>) => {
   const { groups, passedOver } = groupFolders(Object.keys(files).map(fileAt));
   const planned = groups.map((group) => {
@@ -39,8 +39,8 @@ const plan = (files: Record<string, Partial<Tags>>) => {
   return { releases, left: [...passedOver, ...planned.flatMap(({ leftOut }) => leftOut)].map(({ path }) => path) };
 };
 
-describe('a folder of music', () => {
-  test('is one release with its discs, its cover and its words, whatever programs leave beside it', () => {
+describe('music folder', () => {
+  test('a folder with discs is one release with cover and lyrics; other files are left', () => {
     const { releases, left } = plan({
       'Ferry/CD 1/01 Low.flac': {},
       'Ferry/CD 1/01 Low.lrc': {},
@@ -58,7 +58,7 @@ describe('a folder of music', () => {
     expect(left).toEqual(['Ferry/Artwork/back.jpg', 'Ferry/rip.log']);
   });
 
-  test('is one release where its discs lie side by side', () => {
+  test('disc folders side by side are one release', () => {
     const { releases } = plan({ 'Ferry (Disc 1)/01.mp3': {}, 'Ferry (Disc 2)/01.mp3': {}, 'Other/01.mp3': {} });
     expect(releases.map(({ folder, sounds }) => [folder, sounds.length])).toEqual([
       ['Ferry', 2],
@@ -66,7 +66,7 @@ describe('a folder of music', () => {
     ]);
   });
 
-  test('is as many releases as its tags name albums; a cover is that of one release only', () => {
+  test('a folder has one release per tagged album; a shared cover is left', () => {
     const { releases, left } = plan({
       'a.mp3': { album: 'Ferry', number: 2 },
       'b.mp3': { album: 'Ferry', number: 1 },
@@ -78,7 +78,7 @@ describe('a folder of music', () => {
     expect(left).toEqual(['cover.jpg']);
   });
 
-  test('has tracks of their own where files without an album lie between releases', () => {
+  test('files without an album among releases become single tracks', () => {
     const { releases } = plan({ 'loose.mp3': {}, 'named.mp3': { album: 'Night' }, 'Ferry/01.mp3': {} });
     expect(releases.map(({ isAlbum, sounds }) => [isAlbum, sounds])).toEqual([
       [false, ['1-1 loose.mp3']],
@@ -89,7 +89,7 @@ describe('a folder of music', () => {
   });
 });
 
-test('names are parted where one of them stands alone elsewhere, and bands keep theirs', async () => {
+test('joined artist names are split if one occurs alone; band names are not', async () => {
   const tags = (...artists: string[]): Tags => ({ ...NO_TAGS, artists });
   const all = [tags('Ada Reed & Bo Lind'), tags('Ada Reed'), tags('Salt & Smoke')];
   const names = namesOfTags(namesAlone(all));
@@ -97,7 +97,7 @@ test('names are parted where one of them stands alone elsewhere, and bands keep 
   expect(found.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
 });
 
-test('so many pieces of work go on at a time, in their order, and a failure holds up nothing', async () => {
+test('work runs with limited concurrency in order, and a failure does not block it', async () => {
   const inTurn = createTurns(2);
   const log: number[] = [];
   let [now, most] = [0, 0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-/** What may be written in one place only: what it looks like, where it stands, and where the same letters mean something else. */
+/** Things that may be written in one file only: pattern, file, and unrelated files with the same text. */
 const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
   [
     'the length of a minute, an hour or a day',
@@ -13,7 +13,7 @@ const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
     'a subject taken apart or put together',
     /\.split\(':'|indexOf\(':'\)|`(album|artist|channel|genre|library|playlist|radio|tag|track|user):\$\{|startsWith\('(album|artist|channel|genre|library|playlist|radio|tag|track|user):/,
     'functions/platform/contract/subject.ts',
-    // The salt of a password, the groups of an address, the weights of a font, the namespace of an XML element.
+    // Password salt, address groups, font weights, XML namespace.
     /^functions\/(account\/auth\/password|platform\/http\/client-address|platform\/settings\/web-font\.policy|listening\/playlist-file\/playlist-file\.xml)\.ts$/,
   ],
   [
@@ -39,8 +39,8 @@ const inCode = sources.filter(
   ({ path }) => /^(functions|src|scripts|db\/roll-?up|db\/demo\/load)\//.test(path) && !path.includes('/_dev/'),
 );
 
-describe('said once', () => {
-  test.each(ONCE)('%s', (_, form, home, besides) => {
+describe('single definitions', () => {
+  test.each(ONCE)('%s is written in one file', (_, form, home, besides) => {
     const found = inCode.filter(({ path, text }) => form.test(text) && !besides?.test(path)).map(({ path }) => path);
     expect(found).toEqual([home]);
   });

@@ -6,20 +6,20 @@ import { importsOf, ROOT, sources, testSources } from './support/sources';
 import { isComposing, PLACES, placeOf, upward } from './support/upward';
 import { KNOWN_UPWARD_IMPORTS } from './upward-imports';
 
-/** Folders of tests that look at more than a noun. */
+/** Test folders that cover more than a noun. */
 const ACROSS = ['architecture', 'bench', 'demo', 'faults', 'journeys', 'look', 'matrix', 'mutation', 'runner', 'security', 'support'];
 
 const inRooms = sources.filter(({ path }) => /^(functions|src\/islands)\//.test(path) && !isComposing(path));
 
-describe('the order of rooms', () => {
-  test('every folder has a place, and every place is there once and has a folder', () => {
+describe('order of rooms', () => {
+  test('every folder has exactly one place, and every place has a folder', () => {
     expect(inRooms.filter(({ path }) => !placeOf(path)).map(({ path }) => path)).toEqual([]);
     const taken = new Set(inRooms.map(({ path }) => placeOf(path)));
     expect(PLACES.filter((place) => !taken.has(place))).toEqual([]);
     expect(new Set(PLACES).size).toBe(PLACES.length);
   });
 
-  test('tests stand in the rooms of what they prove', () => {
+  test('tests are in the rooms of their subject', () => {
     const places = new Set(PLACES.map((place) => place.split('/').slice(0, 2).join('/')));
     const isPlaced = (path: string) => {
       const [, room = '', noun] = path.split('/');
@@ -28,13 +28,13 @@ describe('the order of rooms', () => {
     expect(testSources.filter(({ path }) => !isPlaced(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no import points up: no value, no contract, no type', () => {
+  test('no import points upward, not even of a type', () => {
     const found = upward();
     expect(found.filter((one) => !KNOWN_UPWARD_IMPORTS.includes(one))).toEqual([]);
     expect(KNOWN_UPWARD_IMPORTS.filter((one) => !found.includes(one))).toEqual([]);
   });
 
-  test('the schema knows contracts alone, and functions nothing of pages and islands', () => {
+  test('the schema imports only contracts, and functions import no pages or islands', () => {
     const known = (prefix: string, isForeign: (target: string) => boolean) =>
       sources
         .filter(({ path }) => path.startsWith(prefix) && !isComposing(path))
@@ -45,7 +45,7 @@ describe('the order of rooms', () => {
     expect(known('functions/', (target) => target.startsWith('src/'))).toEqual([]);
   });
 
-  test('every room has its line for contracts', () => {
+  test('every room has an import alias for its contracts', () => {
     const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> };
     const lines = Object.entries(imports).filter(([name]) => name.startsWith('#contracts/'));
     expect(lines).toEqual(Object.keys(ROOMS).map((room) => [`#contracts/${room}/*`, `./functions/${room}/*/*.contract.ts`]));

@@ -1,6 +1,5 @@
-/** The order of rooms, and of the nouns in a room: what stands earlier knows nothing of what stands later. `player/engine` is a part of a noun. */
+/** Rooms, and nouns in a room, in import order: nothing imports from a later one. `player/engine` is part of a noun. */
 export const ROOMS: Record<string, string[]> = {
-  /** What every product needs: contracts, calls, storage, email, the router, the kit of components. */
   platform: [
     'contract',
     'http',
@@ -40,7 +39,6 @@ export const ROOMS: Record<string, string[]> = {
     'health',
     'settings-page',
   ],
-  /** Who somebody is, and what they may do. */
   account: [
     'entitlement',
     'membership',
@@ -58,7 +56,6 @@ export const ROOMS: Record<string, string[]> = {
     'account-settings',
     'login',
   ],
-  /** How a file gets in, and what is read out of it. */
   upload: [
     'file-entry',
     'audio',
@@ -72,9 +69,7 @@ export const ROOMS: Record<string, string[]> = {
     'upload/engine',
     'upload/ui',
   ],
-  /** Music, and who made it. */
   catalogue: ['publishing', 'artist', 'credit', 'album', 'track', 'release', 'premiere', 'lyric', 'genre', 'tag', 'label'],
-  /** Playing, finding and keeping music. */
   listening: [
     'play',
     'player/queue',
@@ -102,9 +97,7 @@ export const ROOMS: Record<string, string[]> = {
     'item',
     'player/start',
   ],
-  /** What people say and do to each other. */
   community: ['comment', 'content-report', 'follow', 'welcome', 'repost', 'feed', 'release-note', 'notification'],
-  /** What an artist manages. */
   backstage: [
     'workspace-artist',
     'backstage-request',
@@ -123,9 +116,7 @@ export const ROOMS: Record<string, string[]> = {
     'music-upload',
     'private-link',
   ],
-  /** Plans and subscriptions. */
   billing: ['plan', 'subscription'],
-  /** Pages: how they are served, and those that join many nouns. */
   site: [
     'api-docs',
     'contact',
@@ -139,9 +130,7 @@ export const ROOMS: Record<string, string[]> = {
     'public-page',
     'landing',
   ],
-  /** Other programs and devices. */
   reach: [],
-  /** What those see who run the site. */
   administration: [
     'resource',
     'suspension',
@@ -177,7 +166,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
 };
 
-/** Folders and files that put the rooms together and therefore stand above all. */
+/** Folders and files that combine all rooms and are therefore above them. */
 export const COMPOSING = [
   'functions/api.ts',
   'functions/callers.ts',

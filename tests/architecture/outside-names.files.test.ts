@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-/** What lies in browsers, buckets and caches under a name, with the file that says it. A name that changes here loses what people keep there. */
+/** Names in browsers, buckets and caches, with the file that defines them. Renaming one loses users' stored data. */
 const OUTSIDE: [name: string, path: string][] = [
   ["'segue.wish'", 'src/islands/account/saved-state/pending-action.ts'],
   ["'segue.marks'", 'src/islands/account/saved-state/stored-saved-state.ts'],
@@ -35,15 +35,15 @@ const OUTSIDE: [name: string, path: string][] = [
   ["'segue_'", 'functions/account/token/token.contract.ts'],
 ];
 
-/** Other words under which a script could store something of its own. */
+/** Other storage names in scripts. */
 const STORED = /['"](segue[.-][a-z]+)['"]/g;
 
-describe('names outside of the code', () => {
-  test.each(OUTSIDE)('%s stands in %s', (name, path) => {
+describe('external storage names', () => {
+  test.each(OUTSIDE)('%s is used in %s', (name, path) => {
     expect(sources.find((source) => source.path === path)?.text).toContain(name);
   });
 
-  test('nothing else is stored under a name of the site', () => {
+  test('no other storage name is used', () => {
     const listed = new Set(OUTSIDE.map(([name]) => /segue[.-][a-z]+/.exec(name)?.[0]));
     const unlisted = sources
       .filter(({ path }) => /^(functions|src)\//.test(path))

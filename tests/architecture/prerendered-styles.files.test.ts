@@ -6,10 +6,10 @@ const SECOND = '@media (width<9px){.b{background:url("a,b")}}';
 
 const manifestOf = (...sheets: string[]) => `const pages = ${JSON.stringify(sheets.map((content) => ({ type: 'inline', content })))};`;
 
-/** What the worker answers for a page with these sheets. */
+/** Page from the prerender worker with these style sheets. */
 const pageOf = (...sheets: string[]) => Buffer.from(`<title>Ä</title>${sheets.map((sheet) => `<style>${sheet}</style>`).join('')}<p>é</p>`);
 
-test('a page from the worker gets the sheets back that were taken from it, to the letter', () => {
+test('style sheets removed from a page are restored exactly', () => {
   const found = new Map<string, number>();
   const code = takeSheets(manifestOf(FIRST, SECOND, FIRST), found);
   expect(code).toBe(manifestOf('/*sheet:0*/', '/*sheet:1*/', '/*sheet:0*/'));
@@ -18,7 +18,7 @@ test('a page from the worker gets the sheets back that were taken from it, to th
   expect(page.toString()).toBe(pageOf(SECOND, FIRST).toString());
 });
 
-test('code and pages without sheets are left as they are; a mark without its sheet stops the build', () => {
+test('code and pages without sheets are unchanged; an unknown mark stops the build', () => {
   expect(takeSheets('export const a = 1;', new Map())).toBe('export const a = 1;');
   expect(putSheets(pageOf(), []).toString()).toBe(pageOf().toString());
   expect(() => putSheets(pageOf('/*sheet:7*/'), [])).toThrow('sheet');

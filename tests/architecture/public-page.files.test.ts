@@ -8,7 +8,7 @@ import { ROOT } from './support/sources';
 const PAGES = join(ROOT, 'src/pages');
 const files = globSync('**/*.astro', { cwd: PAGES, exclude: ['_dev/**'] });
 
-/** The address of a page with `*` for whatever it is made from; what may follow is left out. */
+/** Page path with `*` for parameters and without rest parameters. */
 const addressOf = (file: string): string =>
   file
     .replace(/(^|\/)index\.astro$|\.astro$/, '')
@@ -22,16 +22,16 @@ const twins = files.filter((file) => file.startsWith('live/'));
 const twinAddresses = twins.map((file) => addressOf(file.slice('live/'.length)));
 
 describe('public pages', () => {
-  test('every page that the build renders has a live twin, which renders on demand', () => {
+  test('every prerendered page has a live twin rendered on demand', () => {
     expect(prerendered.length).toBeGreaterThan(12);
-    // The artist's name may be missing from the address of the twin.
+    // The twin's path may lack the artist's name.
     const hasTwin = (file: string) =>
       twinAddresses.includes(addressOf(file)) || twinAddresses.includes(addressOf(file).replace(/\/\*$/, ''));
     expect(prerendered.filter((file) => !hasTwin(file))).toEqual([]);
     expect(twins.filter(isPrerendered)).toEqual([]);
   });
 
-  test('the registry names every first segment, and every fixed page has its file and its twin', () => {
+  test('first segments are reserved, and every fixed page has a file and a twin', () => {
     const names = new Set(
       files.map((file) => file.split('/')[0]?.replace(/\.astro$/, '') ?? '').filter((name) => !/^\[|^index$/.test(name)),
     );

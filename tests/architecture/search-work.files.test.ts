@@ -12,7 +12,7 @@ const openDatabase = (): DatabaseSync => {
   return database;
 };
 
-/** How many characters are gone through to write lyrics of a length and to find them: each time that a part of a text is looked for, all of it. */
+/** Characters processed to index and find lyrics of a length: each substring search counts the whole text. */
 const workOf = (length: number): number => {
   const database = openDatabase();
   database.exec(`insert into tracks (id, name, slug, duration) values (1, 'a', 'a', 1)`);
@@ -29,7 +29,7 @@ const workOf = (length: number): number => {
   return work;
 };
 
-test('INJ-18 REV-07 writing lyrics takes work in proportion to their length', () => {
+test('INJ-18 REV-07 indexing lyrics is linear in their length', () => {
   const short = workOf(3000);
   expect(short).toBeGreaterThan(0);
   expect(workOf(12_000)).toBeLessThan(5 * short);

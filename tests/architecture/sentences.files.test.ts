@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-/** Texts that the specification fixes to the letter, with the id of the row that quotes each. */
+/** Texts fixed by the specification, by the id of the row that quotes each. */
 const FIXED: Record<string, string> = {
   'AUTH-006': 'Create a new account',
   'AUTH-007': 'To join your team on :siteName, create an account',

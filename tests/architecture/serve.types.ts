@@ -4,7 +4,7 @@ import { createApi } from '#functions/platform/api/create-api';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** Checked by the compiler, never run: who may call an operation is said, or it does not compile. */
+/** Only type-checked: operations without defined access must not compile. */
 const operation = endpoint({ method: 'GET', path: '/nothing', summary: 'Nothing', response: z.object({ nothing: z.null() }) });
 
 serve(createApi(callers), operation, 'anyone', async () => ({ nothing: null }));

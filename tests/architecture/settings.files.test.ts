@@ -6,7 +6,7 @@ import { settingsOf } from '../../functions/platform/settings/setting-definition
 import { AD_SETTINGS } from '../../functions/site/seo/ad.policy';
 import { sources } from './support/sources';
 
-/** Settings that are read and whose page is not there yet, by the page that they will stand on. */
+/** Settings already in use whose page does not exist yet, by future page. */
 const LATER: Record<string, string[]> = {
   subscriptions: ['billing.enable'],
   localization: ['i18n.enable', 'i18n.default_language', 'dates.default_timezone'],
@@ -48,19 +48,18 @@ const LATER: Record<string, string[]> = {
   ],
 };
 
-/** Groups of rows that are read as a whole, past the schemas, by the page that they will stand on; those of the demo catalogue stand on none. */
+/** Setting groups read as a whole without schema, by future page; null for the demo's. */
 const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null, mail: 'outgoing-email' };
 
-/** Files that read rows of the table themselves, and the names that they ask for. */
+/** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {
   'functions/platform/scheduled-run/paused.service.ts': ['queue.paused'],
   'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', ...AD_SETTINGS],
 };
 
-/** Names among these that no list of defaults knows, by the page that they will stand on. */
+/** Those names without a default, by future page. */
 const WITHOUT_DEFAULT: Record<string, string[]> = { queue: ['queue.paused'], ads: ['ads.hosts'] };
 
-/** The dotted names of all values in a group. */
 const namesIn = (group: object, before = ''): string[] =>
   Object.entries(group).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? namesIn(value, `${before}${key}.`) : [`${before}${key}`],
@@ -73,25 +72,25 @@ const readers = sources.filter(({ path }) => !path.startsWith('functions/platfor
 const READS_ROWS = /import (?:type )?\{[^}]*\bsettings\b[^}]*\} from '#db\/schema\/site'|\bfrom settings\b/;
 const outsideReaders = readers.filter(({ path }) => path.startsWith('functions/') && !path.startsWith('functions/platform/settings-page/'));
 
-/** Whether a source reads a setting: by its dotted name, by its path, or by its last part out of the group that it stands in. */
+/** True if a source reads a setting: by dotted name, by path, or by its last part from the group. */
 const isReadIn = (text: string, key: string): boolean => {
   const [last = '', ...groups] = key.split('.').reverse();
   if (text.includes(`'${key}'`) || new RegExp(`\\b${key.replaceAll('.', '\\??\\.')}\\b`).test(text)) return true;
   return new RegExp(`\\b${last}\\b`).test(text) && (!groups[0] || new RegExp(`\\b${groups[0]}\\b`).test(text));
 };
 
-describe('the settings', () => {
-  test('every key that can be read has a schema, but for those whose page comes later', () => {
+describe('settings', () => {
+  test('every readable key has a schema, except those of later pages', () => {
     expect(KNOWN.filter((key) => !defined.includes(key) && !later.includes(key))).toEqual([]);
     expect(later.filter((key) => !KNOWN.includes(key) || defined.includes(key))).toEqual([]);
   });
 
-  test('every key of the schemas is one that there is, and is read somewhere', () => {
+  test('every schema key exists and is read', () => {
     expect(defined.filter((key) => !KNOWN.includes(key))).toEqual([]);
     expect(defined.filter((key) => !readers.some(({ text }) => isReadIn(text, key)))).toEqual([]);
   });
 
-  test('what is read past the schemas is known: groups as a whole, and rows of the table', () => {
+  test('groups and rows read without schema are listed', () => {
     const groups = outsideReaders.flatMap(({ text }) => [...text.matchAll(/readSettingGroup\([^)]*?'(\w+)'\)/g)].map(([, group]) => group));
     expect([...new Set(groups)].toSorted()).toEqual(Object.keys(GROUPS));
     expect(defined.filter((key) => Object.keys(GROUPS).includes(key.split('.')[0] ?? ''))).toEqual([]);
@@ -102,7 +101,7 @@ describe('the settings', () => {
     expect(names.filter((key) => ![...defined, ...later, ...unknown].includes(key))).toEqual([]);
   });
 
-  test('a setting of the server is read by its name where it stands, so that none can be read past its default', () => {
+  test('server settings are read by name, with their defaults', () => {
     const unread = Object.keys(SERVER_SETTINGS).filter((key) => !readers.some(({ text }) => text.includes(`'${key}'`)));
     expect(unread).toEqual([]);
   });

@@ -11,7 +11,7 @@ const SHEETS = [
 const manifestOf = (sheets: string[]) =>
   `const before = 1;\nvar _manifest = deserializeManifest({"routes":${JSON.stringify(sheets.map((content) => ({ type: 'inline', content })))}});\nafter();`;
 
-test('the Worker has every rule of its pages once, and each page its sheet to the letter', () => {
+test('the Worker contains every shared rule once, and each page gets its exact sheet', () => {
   const code = manifestOf(SHEETS);
   const shared = withSharedStyles(code);
   expect(shared.length).toBeLessThan(code.length / 2);
@@ -27,7 +27,7 @@ test('the Worker has every rule of its pages once, and each page its sheet to th
   expect(manifest.routes.map(({ content }) => content)).toEqual(SHEETS);
 });
 
-test('what is shared already, and code without pages, is left as it is', () => {
+test('shared code and code without pages are unchanged', () => {
   const shared = withSharedStyles(manifestOf(SHEETS));
   expect(withSharedStyles(shared)).toBe(shared);
   expect(withSharedStyles('export const a = 1;')).toBe('export const a = 1;');

@@ -8,7 +8,7 @@ import { ROOT, sources } from './support/sources';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const camelCase = (name: string): string => name.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** Music runs from left to right in every language, and so does what shows its time. */
+/** Timelines run from left to right in every language. */
 const TIMELINES = [
   'src/islands/catalogue/track/Waveform.module.css',
   'src/islands/community/comment/moment-pins.module.css',
@@ -18,20 +18,20 @@ const TIMELINES = [
 const PHYSICAL =
   /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=:\s*(?:left|right)\b))\s*:/g;
 
-/** The frames of documents: what a component may ask where it stands. */
+/** Document frames, which components may query. */
 const FRAMES = ['administration', 'auth', 'backstage-header', 'embed', 'page', 'page-sheet', 'public', 'shell', 'tinted-top', 'wide'];
 
 const modules = cssModules().map((module) => ({ ...module, css: read(module.file) }));
 const parts = modules.flatMap(({ file, parts: names }) => names.map((part) => ({ file, part, name: builtName(part, file) })));
 
 describe('styles', () => {
-  test('there are modules, and their blocks are called differently', () => {
+  test('CSS modules have unique block names', () => {
     const blocks = modules.map(({ file }) => basename(file));
     expect(blocks.length).toBeGreaterThan(200);
     expect(blocks.filter((block, place) => blocks.indexOf(block) !== place)).toEqual([]);
   });
 
-  test('no class is shorter than four letters', () => {
+  test('class names have at least four characters', () => {
     const sheets = globSync('src/styles/*.css', { cwd: ROOT });
     const frames = sheets.flatMap((file) => partsOf(read(file)));
     expect(sheets.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('styles', () => {
     expect([...frames, ...parts.map(({ name }) => name)].filter((name) => name.length < 4)).toEqual([]);
   });
 
-  test('every part of a module is used by some component', () => {
+  test('every class of a module is used by a component', () => {
     const code = sources.filter(({ path }) => path.startsWith('src/'));
     const unused = modules.flatMap(({ file, parts: names }) => {
       const specifier = file.replace('src/', '#');
@@ -55,11 +55,11 @@ describe('styles', () => {
     expect(unused).toEqual([]);
   });
 
-  test('the types of the modules are those that they declare', () => {
+  test('the module types match the declared classes', () => {
     expect(read('src/css-modules.d.ts')).toBe(cssModuleTypes());
   });
 
-  test('modules of the interface kit stand in the layer `ui`, others above it', () => {
+  test('modules of the interface kit are in the layer `ui`, others above it', () => {
     const layers = LAYER_ORDER.replace(/^@layer |;$/g, '').split(', ');
     expect(layers).toEqual(['reset', 'tokens', 'base', 'ui', 'noun', 'page', 'custom']);
     const wrong = modules.filter(({ file, css }) => {
@@ -70,7 +70,7 @@ describe('styles', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  test('no module restyles what another one names', () => {
+  test('no module styles a class of another one', () => {
     const found = modules.flatMap(({ file, css }) =>
       [...css.matchAll(/:global\(([^)]*)\)/g)].map(([, selector = '']) => ({ file, name: selector.replace('.', '') })),
     );
@@ -79,7 +79,7 @@ describe('styles', () => {
     expect(foreign.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 
-  test('what stands at the start or the end of a line is not said as left and right', () => {
+  test('logical properties are used instead of left and right', () => {
     const physical = modules.flatMap(({ file, css }) => [...css.matchAll(PHYSICAL)].map(([, property]) => `${file}: ${property}`));
     expect(physical.filter((found) => !TIMELINES.some((file) => found.startsWith(file)))).toEqual([]);
     expect(TIMELINES.filter((file) => !physical.some((found) => found.startsWith(file)))).toEqual([]);

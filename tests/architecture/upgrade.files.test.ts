@@ -8,13 +8,12 @@ import { RENAMED } from './support/renamed';
 import { ROOT } from './support/sources';
 
 const MIGRATIONS = join(ROOT, 'db/migrations');
-/** The 26 migrations that came before the first file of `db/upgrade`. */
+/** The 26 migrations before the first file of `db/upgrade`. */
 const FIRST = gunzipSync(readFileSync(join(import.meta.dirname, 'support/first-migrations.sql.gz'))).toString();
 
 const execute = (database: DatabaseSync, statements: string[]) => statements.forEach((statement) => void database.exec(statement));
 const upgrades = pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql']);
 
-/** The baseline, and what comes after it. */
 const [BASELINE, ...LATER] = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort();
@@ -37,7 +36,7 @@ const openOld = (): DatabaseSync => {
 type Row = Record<string, unknown>;
 const read = (database: DatabaseSync, sql: string): Row[] => database.prepare(sql).all();
 
-/** The parts of a list, without the commas inside parentheses. */
+/** Splits at commas outside parentheses. */
 const partsOf = (text: string): string[] => {
   let depth = 0;
   const parts = [''];
@@ -51,7 +50,7 @@ const partsOf = (text: string): string[] => {
 
 const plain = (sql: string): string => sql.replace(/[`"]/g, '').replace(/\s+/g, ' ');
 
-/** A table as its columns, constraints and references, in no order: columns that were added later stand behind the others. */
+/** Columns, constraints and references of a table, unordered, because later columns follow the others. */
 const tableOf = (database: DatabaseSync, name: string, sql: string): unknown[] => {
   const body = plain(sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')')));
   const own = partsOf(body).flatMap((part) => (part.startsWith('FOREIGN KEY') ? [] : [part.replace(/ REFERENCES .*/, '')]));
@@ -59,7 +58,7 @@ const tableOf = (database: DatabaseSync, name: string, sql: string): unknown[] =
   return [...own, ...references.map((reference) => JSON.stringify(reference))].sort();
 };
 
-/** Everything that a database is made of, but for what SQLite and the virtual tables keep to themselves. */
+/** Schema without internal objects of SQLite and virtual tables. */
 const schemaOf = (database: DatabaseSync): Record<string, unknown> => {
   const tables = new Set(read(database, "select name from pragma_table_list where type = 'table'").map(({ name }) => name));
   const virtual = read(database, "select name from pragma_table_list where type in ('virtual', 'view')").map(({ name }) => name);
@@ -74,7 +73,7 @@ const schemaOf = (database: DatabaseSync): Record<string, unknown> => {
   );
 };
 
-describe('a database that was made before the baseline', () => {
+describe('upgrade of a database older than the baseline', () => {
   let database: DatabaseSync;
   let counts: number[];
   beforeAll(() => {
@@ -92,14 +91,14 @@ describe('a database that was made before the baseline', () => {
     migrate(database, LATER);
   });
 
-  test('is what the baseline makes once it is upgraded', () => {
+  test("the upgraded schema equals the baseline's", () => {
     const [upgraded, made] = [schemaOf(database), schemaOf(openNew())];
     expect(Object.keys(made).length).toBeGreaterThan(280);
     expect(upgraded).toEqual(made);
     expect(read(database, "select count(*) as count from d1_migrations where name = '0000_baseline.sql'")).toEqual([{ count: 1 }]);
   });
 
-  test('keeps every row of what has another name now', () => {
+  test('renamed tables retain all rows', () => {
     for (const [at, { after, row, columns }] of RENAMED.entries()) {
       const rows = read(database, `select * from ${after}`);
       expect(rows).toHaveLength(counts[at] ?? 0);
@@ -111,7 +110,7 @@ describe('a database that was made before the baseline', () => {
     expect(read(database, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  test('counts, publishes, finds and throws away as before', () => {
+  test('counts, publishing, search and deletion work after the upgrade', () => {
     database.exec("insert into tracks (name, slug, duration, audio_key) values ('Slow Ferry', 'slow-ferry', 1000, 'upload/one')");
     const [{ id }] = read(database, "select id from tracks where slug = 'slow-ferry'");
     database.exec(`insert into track_likes (user_id, track_id) values (1, ${id})`);
@@ -127,7 +126,7 @@ describe('a database that was made before the baseline', () => {
   });
 });
 
-test('plays that were summed before are in the cities and slices of the site, and those that were not yet come once', () => {
+test('play sums are migrated to cities and slices; pending plays are added once', () => {
   const database = new DatabaseSync(':memory:');
   const [before, later] = [LATER.filter((file) => file < '0004'), LATER.filter((file) => file >= '0004')];
   migrate(database, [BASELINE ?? '', ...before]);
@@ -153,7 +152,7 @@ test('plays that were summed before are in the cities and slices of the site, an
   ]);
 });
 
-test('only what is missing is applied, and never to what is too old for it', () => {
+test('only missing upgrades are applied; a database too old is refused', () => {
   expect(upgrades.length).toBeGreaterThan(1);
   expect(pendingUpgrade(['0000_baseline.sql'])).toEqual([]);
   expect(pendingUpgrade([])).toEqual([]);

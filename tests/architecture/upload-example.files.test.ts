@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './support/sources';
 
-test('the script in the manual is the one that the page of the API shows', () => {
+test('the upload script in the manual equals that of the API page', () => {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   expect(read('docs/uploading.md')).toContain(`\`\`\`sh\n${read('src/islands/site/api-docs/upload-example.sh')}\`\`\``);
 });

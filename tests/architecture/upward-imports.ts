@@ -1,2 +1,2 @@
-/** Imports that point up still. The list only shrinks: what is mended must leave it, and nothing comes in. */
+/** Remaining upward imports. Entries may only be removed. */
 export const KNOWN_UPWARD_IMPORTS: string[] = [];

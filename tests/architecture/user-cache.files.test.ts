@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
-/** A folder with a generated file and one that is the checkout's own. */
+/** Folder with a generated file and one of the checkout. */
 const generate = (text: string): string => {
   const folder = join(checkout, text);
   mkdirSync(join(folder, 'files/audio'), { recursive: true });
@@ -33,18 +33,18 @@ test.each([
   ['an absolute XDG_CACHE_HOME', { XDG_CACHE_HOME: '/srv/cache' }, '/srv/cache/segue'],
   ['a relative XDG_CACHE_HOME', { XDG_CACHE_HOME: 'cache' }, join(homedir(), '.cache/segue')],
   ['no XDG_CACHE_HOME', {}, join(homedir(), '.cache/segue')],
-])('the cache folder with %s is the one that the standard names', (_, environment, folder) => {
+])('the cache folder with %s is the standard one', (_, environment, folder) => {
   expect(cacheRoot(environment)).toBe(folder);
 });
 
-test('the cache restores under the hash that it stored, and nothing else', () => {
+test('the cache restores only under the stored hash', () => {
   store('aa', 'one');
   expect(restored('aa')).toBe('one');
   expect(restored('bb')).toBe(false);
   expect(readdirSync(join(checkout, 'restored'))).toEqual(['files']);
 });
 
-test('the cache restoring over older files leaves files that are not its own', () => {
+test('restoring over older files leaves other files unchanged', () => {
   store('aa', 'one');
   const folder = generate('two');
   expect(new UserCache('demo', root).restore('aa', folder)).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   expect(readdirSync(join(checkout, 'restored'))).toEqual([]);
 });
 
-test('a damaged cache entry is replaced by the next one that is stored', () => {
+test('a damaged cache entry is replaced by the next stored one', () => {
   store('aa', 'one');
   writeFileSync(join(root, 'demo/aa/content/files/audio/1.mp3'), 'on');
   restored('aa');
@@ -71,14 +71,14 @@ test('a damaged cache entry is replaced by the next one that is stored', () => {
   expect(restored('aa')).toBe('two');
 });
 
-test('a cache entry that another process stored first stays', () => {
+test('the entry of the process that stored first remains', () => {
   store('aa', 'one');
   store('aa', 'two');
   expect(restored('aa')).toBe('one');
   expect(readdirSync(join(root, 'demo'))).toEqual(['aa']);
 });
 
-test('a cache that cannot be written warns, and the run goes on without it', () => {
+test('a cache that cannot be written warns, and the run continues without it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   mkdirSync(join(root, '..'), { recursive: true });
   writeFileSync(root, 'a file in place of the folder');
@@ -88,7 +88,7 @@ test('a cache that cannot be written warns, and the run goes on without it', () 
   warn.mockRestore();
 });
 
-test('the newest cache entry is restored where any will do', () => {
+test('restoreNewest restores the newest entry', () => {
   const cache = new UserCache('demo', root);
   expect(cache.restoreNewest(join(checkout, 'restored'))).toBe(false);
   store('aa', 'one');
@@ -96,7 +96,7 @@ test('the newest cache entry is restored where any will do', () => {
   expect(restored('aa')).toBe('one');
 });
 
-test('a cache with more than two entries removes those that were used least recently', () => {
+test('of more than two entries the least recently used are removed', () => {
   const entries = [
     { name: 'aa', usedAt: 1 },
     { name: 'bb', usedAt: 4 },
@@ -106,7 +106,7 @@ test('a cache with more than two entries removes those that were used least rece
   expect(expiredEntries(entries, 5)).toEqual(['cc', 'aa']);
 });
 
-test('a cache removes unfinished entries only once they are abandoned', () => {
+test('unfinished entries are removed only once they are abandoned', () => {
   const entries = [
     { name: 'unfinished-1', usedAt: 0 },
     { name: 'unfinished-2', usedAt: 3_600_000 },

@@ -11,7 +11,7 @@ import { columnsOf, makeRow, referencesOf } from '../support/any-row';
 import { call } from '../support/call';
 import { signIn } from '../support/session';
 
-/** What people keep to themselves: every text in the rows of these tables that belong to somebody. */
+/** Tables with private data: all texts in rows that belong to a user. */
 const PRIVATE = [
   'sessions',
   'accounts',
@@ -30,10 +30,10 @@ const PRIVATE = [
 const MARK = 'kept-to-oneself';
 const HOUR = 3_600_000;
 
-/** What a list of some kind takes has this form, or its reader would stumble. */
+/** Columns that hold JSON and would fail to parse otherwise. */
 const LISTS = /^(transports|parts|state|details|payload|data|scopes|audio_format)$/;
 
-/** Gives a person a row in every private table, with the mark in every text of it, and mails. */
+/** Adds marked rows to all private tables and the outbox. */
 const plant = async ({ id, email }: Person): Promise<void> => {
   for (const table of PRIVATE) {
     const owner = (await referencesOf(table)).find((reference) => reference.table === 'users')?.from;
@@ -51,8 +51,8 @@ const plant = async ({ id, email }: Person): Promise<void> => {
 prepareSite();
 const reads = MATRIX.filter((row) => row.operation.startsWith('GET '));
 
-describe('CFG-03 OBJ-16 nothing personal leaves with an answer that others may get', () => {
-  test.each(reads)('$operation $state', async (row) => {
+describe('CFG-03 OBJ-16 private data in responses', () => {
+  test.each(reads)('$operation $state reveals no private data to other users and guests', async (row) => {
     const owner = await createPerson();
     await plant(owner);
     const asked = await REQUESTS[row.operation]({ state: row.state, caller: null, owner });
@@ -67,7 +67,7 @@ describe('CFG-03 OBJ-16 nothing personal leaves with an answer that others may g
     for (const actor of users) {
       const { headers } = await createActor(actor, row.needs, false);
       const { caching, text, status } = await ask(headers);
-      // What a person is answered is kept by nobody, but for files that are the same for all.
+      // Personal responses must not be cached, except files equal for all users.
       if (status < 300 && !/^GET \/(media|robots|sitemap|artist\/:id\/feed)/.test(row.operation)) {
         expect({ actor, caching }).toEqual({ actor, caching: expect.stringMatching(/private|no-store/) });
       }
@@ -79,7 +79,7 @@ describe('CFG-03 OBJ-16 nothing personal leaves with an answer that others may g
     expect(text).not.toContain(owner.email);
   });
 
-  test('but with what is for its owner alone', async () => {
+  test('the owner gets their own private data uncached', async () => {
     const owner = await createPerson();
     await plant(owner);
     const headers = await signIn(owner);

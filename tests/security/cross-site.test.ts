@@ -15,7 +15,7 @@ const counts = async () => {
   return results[0];
 };
 
-describe('a page of another site', () => {
+describe('requests from other sites', () => {
   test.each([
     ['CSR-01 a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['CSR-01 a text form', { 'Content-Type': 'text/plain' }],
@@ -46,7 +46,7 @@ describe('a page of another site', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('CSR-07 logs nobody in with an account of its own', async () => {
+  test('CSR-07 a login from another site is 403 and sets no cookie', async () => {
     const { email } = await register();
     const browser = new Browser();
     const response = await browser.post('/auth/login', { email, password: PASSWORD }, { Origin: 'https://evil.test' });
@@ -54,7 +54,7 @@ describe('a page of another site', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test('CSR-06 CSR-10 is told nothing, and never allowed to bring cookies', async () => {
+  test('CSR-06 CSR-10 no response has CORS headers for another site', async () => {
     const { browser } = await register();
     const uploads = ['/api/v1/tus/upload', '/api/v1/tus/upload/x', '/api/v1/s3/simple/presign', '/api/v1/uploads/x/1'];
     for (const path of ['/api/v1/bootstrap-data', '/api/v1/tracks', '/auth/login', ...uploads]) {
@@ -73,11 +73,11 @@ describe('a page of another site', () => {
   });
 });
 
-describe('the header against forged requests', () => {
+describe('XSRF token', () => {
   const change = (browser: Browser, id: number, headers: Record<string, string>) =>
     browser.send(`/api/v1/users/${id}`, { method: 'PUT', body: { first_name: 'Forged' }, headers });
 
-  test('CSR-04 is needed, and belongs to one session', async () => {
+  test('CSR-04 a change needs the XSRF token of its own session', async () => {
     const { browser, id } = await register();
     const other = await register();
     const foreign = other.browser.cookies.get('XSRF-TOKEN') ?? '';
@@ -93,14 +93,14 @@ describe('the header against forged requests', () => {
     expect((await change(browser, id, {})).status).toBe(200);
   });
 
-  test('CSR-04 a token of a session that ended opens nothing', async () => {
+  test('CSR-04 the token of an ended session is 401', async () => {
     const { browser, id } = await register();
     const before = browser.headers();
     await browser.post('/auth/logout');
     expect((await change(new Browser(), id, { Cookie: before.Cookie, 'X-XSRF-TOKEN': before['X-XSRF-TOKEN'] })).status).toBe(401);
   });
 
-  test('CSR-04 a browser of before a new login does not keep its token', async () => {
+  test('CSR-04 a new login invalidates the previous token', async () => {
     const { browser, email, id } = await register();
     const old = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.post('/auth/logout');
@@ -109,8 +109,8 @@ describe('the header against forged requests', () => {
   });
 });
 
-describe('cookies of a site under https', () => {
-  test('CSR-08 the session is bound to this very host', async () => {
+describe('cookies under https', () => {
+  test('CSR-08 the session cookie is bound to the host, secure and HttpOnly', async () => {
     const secure = { ...env, BASE_URL: 'https://segue.example' };
     const request = new Request('https://segue.example/auth/register', {
       method: 'POST',

@@ -11,7 +11,7 @@ type Headers = Record<string, string>;
 const json = async <Answer>(path: string, headers: Headers, body: object): Promise<Answer> =>
   (await call(path, { method: 'POST', headers, body })).json<Answer>();
 
-/** Somebody in the middle of their work: three sessions, two tokens, an upload that is half there, and a link by which somebody listens. */
+/** User with three sessions, two tokens, an unfinished upload and a private link in use. */
 const makeBusy = async () => {
   const permissions = ['music.create', 'api.access'] as const;
   const uploader = await createUploader({ permissions: [...permissions] });
@@ -54,19 +54,16 @@ const makeBusy = async () => {
   return { user, place, listen, append, statuses: () => Promise.all([...sessions, ...tokens].map(own)) };
 };
 
-describe('whoever is stopped in the middle of their work', () => {
+describe('suspended and deleted users', () => {
   test.each([
     ['suspended', 'POST', '/ban', 403],
     ['deleted', 'DELETE', '', 401],
-  ])(
-    'AUT-16: a person who is %s is refused at the next call: sessions, tokens, upload, and streams by their links',
-    async (_, method, end, refused) => {
-      const admin = await signIn(await createUser({ permissions: ['admin'] }));
-      const { user, place, listen, append, statuses } = await makeBusy();
-      expect([place === '', await listen(), await statuses()]).toEqual([false, 200, Array(5).fill(200)]);
-      expect((await call(`users/${user.id}${end}`, { method, headers: admin, body: method === 'POST' ? {} : undefined })).status).toBe(200);
-      expect([await listen(), await statuses()]).toEqual([404, Array(5).fill(refused)]);
-      expect((await append()).status).toBe(refused);
-    },
-  );
+  ])("AUT-16 a %s user's sessions, tokens, upload and links are refused at the next call", async (_, method, end, refused) => {
+    const admin = await signIn(await createUser({ permissions: ['admin'] }));
+    const { user, place, listen, append, statuses } = await makeBusy();
+    expect([place === '', await listen(), await statuses()]).toEqual([false, 200, Array(5).fill(200)]);
+    expect((await call(`users/${user.id}${end}`, { method, headers: admin, body: method === 'POST' ? {} : undefined })).status).toBe(200);
+    expect([await listen(), await statuses()]).toEqual([404, Array(5).fill(refused)]);
+    expect((await append()).status).toBe(refused);
+  });
 });

@@ -19,7 +19,7 @@ const FIELDS = {
   'permissions-policy': expect.stringContaining('geolocation=()'),
 };
 
-/** The ways to a page, with who may frame it. */
+/** Kinds of page responses with the allowed `frame-ancestors`. */
 const PAGES: [kind: string, path: string, status: number, framedBy: string, headers?: Record<string, string>][] = [
   ['a prerendered page', '/track/1/slow', 200, "'self'"],
   ['a page that the browser has', '/track/1/slow', 304, "'self'", { 'If-None-Match': '"file"' }],
@@ -38,8 +38,8 @@ afterEach(async () => {
   await db.delete(stalePages);
 });
 
-describe('a page', () => {
-  it.each(PAGES)('CFG-04 STR-10 %s says what it may load and who may frame it', async (_, path, status, framedBy, headers) => {
+describe('page headers', () => {
+  it.each(PAGES)('CFG-04 STR-10 %s has a content policy and its frame ancestors', async (_, path, status, framedBy, headers) => {
     const response = await createPages().get(path, headers);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject(FIELDS);
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(takeErrors()).toHaveLength(status === 500 ? 1 : 0);
   });
 
-  it('INJ-05 has no leave for a script that somebody smuggled into it', async () => {
+  it('INJ-05 an injected script is not allowed by the policy', async () => {
     for (const path of ['/track/1/slow', '/track/2/fast', '/library', '/live']) {
       const response = await createPages().get(path);
       expect(response.headers.get('Content-Security-Policy')).not.toContain(hash(SMUGGLED));
@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   });
 
-  it('CFG-04 may be reached by https only once it was', async () => {
+  it('CFG-04 HSTS is set only on https', async () => {
     for (const path of ['/', '/library', '/live', '/track/1/slow/embed']) {
       const secure = await createPages().get(path, {}, 'GET', 'https://localhost');
       expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
@@ -77,17 +77,17 @@ describe('a page', () => {
     }
   });
 
-  it('CFG-04 of the development server may hold the scripts of that server, and is framed by nobody else', async () => {
+  it('CFG-04 a development page has a reduced policy', async () => {
     const response = await createPages({ development: true }).get('/');
     expect(policyOf(response)).toEqual({ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'object-src': "'none'" });
   });
 });
 
-describe('what is no page', () => {
+describe('other responses', () => {
   it.each([
     ['a way to another address', '/discover/', 'GET', 301],
     ['a method that no page has', '/track/1/slow', 'POST', 405],
-  ])('CFG-04 %s has the fields of every answer', async (_, path, method, status) => {
+  ])('CFG-04 %s has the security headers', async (_, path, method, status) => {
     const response = await createPages().get(path, {}, method);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject(FIELDS);
@@ -95,11 +95,11 @@ describe('what is no page', () => {
   });
 });
 
-describe('an answer of the API', () => {
+describe('API headers', () => {
   const get = (path: string, headers: Record<string, string> = {}, origin = 'http://localhost') =>
     exports.default.fetch(new Request(origin + path, { headers, redirect: 'manual' }));
 
-  it('CFG-04 loads nothing and says what it is', async () => {
+  it('CFG-04 API responses load nothing and have the security headers', async () => {
     const { id } = await createArtist();
     await createChannel({ slug: 'discover' });
     const member = await signIn(await createUser());
@@ -133,19 +133,19 @@ describe('an answer of the API', () => {
     }
   });
 
-  it('CFG-04 is asked for by https only once it was', async () => {
+  it('CFG-04 API responses have HSTS on https', async () => {
     const secure = await get('/api/v1/tracks', {}, 'https://localhost');
     expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('UPL-01 CFG-04 an image that is opened as a page runs nothing', async () => {
+  it('UPL-01 CFG-04 an image opened as a page is sandboxed', async () => {
     await env.BUCKET.put('image/5c1e-320.webp', '<script>alert(1)</script>');
     const policy = policyOf(await get('/media/5c1e-320.webp'));
     expect(policy).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'" });
     expect(policy).toHaveProperty('sandbox');
   });
 
-  it('CFG-04 the end of a social login runs its own script only, and keeps its way back to the page that opened it', async () => {
+  it('CFG-04 the social login page runs only its own script and can reach its opener', async () => {
     const response = await get('/secure/auth/social/google/login');
     const [, script] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
     expect(policyOf(response)).toMatchObject({ 'default-src': "'none'", 'script-src': hash(script ?? ''), 'base-uri': "'none'" });

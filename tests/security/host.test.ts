@@ -9,7 +9,7 @@ import { signIn } from '../support/session';
 import { set } from '../support/setting';
 
 const EVIL = 'evil.test';
-/** What a proxy, or somebody who plays one, may say of the address that was asked for. */
+/** Headers with which a proxy or attacker may claim another host. */
 const CLAIMS = {
   Host: EVIL,
   'X-Forwarded-Host': EVIL,
@@ -22,7 +22,7 @@ const CLAIMS = {
   Forwarded: `host=${EVIL};proto=https`,
 };
 
-/** The site as somebody reaches it who makes it believe that it stands elsewhere. */
+/** Request with a forged host. */
 const ask = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(
     new Request(`http://${EVIL}${path}`, {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await createTrack({ albumId: album.id, slug: 'slow' });
 });
 
-describe('CFG-02 the address of the site is what its operator says, whoever claims another', () => {
+describe('CFG-02 forged host headers', () => {
   test.each([
     '/robots.txt',
     '/sitemap.xml',
@@ -48,13 +48,13 @@ describe('CFG-02 the address of the site is what its operator says, whoever clai
     `/api/v1/oembed?url=${encodeURIComponent(`${env.BASE_URL}/track/1/slow`)}`,
     '/api/v1/bootstrap-data',
     '/api/v1/tracks/1',
-  ])('%s names no other', async (path) => {
+  ])('%s contains no forged host', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(`${JSON.stringify([...response.headers])} ${await response.text()}`).not.toContain(EVIL);
   });
 
-  test('links in mails lead to it', async () => {
+  test('links in emails use the configured address', async () => {
     const { email } = await createUser();
     const headers = { Origin: `http://${EVIL}`, 'Content-Type': 'application/json' };
     expect((await ask('/auth/forgot-password', { method: 'POST', headers, body: JSON.stringify({ email }) })).status).toBe(200);
@@ -63,12 +63,12 @@ describe('CFG-02 the address of the site is what its operator says, whoever clai
     expect(`${text} ${html}`).not.toContain(EVIL);
   });
 
-  test('another service sends people back to it', async () => {
+  test('the redirect address of a social login is the configured one', async () => {
     const location = (await ask('/secure/auth/social/google/login')).headers.get('Location') ?? '';
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${env.BASE_URL}/secure/auth/social/google/callback`);
   });
 
-  test('a passkey is asked for by its name', async () => {
+  test("the passkey's relying party is the configured host", async () => {
     const headers = { Origin: `http://${EVIL}` };
     const { options } = (await (await ask('/auth/passkey-login/options', { method: 'POST', headers })).json()) as {
       options: { rpId: string };
@@ -76,7 +76,7 @@ describe('CFG-02 the address of the site is what its operator says, whoever clai
     expect(options.rpId).toBe(new URL(env.BASE_URL).hostname);
   });
 
-  test('a description of the API points to it', async () => {
+  test('the OpenAPI document contains no forged host', async () => {
     const headers = await signIn(await createUser({ permissions: ['api.access'] }));
     expect(await (await ask('/api/v1/openapi.json', { headers })).text()).not.toContain(EVIL);
   });

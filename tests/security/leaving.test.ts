@@ -5,7 +5,7 @@ import { columnsOf, makeRow, referencesOf } from '../support/any-row';
 import { Browser } from '../support/browser';
 import { PASSWORD, register } from '../support/registration';
 
-/** Every column that names a person. */
+/** Columns that reference users. */
 const namingPeople = async (): Promise<{ table: string; column: string }[]> => {
   const all = await Promise.all((await listTables()).map(async (table) => ({ table, references: await referencesOf(table) })));
   return all.flatMap(({ table, references }) =>
@@ -13,11 +13,11 @@ const namingPeople = async (): Promise<{ table: string; column: string }[]> => {
   );
 };
 
-/** How far a run has come, which stays true whoever is deleted. */
+/** Progress positions, valid after the user is deleted. */
 const PLACES = ['release_announcements.after_user_id', 'release_notes.after_user_id'];
 
-describe('when an account is deleted', () => {
-  test('INV-12 every column that names a person is bound to the person', async () => {
+describe('account deletion', () => {
+  test('INV-12 every column that refers to a user has a foreign key', async () => {
     const bound = new Set([...PLACES, ...(await namingPeople()).map(({ table, column }) => `${table}.${column}`)]);
     const columns = await Promise.all(
       (await listTables()).map(async (table) => (await columnsOf(table)).map(({ name }) => ({ table, column: name }))),
@@ -27,7 +27,7 @@ describe('when an account is deleted', () => {
     expect(named.map(({ table, column }) => `${table}.${column}`).filter((name) => !bound.has(name))).toEqual([]);
   });
 
-  test('CFG-12 INV-12 INV-14 nothing names the person any more, and nothing is left hanging', async () => {
+  test('CFG-12 INV-12 INV-14 no row refers to the user, and no foreign key is broken', async () => {
     const { browser, id, email } = await register();
     const naming = await namingPeople();
     for (const { table, column } of naming) await makeRow(table, { [column]: id });

@@ -4,28 +4,28 @@ import { listTables } from '../matrix/state-of-site';
 import { columnsOf, makeRow, referencesOf } from '../support/any-row';
 import { PASSWORD, register } from '../support/registration';
 
-/** What is kept of somebody who is gone, each with its reason. Everything else has to go. */
+/** Data that remains after deletion, by reason. All other data must be deleted. */
 const KEPT: Record<string, string> = {
   audit_logs: 'What was done in an office is answered for by the site, as long as the law asks.',
   plays: 'What was counted belongs to the music: it says no more whose play it was, only that one listener is not another.',
   insight_notes: 'A note on a day of an artist is the artist’s.',
 };
 
-/** What was published stays with its artists, and the person is no longer named there. */
+/** Published music stays with its artists, without naming the user. */
 const WITH_THE_MUSIC = ['albums', 'tracks'];
 
-/** What the row is called by is theirs; the rest is of the machine. */
+/** Personal columns of tables that are otherwise technical. */
 const NAMES: Record<string, RegExp> = { uploads: /^(name|client_id)$/ };
 
-/** What has to have a form is left as it comes. */
+/** Columns with a fixed format, not marked. */
 const FORMED =
   /^(links|images|private_tabs|scopes|transports|parts|state|snapshot|actor_ids|peaks|rules|restrictions|proofs|audio_format)$/;
 
 const MARK = 'zebedee-quark';
 
 /**
- * Gives the person a row in every table that names people, by every column that does, with the mark in each text that has no form. What they only
- * had a hand in (`decided_by`) is of others: that it names them no more is proved with the other references.
+ * Adds rows for every column that references users, with marked texts. Columns like `decided_by` in other users' rows are tested with the other
+ * references.
  */
 const plant = async (id: number): Promise<void> => {
   for (const table of await listTables()) {
@@ -47,7 +47,7 @@ const plant = async (id: number): Promise<void> => {
   }
 };
 
-/** Every row of the site that has a text in it, as table and column. */
+/** Table and column of each match. */
 const findText = async (text: string): Promise<string[]> => {
   const found: string[] = [];
   for (const table of await listTables()) {
@@ -59,8 +59,8 @@ const findText = async (text: string): Promise<string[]> => {
   return found;
 };
 
-describe('after an account was deleted', () => {
-  test('nothing of the person is left, in no row and in no object, but what is kept for a reason', { timeout: 120_000 }, async () => {
+describe('data after account deletion', () => {
+  test('only documented data of the user remains in rows and objects', { timeout: 120_000 }, async () => {
     const { browser, id, email } = await register();
     await plant(id);
     await env.DB.prepare('update users set name = ?, first_name = ?, description = ?, image = ? where id = ?')

@@ -11,18 +11,18 @@ import { requestOf } from '../matrix/run-cell';
 import { rowsOfSite } from '../matrix/state-of-site';
 import { type ActorName, createActor, createPerson } from '../matrix/world';
 
-/** Nothing that any operation writes is this number or contains this text. */
+/** No operation may ever write these values. */
 const NUMBER = 4_242_424;
 const TEXT = 'smuggled-in';
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const names: string[] = [];
 
-/** The fields that an operation takes; null for one whose body is no object. */
+/** Fields of a request body; empty if it is not an object. */
 const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
 
-/** Every column that there is as a field, in both spellings, and what other programs take: once as numbers, once as texts, once as switches. */
+/** All column names as fields in both spellings, and names used by other software: as numbers, texts and booleans. */
 const smuggled = (fields: object, value: unknown): object =>
   Object.fromEntries(names.filter((name) => !(name in fields)).map((name) => [name, value]));
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 prepareSite();
 
-/** Operations that take a body, each with a row in which somebody succeeds, and who that is. */
+/** Operations with a body, each with a matrix row and an actor that succeeds. */
 const SUCCEEDING: ActorName[] = ['U', 'O', 'SA', 'P'];
 const writing = api.operations
   .filter(({ endpoint }) => endpoint.body !== undefined)
@@ -45,8 +45,8 @@ const writing = api.operations
     return { operation, endpoint, cell: cells.find(({ row, actor }) => String(row.expected[actor]).startsWith('2')) };
   });
 
-describe('MAS-10 a body decides what its operation takes and nothing else', () => {
-  test.each(writing)('$operation keeps no unknown field', ({ endpoint }) => {
+describe('MAS-10 fields accepted by request bodies', () => {
+  test.each(writing)('$operation strips unknown fields', ({ endpoint }) => {
     const fields = fieldsOf(endpoint.body);
     if (Object.keys(fields).length === 0) return;
     const loose = endpoint.path === '/auth/register';
@@ -75,7 +75,7 @@ describe('MAS-10 a body decides what its operation takes and nothing else', () =
       };
       const plain = await send({});
       expect({ operation, status: plain.status }).toEqual({ operation, status: row.expected[actor] });
-      // What is counted is written otherwise the second time.
+      // Counters are written differently the second time.
       const known = plain.written.union((await send({})).written);
       for (const value of [NUMBER, TEXT, true]) {
         const { status, written, text } = await send(smuggled(fieldsOf(endpoint.body), value));

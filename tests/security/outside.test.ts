@@ -12,32 +12,29 @@ afterEach(async () => {
   await db.batch([db.delete(settings), db.delete(themes)]);
 });
 
-describe('what a page may load from elsewhere', () => {
+describe('external sources in the content policy', () => {
   it.each([
     ['turnstile', 'https://challenges.cloudflare.com'],
     ['hcaptcha', 'https://hcaptcha.com https://*.hcaptcha.com'],
     ['recaptcha', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
-  ])(
-    'CFG-04 may load the human check %s once the operator has a key for it, whichever page the visit began with',
-    async (provider, sources) => {
-      await set('recaptcha.provider', provider);
-      for (const [key, others] of [
-        ['', ''],
-        ['site-key', ` ${sources}`],
-      ]) {
-        await set('recaptcha.site_key', key);
-        for (const path of ['/', '/track/2/fast', '/register', '/live']) {
-          expect(policyOf(await createPages().get(path))).toMatchObject({
-            'script-src': `'self' ${hash(KNOWN)}${others}`,
-            'connect-src': `'self'${others}`,
-            'style-src': `'self' 'unsafe-inline'${others}`,
-          });
-        }
+  ])('CFG-04 the captcha %s is allowed on every page once it has a key', async (provider, sources) => {
+    await set('recaptcha.provider', provider);
+    for (const [key, others] of [
+      ['', ''],
+      ['site-key', ` ${sources}`],
+    ]) {
+      await set('recaptcha.site_key', key);
+      for (const path of ['/', '/track/2/fast', '/register', '/live']) {
+        expect(policyOf(await createPages().get(path))).toMatchObject({
+          'script-src': `'self' ${hash(KNOWN)}${others}`,
+          'connect-src': `'self'${others}`,
+          'style-src': `'self' 'unsafe-inline'${others}`,
+        });
       }
-    },
-  );
+    }
+  });
 
-  it('CFG-04 THEME-007 may load fonts from their service once a theme has one of them, and before that from nowhere else', async () => {
+  it('CFG-04 THEME-007 web fonts are allowed once a theme uses one', async () => {
     const font = async () => {
       const { 'font-src': fonts, 'style-src': styles } = policyOf(await createPages().get('/track/2/fast'));
       return [fonts, styles];
@@ -49,7 +46,7 @@ describe('what a page may load from elsewhere', () => {
     expect(await font()).toEqual(["'self' https://fonts.bunny.net", "'self' 'unsafe-inline' https://fonts.bunny.net"]);
   });
 
-  it('CFG-04 APP-06 may run adverts of the sites that the operator names where adverts have a place, and nowhere else', async () => {
+  it('CFG-04 APP-06 ads of configured hosts are allowed only on pages with ad slots', async () => {
     const script = 'show(1)';
     await set('ads.general_top', `<script src="https://ads.example/x.js"></script><script>${script}</script>`);
     for (const path of ['/track/1/slow', '/']) expect(policyOf(await createPages().get(path))['script-src']).toBe(`'self' ${hash(KNOWN)}`);
@@ -79,7 +76,7 @@ describe('what a page may load from elsewhere', () => {
     expect(policyOf(await createPages().get('/track/1/slow'))['script-src']).toBe(`'self' ${hash(KNOWN)}`);
   });
 
-  it('CFG-04 may report errors to the service that the operator names', async () => {
+  it('CFG-04 the configured error reporting service is allowed', async () => {
     const calls = async () => policyOf(await createPages().get('/pricing'))['connect-src'];
     await set('error_reporting.dsn', 'https://key@errors.example/42');
     expect(await calls()).toBe("'self' https://errors.example");

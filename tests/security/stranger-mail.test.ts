@@ -33,8 +33,8 @@ beforeEach(async () => {
   id = (await createWorkspace({ ownerId: owner.id, name: 'Harbour' })).id;
 });
 
-describe('mail to people who never asked for it', () => {
-  test('REV-03: one address gets few invitations a day, whoever sends them and to whatever workspace', async () => {
+describe('unsolicited email', () => {
+  test('REV-03 an address gets a limited number of invitations a day from all senders', async () => {
     const email = address();
     const statuses = [];
     for (let sent = 0; sent < INVITATIONS_A_DAY + 1; sent += 1) {
@@ -50,7 +50,7 @@ describe('mail to people who never asked for it', () => {
     expect(await mailsTo(email, 'invitation')).toHaveLength(INVITATIONS_A_DAY);
   });
 
-  test('REV-03 AUT-04 a person invites sixty addresses a day, however many a call names', async () => {
+  test('REV-03 AUT-04 a user can invite sixty addresses a day', async () => {
     const workspaces = await Promise.all(Array.from({ length: 4 }, () => createWorkspace({ ownerId: owner.id })));
     const statuses = [];
     for (const workspace of workspaces) statuses.push((await ask(Array.from({ length: 20 }, address), headers, workspace.id)).status);
@@ -60,7 +60,7 @@ describe('mail to people who never asked for it', () => {
     expect((await ask([address()])).status).toBe(200);
   });
 
-  test('REV-03: a workspace invites a hundred addresses a day, whoever of its people does', async () => {
+  test('REV-03 a workspace can invite a hundred addresses a day', async () => {
     const [one, two] = [await createUser(), await createUser()];
     const { id: team } = await createWorkspace({ ownerId: one.id, managers: [two] });
     const statuses = [];
@@ -71,7 +71,7 @@ describe('mail to people who never asked for it', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('REV-03: nobody invites whose own address is only a claim', async () => {
+  test('REV-03 a user with an unverified address cannot invite', async () => {
     const claimer = await createUser({ emailVerified: false, emailVerifiedAt: null });
     const workspace = await createWorkspace({ ownerId: claimer.id });
     const { status, body } = await ask([address()], await signIn(claimer), workspace.id);
@@ -81,7 +81,7 @@ describe('mail to people who never asked for it', () => {
     ]);
   });
 
-  test('REV-03: an invitation has no words of its sender in its subject, and no address of theirs in its text', async () => {
+  test('REV-03 an invitation has no sender text in its subject and no links in its text', async () => {
     const sender = await createUser({ name: 'Win at https://evil.test/x now' });
     const workspace = await createWorkspace({ ownerId: sender.id, name: 'Claim it: evil.test/prize or me@evil.test' });
     const email = address();
@@ -92,7 +92,7 @@ describe('mail to people who never asked for it', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
 
-  test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
+  test('REV-03 notification emails have a fixed subject', async () => {
     const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
     await createNotification({ userId: reader.id, kind: 'followed', actorIds: [follower.id], emailPending: true });
     await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
@@ -100,7 +100,7 @@ describe('mail to people who never asked for it', () => {
     expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
   });
 
-  test('REV-03: an address that is only a claim gets eight mails a day, whatever they tell of; its reader gets all', async () => {
+  test('REV-03 an unverified address gets eight emails a day, a verified one all', async () => {
     const email = address();
     const { browser } = await register(email);
     const change = async (current: string, password: string) =>

@@ -37,7 +37,7 @@ const prove = async (browser: Browser, email: string) => {
   const code = codeIn(await mailTo(email, 'verification'));
   expect((await browser.post('/api/v1/validate-email-verification-otp', { code })).status).toBe(200);
 };
-/** What somebody is told on the site: the kind, and the invitation that is named. */
+/** Notifications by kind, with the invitation's id. */
 const toldTo = async (browser: Browser) => {
   const { body } = await browser.answer<{ pagination: { data: { type: string; data: { inviteId?: string } }[] } }>('/api/v1/notifications');
   return body.pagination.data.map(({ type, data }) => [type, data.inviteId]);
@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 afterEach(() => set('require_email_confirmation', false));
 
-describe('an invitation to an address that is only a claim', () => {
-  test('REV-01: whoever claimed it before is told nothing and let in nowhere; its reader is, both, once it is proved', async () => {
+describe('invitations to unverified addresses', () => {
+  test('REV-01 an account from before the invitation can join only after verification', async () => {
     const email = address();
     const { browser: claimer } = await register(email);
     const { inviteId, path } = await invite(email);
@@ -63,7 +63,7 @@ describe('an invitation to an address that is only a claim', () => {
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[['workspace-invited', inviteId]], 200]);
   });
 
-  test('REV-01: whoever claims it afterwards is told nothing and let in nowhere', async () => {
+  test('REV-01 an account from after the invitation can join only after verification', async () => {
     const email = address();
     const { inviteId } = await invite(email);
     const { browser: claimer } = await register(email);
@@ -72,7 +72,7 @@ describe('an invitation to an address that is only a claim', () => {
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[['workspace-invited', inviteId]], 200]);
   });
 
-  test('REV-01: an account that stands in for a taken address has proved nothing, and claiming without proof finds nothing', async () => {
+  test('REV-01 neither unverified nor shadow accounts claim invitations', async () => {
     const email = address();
     const { inviteId } = await invite(email);
     const claimer = await register(email);
@@ -84,7 +84,7 @@ describe('an invitation to an address that is only a claim', () => {
     expect([await bound(), await join(claimer.browser, inviteId)]).toEqual([null, 403]);
   });
 
-  test('REV-01: a notification that was written before is not told either, and leaves by no mail', async () => {
+  test('REV-01 an unverified user gets no earlier invitation and no notification emails', async () => {
     const email = address();
     const { browser: claimer, id: userId } = await register(email);
     const { inviteId } = await invite(email);
@@ -96,7 +96,7 @@ describe('an invitation to an address that is only a claim', () => {
     expect(await mailsTo(email, 'notification-followed')).toEqual([]);
   });
 
-  test('REV-01: registering by the secret of the mail proves the address, and of that address alone', async () => {
+  test('REV-01 registering with the invitation verifies only the invited address', async () => {
     await set('require_email_confirmation', true);
     const [email, other] = [address(), address()];
     const { inviteId } = await invite(email);
@@ -110,7 +110,7 @@ describe('an invitation to an address that is only a claim', () => {
   });
 });
 
-describe('a reset that proves an address for the first time', () => {
+describe('password reset that verifies an address', () => {
   const waysOf = async (userId: number) =>
     env.DB.prepare(
       `select (select count(*) from two_factors where user_id = ?1) as two_factor, (select count(*) from passkeys where user_id = ?1) as passkeys,
@@ -133,7 +133,7 @@ describe('a reset that proves an address for the first time', () => {
     return (await browser.answer<{ removed: string[] }>('/auth/reset-password', { method: 'POST', body })).body.removed;
   };
 
-  test('REV-02: removes every way in that was set up before, lets the owner in, and says so here and by mail', async () => {
+  test('REV-02 the first reset removes all earlier login methods and reports them', async () => {
     const email = address();
     const squatter = await register(email);
     await setUpEverything(squatter.id);
@@ -147,7 +147,7 @@ describe('a reset that proves an address for the first time', () => {
     expect((await squatter.browser.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('REV-02: ends the codes that were mailed before as well, and gives the owner the invitations that wait for the address', async () => {
+  test('REV-02 the first reset deletes email codes and delivers pending invitations', async () => {
     const email = address();
     const squatter = await register(email);
     const { inviteId } = await invite(email);
@@ -159,7 +159,7 @@ describe('a reset that proves an address for the first time', () => {
     expect(await toldTo(browser)).toEqual([['workspace-invited', inviteId]]);
   });
 
-  test('REV-02: leaves a second factor to whoever had proved the address', async () => {
+  test('REV-02 a reset of a verified account preserves its second factor', async () => {
     const user = await createUser();
     await setUpEverything(user.id);
     expect(await reset(user.email)).toEqual(['passkeys', 'access_tokens']);
@@ -167,7 +167,7 @@ describe('a reset that proves an address for the first time', () => {
   });
 });
 
-test('REV-01: an administrator who proves an address has its invitations told', async () => {
+test('REV-01 verification by an administrator delivers the invitations of the address', async () => {
   const email = address();
   const { inviteId } = await invite(email);
   const { browser, id: userId } = await register(email);

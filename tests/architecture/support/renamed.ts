@@ -1,10 +1,10 @@
 interface Renamed {
-  /** The table, before and after. */
+  /** Table before and after. */
   before: string;
   after: string;
-  /** A row with a value in each column that has another name now. */
+  /** A row with values in all renamed columns. */
   row: Record<string, string | number>;
-  /** The names of those columns, old to new. */
+  /** Old to new name. */
   columns: Record<string, string>;
 }
 
@@ -15,7 +15,7 @@ const same = (table: string, row: Renamed['row'], columns: Renamed['columns'] = 
   columns,
 });
 
-/** Every table and column that has another name since the baseline, each with a row; rows refer to earlier ones only. */
+/** Tables and columns renamed since the baseline, each with a row; rows refer only to earlier ones. */
 export const RENAMED: Renamed[] = [
   same('users', { id: 1, name: 'Ada', email: 'ada@example.com', stand_in_for: 'reed@example.com' }, { stand_in_for: 'shadow_of_email' }),
   same('tracks', { id: 1, name: 'Paper Harbour', slug: 'paper-harbour', duration: 1000, visibility: 'private' }),

@@ -4,17 +4,16 @@ import { dirname, join, normalize } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Source {
-  /** The path from the project's root. */
+  /** Relative to the project root. */
   path: string;
   text: string;
 }
 
 export interface Import {
-  /** As written. */
   specifier: string;
-  /** The file it names, from the root and without extension; null for a package. */
+  /** Imported file relative to the root without extension; null for a package. */
   target: string | null;
-  /** `import type` leaves nothing in the program. */
+  /** `import type`, which leaves no code. */
   typeOnly: boolean;
 }
 
@@ -23,10 +22,8 @@ const list = (patterns: string[]): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Every program file of the product: TypeScript, React and Astro. */
 export const sources = list(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'db/**/*.ts', 'scripts/**/*.ts']);
 
-/** Every program file of the tests. */
 export const testSources = list(['tests/**/*.{ts,tsx}']);
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm;
@@ -42,7 +39,7 @@ const resolve = (from: string, specifier: string): string | null => {
   return withoutExtension(`${alias[1] === 'islands' ? 'src/islands' : alias[1]}/${alias[2]}`);
 };
 
-/** What a file imports, dynamic imports included. */
+/** Includes dynamic imports. */
 export const importsOf = ({ path, text }: Source): Import[] =>
   [...text.matchAll(IMPORT)].map((match) => {
     const specifier = match[2] ?? match[3] ?? '';

@@ -1,13 +1,13 @@
 import { COMPOSING, ROOMS } from '../order.ts';
 import { importsOf, sources } from './sources.ts';
 
-/** The places from the lowest to the highest, as `room/noun` or `room/noun/part`. */
+/** Places from lowest to highest, as `room/noun` or `room/noun/part`. */
 export const PLACES: string[] = Object.entries(ROOMS).flatMap(([room, nouns]) => nouns.map((noun) => `${room}/${noun}`));
 const RANKS = new Map(PLACES.map((place, rank) => [place, rank]));
 
 const folderOf = (path: string): string | undefined => /^(?:functions|src\/islands)\/(.+)\/[^/]+$/.exec(path)?.[1];
 
-/** The place of a file, by its folder or by the noun that its folder is a part of; undefined for one that has none. */
+/** Place of a file by its folder, or undefined. */
 export const placeOf = (path: string): string | undefined => {
   const parts = folderOf(path)?.split('/') ?? [];
   return [3, 2].map((depth) => parts.slice(0, depth).join('/')).find((place) => RANKS.has(place));
@@ -15,14 +15,14 @@ export const placeOf = (path: string): string | undefined => {
 
 export const isComposing = (path: string): boolean => COMPOSING.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
 
-/** How high a file stands; undefined for what is in no room: the schema, styles. */
+/** Undefined for files outside rooms, such as the schema and styles. */
 const rankOf = (path: string): number | undefined => {
   if (isComposing(path)) return PLACES.length;
   const place = placeOf(path);
   return place === undefined ? undefined : RANKS.get(place);
 };
 
-/** Every import that points up, as `file → file`. */
+/** Imports from higher places, as `file → file`. */
 export const upward = (): string[] => {
   const files = new Map(sources.map(({ path }) => [path.replace(/\.(ts|tsx|astro)$/, ''), path]));
   return sources.flatMap((source) => {

@@ -10,7 +10,7 @@ import { createTrack } from '../../support/factories/track.factory';
 
 const names = (list: { name: string }[]) => list.map((row) => row.name);
 
-describe('a list of albums', () => {
+describe('album list', () => {
   let artistId: number;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a list of albums', () => {
     ['?orderBy=likes', ['Alpha', 'Gamma', 'Beta']],
     ['?query=gam', ['Gamma']],
     ['?perPage=1&page=2', ['Alpha']],
-  ])('"%s" gives %j, public ones alone', async (query, expected) => {
+  ])('"%s" returns %j, only public albums', async (query, expected) => {
     expect(names((await read(albumApi.list, `albums${query}`)).pagination.data)).toEqual(expected);
   });
 
@@ -40,17 +40,17 @@ describe('a list of albums', () => {
     ['', ['Beta', 'Alpha']],
     ['?orderBy=name&orderDir=asc', ['Alpha', 'Beta']],
     ['?orderBy=popular&query=al', ['Alpha']],
-  ])('of an artist "%s" gives %j', async (query, expected) => {
+  ])('the list of an artist with "%s" returns %j', async (query, expected) => {
     expect(names((await read(albumApi.ofArtist, `artists/${artistId}/albums${query}`)).pagination.data)).toEqual(expected);
   });
 
-  test('OBJ-20 INJ-02: has its own orders', async () => {
+  test('OBJ-20 INJ-02 an unknown order is a field error that lists the allowed orders', async () => {
     expect(await fieldErrors('albums?orderBy=newest')).toEqual({ orderBy: ['Order by one of: popular, released, name, likes.'] });
   });
 });
 
-describe('an album', () => {
-  test('shows its artists in order, its words, genres and tags, and the sums of its tracks', async () => {
+describe('album page', () => {
+  test('an album shows its visible artists in order, its metadata and the sums of its tracks', async () => {
     const [first, second, gone] = [await createArtist(), await createArtist(), await createArtist({ disabled: true })];
     const [genre, tag] = [await createGenre(), await createTag()];
     const { id } = await createAlbum({
@@ -90,7 +90,7 @@ describe('an album', () => {
     expect(listed).toMatchObject({ id, tracks_count: 2, duration: 1500, explicit: true });
   });
 
-  test('has its tracks in the order of discs and numbers', async () => {
+  test('tracks are ordered by disc and number', async () => {
     const { id } = await createAlbum();
     for (const [disc, number] of [
       [2, 1],
@@ -102,7 +102,7 @@ describe('an album', () => {
     expect(names((await read(trackApi.albumWithTracks, `albums/${id}`)).album.tracks)).toEqual(['1-1', '1-2', '1-10', '2-1']);
   });
 
-  test('names who worked on the tracks that it shows, each once in a role, in the order of its tracks', async () => {
+  test('contributors of visible tracks are listed once per role, in track order', async () => {
     const { id } = await createAlbum();
     const by = (role: 'performer' | 'composer', name: string, instrument: string | null = null) => ({ role, name, instrument });
     await createTrack({ albumId: id, number: 2, contributors: [by('composer', 'Ida Holm'), by('performer', 'Maya Lind', 'violin')] });
@@ -113,13 +113,13 @@ describe('an album', () => {
     expect(album.contributors).toEqual([by('composer', 'Jon Dahl'), by('composer', 'Ida Holm'), by('performer', 'Maya Lind', 'violin')]);
   });
 
-  test('without tracks is an album all the same', async () => {
+  test('an album without tracks or artists has zero sums', async () => {
     const { id } = await createAlbum({ artists: [] });
     const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);
     expect(album).toMatchObject({ tracks: [], tracks_count: 0, duration: 0, explicit: false, artists: [] });
   });
 
-  test('that is private, scheduled or deleted is as unknown as one that never was; an unlisted one has its page', async () => {
+  test('private, scheduled and deleted albums are 404; unlisted albums are readable', async () => {
     const unknown = await refusal('albums/999999');
     expect(unknown.status).toBe(404);
     for (const values of [{ visibility: 'private' }, { visibility: 'scheduled' }, { deletedAt: new Date() }] as const) {

@@ -25,11 +25,11 @@ const album = (id: number, release_date: string | null, various_artists = false)
   can: { edit: false, delete: false } as AlbumItem['can'],
 });
 
-test('a day of which only the year or the month is known is told as that, and never as the first of it', () => {
+test('release dates with only a year or month are formatted without a day', () => {
   expect(['2019', '2019-05', '2019-05-17'].map(formatReleaseDay)).toEqual(['2019', 'May 2019', '17 May 2019']);
 });
 
-test('new releases stand by month, those of which only the year is known by year, and various artists are none of their own', () => {
+test('new releases are grouped by month or year; compilations show Various Artists', () => {
   const data = [album(1, '2019-05-17'), album(2, '2019', true), album(3, null)];
   const page = renderToStaticMarkup(
     createElement(NewReleasesPage, { pagination: { data, current_page: 1, per_page: 20, next_page: null, prev_page: null } as never }),

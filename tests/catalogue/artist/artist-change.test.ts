@@ -6,8 +6,8 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { answerOf, createUploader } from '../../support/upload';
 
-describe('changing an artist', () => {
-  test('is for its managers, and sets what is named alone', async () => {
+describe('artist update', () => {
+  test('a manager updates only the named fields; read-only fields are ignored', async () => {
     const manager = await createUser();
     const { id } = await createArtist({ managers: [manager], description: 'Stays.', verified: false });
     const headers = await signIn(manager);
@@ -19,7 +19,7 @@ describe('changing an artist', () => {
     expect(artist.revision).toBeGreaterThan(1);
   });
 
-  test('OBJ-05: is refused to anybody else', async () => {
+  test('OBJ-05 other users get 403, guests 401 and a disabled artist is 404', async () => {
     const { id } = await createArtist({ managers: [await createUser()] });
     const headers = await signIn(await createUser());
     const change = { method: 'PUT', body: { name: 'Taken' } };
@@ -30,7 +30,7 @@ describe('changing an artist', () => {
     expect(await refusal(`artists/${hidden.id}`, { ...change, headers })).toEqual(await refusal('artists/999999', { ...change, headers }));
   });
 
-  test('tells every field that is wrong', async () => {
+  test('every invalid field gets its own error', async () => {
     const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
     const { id } = await createArtist();
     const body = { name: ' ', description: 7, links: [{ title: 'Site', url: 'javascript:alert(1)' }] };
@@ -42,8 +42,8 @@ describe('changing an artist', () => {
   });
 });
 
-describe('making an artist', () => {
-  test('is for who may change every artist, and nobody looks after it at first', async () => {
+describe('artist creation', () => {
+  test('only users with artists.update create artists, which start without managers', async () => {
     const make = { method: 'POST', body: { name: '  Ébène Sœurs ', verified: true, id: 1 } };
     const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
     const { artist } = await read(artistApi.create, 'artists', { ...make, headers });
@@ -55,8 +55,8 @@ describe('making an artist', () => {
   });
 });
 
-describe('deleting artists', () => {
-  test('takes all that are named or none', async () => {
+describe('artist deletion', () => {
+  test('deletes all listed artists or, if one is not deletable, none', async () => {
     const manager = await createUser();
     const headers = await signIn(manager);
     const [one, two, foreign] = [
@@ -72,7 +72,7 @@ describe('deleting artists', () => {
     for (const { id } of [one, two]) expect(await refusal(`artists/${id}`)).toEqual(unknown);
   });
 
-  test('takes at most 100 ids, and only ids', async () => {
+  test('more than 100 ids or a malformed id list is 404', async () => {
     const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
     const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
     for (const path of [ids, '1,x', '1,,2', ','])
@@ -80,8 +80,8 @@ describe('deleting artists', () => {
   });
 });
 
-describe('images of an artist', () => {
-  test('BACK-021 are files of one’s own or ones that are there already, and nothing else', async () => {
+describe('artist images', () => {
+  test('BACK-021 images must be own uploads or already present; others are 422', async () => {
     const by = await createUploader();
     const artist = await createArtist({ managers: [by.user], images: ['/media/one-320.webp', '/media/two-320.webp'] });
     const change = async (body: object) =>

@@ -16,7 +16,7 @@ const metrics = async (id: number) => {
   return { followers: artist.followers_count, listeners: artist.monthly_listeners };
 };
 
-test('who follows an artist counts once, and no longer when they leave, also with their account', async () => {
+test('followers are counted once and removed on unfollow or account deletion', async () => {
   const [artist, one, two] = [await createArtist(), await createUser(), await createUser()];
   const headers = { one: await signIn(one), two: await signIn(two) };
   const post = (name: 'one' | 'two') => ({ method: 'POST', headers: headers[name] });
@@ -28,7 +28,7 @@ test('who follows an artist counts once, and no longer when they leave, also wit
   expect((await metrics(artist.id)).followers).toBe(0);
 });
 
-test('different people who listened in the last four weeks are counted once', async () => {
+test('monthly listeners counts each listener of the last four weeks once', async () => {
   const artist = await createArtist();
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
   const heard = (days: number, daysSinceLast: number, listeners: number) => ({
@@ -38,7 +38,7 @@ test('different people who listened in the last four weeks are counted once', as
     daysSinceLast,
     listeners,
   });
-  /** Seven for the first time, two who had come long before; of these nine three came again, and four only before. */
+  /** Seven new and two returning listeners; of these nine, three came again later. Four came only before. */
   await drizzle(env.DB)
     .insert(listenerRecency)
     .values([heard(20, 0, 7), heard(10, 60, 2), heard(3, 17, 3), heard(40, 0, 4)]);

@@ -13,7 +13,7 @@ import { signIn } from '../../support/session';
 const names = (list: { name: string }[]) => list.map((artist) => artist.name);
 const list = async (query = '') => (await read(artistApi.list, `artists?${query}`)).pagination;
 
-describe('a list of artists', () => {
+describe('artist list', () => {
   beforeAll(async () => {
     await createArtist({ name: 'Beta', plays: 30, likesCount: 1, createdAt: new Date(3000) });
     await createArtist({ name: 'Alpha', plays: 20, likesCount: 3, createdAt: new Date(1000) });
@@ -30,11 +30,11 @@ describe('a list of artists', () => {
     ['orderBy=likes', ['Alpha', 'Gamma', 'Beta']],
     ['query=ALPH', ['Alpha']],
     ['query=%25', []],
-  ])('"%s" gives %j, without the disabled and the deleted', async (query, expected) => {
+  ])('"%s" returns %j without disabled and deleted artists', async (query, expected) => {
     expect(names((await list(query)).data)).toEqual(expected);
   });
 
-  test('turns its pages', async () => {
+  test('pages link to the next and previous page; pages past the end are empty', async () => {
     expect(await list('perPage=2')).toMatchObject({ current_page: 1, per_page: 2, next_page: 2, prev_page: null });
     const last = await list('perPage=2&page=2');
     expect(last).toMatchObject({ current_page: 2, next_page: null, prev_page: 1 });
@@ -42,11 +42,11 @@ describe('a list of artists', () => {
     expect(await list('page=9')).toMatchObject({ data: [], next_page: null, prev_page: 8 });
   });
 
-  test('OBJ-20: gives at most 100 rows a page', async () => {
+  test('OBJ-20 perPage is limited to 100 rows', async () => {
     expect((await list('perPage=100000')).per_page).toBe(100);
   });
 
-  test('OBJ-20 INJ-02: is not ordered by anything but what it may be, and tells every field that is wrong', async () => {
+  test('OBJ-20 INJ-02 unknown orders and invalid page parameters are field errors', async () => {
     expect(await fieldErrors('artists?orderBy=password&orderDir=up&page=0&perPage=none')).toEqual({
       orderBy: ['Order by one of: popular, name, newest, likes.'],
       orderDir: ['Order asc or desc.'],
@@ -59,8 +59,8 @@ describe('a list of artists', () => {
   });
 });
 
-describe('an artist', () => {
-  test('shows its profile and genres', async () => {
+describe('artist page', () => {
+  test('an artist shows its profile and genres', async () => {
     const genre = await createGenre({ name: 'dream-pop', displayName: 'Dream pop' });
     const { id } = await createArtist({
       name: 'Nightjar',
@@ -92,7 +92,7 @@ describe('an artist', () => {
     });
   });
 
-  test('that is disabled or deleted is as unknown as one that never was', async () => {
+  test('disabled, deleted and malformed artist ids get the same 404 as unknown ones', async () => {
     const unknown = await refusal('artists/999999');
     expect(unknown.status).toBe(404);
     const hidden = [await createArtist({ disabled: true }), await createArtist({ deletedAt: new Date() })];
@@ -101,7 +101,7 @@ describe('an artist', () => {
     }
   });
 
-  test('that is disabled is seen by who may change all artists', async () => {
+  test('a user with artists.update sees a disabled artist', async () => {
     const { id } = await createArtist({ disabled: true });
     const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
     expect((await read(artistApi.show, `artists/${id}`, { headers })).artist).toMatchObject({
@@ -110,7 +110,7 @@ describe('an artist', () => {
     });
   });
 
-  test('is like those that share the most genres with it', async () => {
+  test('similar artists are ordered by shared genres, then by plays', async () => {
     const [rock, folk, jazz] = [await createGenre(), await createGenre(), await createGenre()];
     const { id } = await createArtist({ genres: [rock, folk] });
     await createArtist({ name: 'One genre, less played', genres: [rock], plays: 5 });
@@ -122,7 +122,7 @@ describe('an artist', () => {
     expect(names(artists)).toEqual(['Both genres', 'One genre', 'One genre, less played']);
   });
 
-  test('is the more like one of its genre the more the same people listen to both', async () => {
+  test('of similar artists with equal genres, those with common listeners rank first', async () => {
     const rock = await createGenre();
     const made = [];
     for (const name of ['Own', 'Heard', 'Played'])

@@ -22,8 +22,8 @@ const page = () => readArtistPage(createContext(env, ANONYMOUS_ACTOR), artist.id
 const staleSince = async () =>
   Number(await env.DB.prepare('select since from stale_pages where tag = ?').bind(`artist:${artist.id}`).first('since'));
 
-describe('the spotlight of an artist', () => {
-  test('BACK-021 is a release or a track of its own, which its page puts forward at once, or nothing', async () => {
+describe('artist spotlight', () => {
+  test('BACK-021 the spotlight is an own album or track, shown at once, or empty', async () => {
     const album = await createAlbum({ name: 'Tidal', artists: [artist] });
     const track = await createTrack({ name: 'Ebb', artists: [artist] });
     expect((await page()).spotlight).toBeNull();
@@ -47,7 +47,7 @@ describe('the spotlight of an artist', () => {
     expect((await page()).spotlight).toBeNull();
   });
 
-  test('OBJ-05 OBJ-18 is nothing of others and nothing that is not for everybody', async () => {
+  test("OBJ-05 OBJ-18 hidden, deleted and other artists' works are refused with 422", async () => {
     const hidden = await createAlbum({ artists: [artist], visibility: 'private' });
     const others = [
       { kind: 'album', id: (await createAlbum()).id },
@@ -64,7 +64,7 @@ describe('the spotlight of an artist', () => {
     expect((await put({ kind: 'playlist', id: 1 })).status).toBe(422);
   });
 
-  test('STR-05 leaves the page as soon as it is hidden, deleted or somebody else’s', async () => {
+  test("STR-05 the page drops the spotlight once it is hidden, deleted or no longer the artist's", async () => {
     const ends = ["visibility = 'private'", "visibility = 'scheduled'", 'deleted_at = 1'];
     for (const end of ends) {
       const album = await createAlbum({ artists: [artist] });

@@ -29,15 +29,15 @@ import {
 
 beforeEach(meetEverybody);
 
-describe('a credit that waits', () => {
-  test('REV-04: never from this account refuses what waits already, on other music as well', async () => {
+describe('limits of pending credits', () => {
+  test('REV-04 declining with "never" also removes pending requests on other tracks', async () => {
     for (let count = 0; count < 3; count += 1) await change(`tracks/${(await draft()).id}`, { artists: credits('writer') });
     const [request] = await waiting();
     expect(await answer(request.id, 'decline', theirs, { never: true })).toBe(200);
     expect(await waiting()).toEqual([]);
   });
 
-  test('REV-04: followers are told late of a public release of the last 30 days, and of the main artist alone', async () => {
+  test('REV-04 accepting notifies followers only of recent public primary releases', async () => {
     const made = { artists: [own], ownerId: asker.id, visibility: 'public' as const };
     const told = async (days: number, role: string, visibility: 'public' | 'private' = 'public') => {
       const publishedAt = new Date(Date.now() - days * 86_400_000);
@@ -54,7 +54,7 @@ describe('a credit that waits', () => {
     expect(await releasesTold()).toEqual(['Dune Cartel, Juno Vale released 29 primary public']);
   });
 
-  test('REV-04: makes the pages of both stale once it stands', async () => {
+  test('REV-04 accepting a credit makes the pages of the track and both artists stale', async () => {
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: credits('featured') });
     await env.DB.prepare('delete from stale_pages').run();
@@ -62,7 +62,7 @@ describe('a credit that waits', () => {
     expect(await staleTags()).toEqual(expect.arrayContaining([`track:${id}`, `artist:${own.id}`, `artist:${stranger.id}`]));
   });
 
-  test('REV-04: an account has 500 credits waiting at most, 100 of one artist, and asks 200 times a day', async () => {
+  test('REV-04 a user has at most 500 pending credits, 100 per artist and 200 requests a day', async () => {
     const { id } = await draft();
     const refused = async () => (await fieldErrors(`tracks/${id}`, put('', { artists: credits('writer') }).options)).artists;
     const wait = (count: number, artist: number) =>
@@ -91,7 +91,7 @@ describe('a credit that waits', () => {
     expect((await refusal(`tracks/${id}`, put('', { artists: credits('writer') }).options)).status).toBe(429);
   });
 
-  test('REV-04: of an album is nobody’s business but its own; a removed album, a hidden artist and a suspended manager answer nothing', async () => {
+  test('REV-04 pending album credits are private; deleted or disabled subjects are 404', async () => {
     const { id } = await createAlbum({ name: 'Mirage', artists: [own], ownerId: asker.id, visibility: 'public' });
     await change(`albums/${id}`, { artists: [own.id, stranger.id] });
     expect((await read(trackApi.albumWithTracks, `albums/${id}`)).album.waiting_credits).toEqual([]);

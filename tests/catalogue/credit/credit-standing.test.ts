@@ -31,7 +31,7 @@ import {
 
 beforeEach(meetEverybody);
 
-describe('a credit that was agreed to', () => {
+describe('accepted credits', () => {
   const standing = async (headers = theirs) => (await read(creditApi.standing, 'credits', { headers })).pagination.data;
   const withdraw = async (body: object, headers = theirs) =>
     (await call('credits/withdraw', { method: 'POST', headers, body: { artist_id: stranger.id, ...body } })).status;
@@ -43,7 +43,7 @@ describe('a credit that was agreed to', () => {
     return id;
   };
 
-  test('REV-04: is taken back by the artist: it leaves its pages, lists, feeds and search, and whose music it is is told', async () => {
+  test('REV-04 withdrawal removes the credit from pages, feed and search, and notifies the owner', async () => {
     const id = await agreed('primary', 'Zephyr');
     expect(await tracksOf(stranger)).toEqual([id]);
     expect(await standing()).toMatchObject([
@@ -81,7 +81,7 @@ describe('a credit that was agreed to', () => {
     expect(await withdraw({ track_id: id })).toBe(404);
   });
 
-  test('REV-04: of what is in nobody’s name then it is private, and its owner is told', async () => {
+  test('REV-04 withdrawing the only primary artist makes the track private and notifies its owner', async () => {
     const id = await agreed('primary');
     await change(`tracks/${id}`, { artists: [{ id: stranger.id, role: 'primary' }] });
     expect(await withdraw({ track_id: id })).toBe(200);
@@ -91,7 +91,7 @@ describe('a credit that was agreed to', () => {
     await change(`tracks/${id}`, { artists: credits('primary').slice(0, 1) });
   });
 
-  test('REV-04: of an album as well, and never from this account refuses what waits and what comes', async () => {
+  test('REV-04 album credits can be withdrawn; "never" refuses pending and later requests', async () => {
     const { id } = await createAlbum({ name: 'Mirage', artists: [own, stranger], ownerId: asker.id, visibility: 'public' });
     const next = await draft();
     await change(`tracks/${next.id}`, { artists: credits('writer') });
@@ -105,7 +105,7 @@ describe('a credit that was agreed to', () => {
     ]);
   });
 
-  test('REV-04: can be taken back where whose music it was has no account any more, and not where the music is one’s own', async () => {
+  test("REV-04 a credit is withdrawable without an owner, but not on the artist's own music", async () => {
     const id = await agreed('writer');
     await env.DB.prepare('update tracks set owner_id = null where id = ?').bind(id).run();
     expect(await withdraw({ track_id: id, role: 'writer', never: true })).toBe(200);

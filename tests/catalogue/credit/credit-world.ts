@@ -10,7 +10,6 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** The tags of the pages that changes have made stale. */
 export const staleTags = async () =>
   (await env.DB.prepare('select tag from stale_pages').all<{ tag: string }>()).results.map(({ tag }) => tag);
 
@@ -24,7 +23,7 @@ export let own: Artist;
 export let stranger: Artist;
 export let fan: Headers;
 
-/** New people and artists, before each test of a file. */
+/** Creates new users and artists; call it before each test. */
 export const meetEverybody = async (): Promise<void> => {
   asker = await createUser({ name: 'Leo Marsh' });
   const manager = await createUser();

@@ -33,8 +33,8 @@ import {
 
 beforeEach(meetEverybody);
 
-describe('a credit of an artist whom one does not manage', () => {
-  test('REV-04: waits, tells nobody but its managers, and shows nowhere until they agree', async () => {
+describe('credit requests', () => {
+  test('REV-04 a credit is hidden until a manager of the artist accepts; only managers see it', async () => {
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: credits('featured'), visibility: 'public' });
     expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
@@ -69,7 +69,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await answer(request.id, 'accept')).toBe(404);
   });
 
-  test('REV-04: an agreed part does not become the main one by a change of its role', async () => {
+  test('REV-04 a featured artist becomes primary only after a new acceptance', async () => {
     const featured = { ...stranger, role: 'featured' as const };
     const { id } = await createTrack({ artists: [own, featured], ownerId: asker.id, visibility: 'private' });
     await change(`tracks/${id}`, { artists: credits('primary'), visibility: 'public' });
@@ -84,13 +84,13 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await releasesTold()).toHaveLength(1);
   });
 
-  test('REV-04: followers are told of what is published in the name of the artist, not of a part in it', async () => {
+  test('REV-04 a release notifies followers of primary artists only, not of a writer', async () => {
     const { id } = await createTrack({ artists: [own, { ...stranger, role: 'writer' }], ownerId: asker.id, visibility: 'private' });
     await change(`tracks/${id}`, { visibility: 'public' });
     expect(await releasesTold()).toEqual([]);
   });
 
-  test('REV-04: of an album waits as well', async () => {
+  test('REV-04 an album credit is hidden until accepted', async () => {
     const { id } = await createAlbum({ name: 'Mirage', artists: [own], ownerId: asker.id, visibility: 'private' });
     await change(`albums/${id}`, { artists: [own.id, stranger.id], visibility: 'public' });
     expect(await albumsOf(stranger)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await releasesTold()).toEqual(['Dune Cartel, Juno Vale released Mirage']);
   });
 
-  test('REV-04: is not asked again after a no, and nothing at all after never from this account', async () => {
+  test('REV-04 a declined credit is not requested again; "never" blocks all from that account', async () => {
     const [one, two] = [await draft(), await draft()];
     for (const { id } of [one, two]) await change(`tracks/${id}`, { artists: credits('writer') });
     const [second, first] = await waiting();
@@ -124,7 +124,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('REV-04: is taken back by leaving it out, and stands where the place of others changes', async () => {
+  test('REV-04 a request survives reordering and is withdrawn when the credit is removed', async () => {
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: credits('featured') });
     const [before] = await waiting();
@@ -136,7 +136,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('REV-04: of an artist whom nobody manages is answered by an administrator, never by who asked', async () => {
+  test('REV-04 credits of unmanaged artists are decided by a reviewer other than the requester', async () => {
     const reviewer = await signIn(await createUser({ permissions: ['backstageRequests.update'] }));
     const lone = await createArtist({ name: 'Nobody’s' });
     const { id } = await draft();
@@ -162,7 +162,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await namesOn(id)).toContainEqual(['Nobody’s either', 'writer']);
   });
 
-  test('REV-04: of one’s own artist stands at once, and so does what was agreed to before', async () => {
+  test('REV-04 credits of own artists and accepted credits apply at once', async () => {
     const second = await createArtist({ name: 'Second', managers: [asker] });
     const agreed = await createArtist({ name: 'Agreed' });
     const { id } = await createTrack({ artists: [own, { ...agreed, role: 'remixer' }], ownerId: asker.id });
@@ -175,7 +175,7 @@ describe('a credit of an artist whom one does not manage', () => {
     ]);
   });
 
-  test('REV-04: is notified of for ten albums or tracks at most; fifteen strangers are asked and none of them named', async () => {
+  test('REV-04 at most ten notifications are sent; fifteen unaccepted artists stay hidden', async () => {
     const strangers = await Promise.all(Array.from({ length: 15 }, () => createArtist()));
     const { id } = await draft();
     await change(`tracks/${id}`, {
@@ -189,7 +189,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await asked()).toHaveLength(10);
   });
 
-  test('REV-04: does not wait once its artist, its music or its account is gone', async () => {
+  test('REV-04 a request disappears when its requester is banned or its track deleted', async () => {
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: credits('writer') });
     const [request] = await waiting();

@@ -6,7 +6,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test('a genre that a track proposes waits for administrators, and stands on the track once they take it', async () => {
+test('a proposed genre is listed for administrators and added to the track once approved', async () => {
   const owner = await createUser();
   const administrator = await createUser({ permissions: ['genres.update'] });
   const { id } = await createTrack({ ownerId: owner.id });
@@ -23,7 +23,7 @@ test('a genre that a track proposes waits for administrators, and stands on the 
   expect((await read(trackApi.show, `tracks/${id}`)).track.genres.map(({ name }) => name)).toEqual(['fog-step']);
 });
 
-test('what is said of rights and people is kept, and what is wrong is named by field', async () => {
+test('rights and contributors are stored; invalid ones are field errors', async () => {
   const owner = await createUser();
   const { id } = await createTrack({ ownerId: owner.id });
   const headers = await signIn(owner);

@@ -29,15 +29,15 @@ describe('genres', () => {
     ['?orderBy=popular&orderDir=desc', ['jazz', 'folk', 'ambient']],
     ['?query=AZ', ['jazz']],
     ['?perPage=2&page=2', ['jazz']],
-  ])('listed by "%s" are %j', async (query, expected) => {
+  ])('"%s" lists %j', async (query, expected) => {
     expect(names((await read(genreApi.list, `genres${query}`)).pagination.data)).toEqual(expected);
   });
 
-  test('have their own orders', async () => {
+  test('an unknown order is a field error that lists the allowed orders', async () => {
     expect(await fieldErrors('genres?orderBy=id')).toEqual({ orderBy: ['Order by one of: name, popular.'] });
   });
 
-  test('show their most played artists, albums and tracks, as far as everybody may see them', async () => {
+  test('a genre shows its most played public artists, albums and tracks', async () => {
     const { genre } = await read(genreApi.show, 'genres/jazz');
     expect(genre).toMatchObject({
       name: 'jazz',
@@ -53,7 +53,7 @@ describe('genres', () => {
     expect((await read(genreApi.show, 'genres/ambient')).genre).toMatchObject({ artists: [], albums: [], tracks: [] });
   });
 
-  test('that are unknown are 404, whatever they are called', async () => {
+  test('unknown and malformed genre names are 404', async () => {
     const unknown = await refusal('genres/unknown');
     expect(unknown.status).toBe(404);
     for (const name of ['JAZZ', "jazz'--", '%25', '%00', 'x'.repeat(200), '..%2f..'])

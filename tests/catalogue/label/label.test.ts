@@ -18,8 +18,8 @@ const keeper = async () => {
   return { user, headers: await signIn(user) };
 };
 
-describe('a genre of the administration', () => {
-  test('ADMIN-017: is made, renamed with an old address that leads on everywhere, and its changes are written down', async () => {
+describe('genre administration', () => {
+  test('ADMIN-017 creating and renaming a genre is audited; the old address still resolves', async () => {
     const { user, headers } = await keeper();
     const made = await read(labelApi.create, 'labels/genres', { method: 'POST', headers, body: { display_name: 'Fog Step' } });
     expect(made.label).toMatchObject({ kind: 'genres', name: 'fog-step', display_name: 'Fog Step', image: null, other_names: [] });
@@ -48,7 +48,7 @@ describe('a genre of the administration', () => {
     expect(JSON.parse(results[1]!.before)).toEqual({ display_name: 'Fog Step', name: 'fog-step', other_names: [] });
   });
 
-  test('has no address that another one has or is led to by, nor one of signs alone; an old one is given up, and taken back', async () => {
+  test('a used address is refused; an old one can be released and taken again', async () => {
     const { headers } = await keeper();
     const [first, second] = [await createGenre({ displayName: 'First' }), await createGenre()];
     const post = (body: object) => ({ method: 'POST', headers, body });
@@ -69,7 +69,7 @@ describe('a genre of the administration', () => {
     expect(back.label).toMatchObject({ name: second.name, other_names: [first.name] });
   });
 
-  test('that tracks propose stands on them as soon as it is made; one that is used in its place is meant by its name from then on', async () => {
+  test('creating a proposed genre applies it; a replaced proposal becomes an alias', async () => {
     const { headers } = await keeper();
     const owner = await createUser();
     const mine = await signIn(owner);
@@ -90,7 +90,7 @@ describe('a genre of the administration', () => {
   });
 });
 
-test('ADMIN-038: a tag is made and changed by who looks after tags, and by nobody else', async () => {
+test('ADMIN-038 only users with tags.update create and read tags in the administration', async () => {
   const { headers } = await keeper();
   const tag = await createTag();
   const made = await read(labelApi.create, 'labels/tags', { method: 'POST', headers, body: { display_name: 'Late night', name: '' } });
@@ -102,7 +102,7 @@ test('ADMIN-038: a tag is made and changed by who looks after tags, and by nobod
   expect((await refusal('labels/tags/999999', { headers })).status).toBe(404);
 });
 
-test('an image of a genre is cut from a file of who looks after genres, and taken away again', async () => {
+test('a genre image is cut from an upload and can be removed; an unknown file is 422', async () => {
   const by = await createUploader({ permissions: ['genres.update', 'music.create'] });
   const { id, displayName: display_name } = await createGenre();
   const file = await uploadFile(by, png(600, 600), 'cover.png', 'image/png');

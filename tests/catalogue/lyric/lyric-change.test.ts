@@ -9,8 +9,8 @@ interface Answer {
   errors: Record<string, string[]>;
 }
 
-describe('the words of a track', () => {
-  test('are given, timed, shown to everybody, and taken away', async () => {
+describe('lyrics changes', () => {
+  test('lyrics are created, synced, publicly readable and deleted', async () => {
     const by = await createUploader();
     const track = await createTrack({ ownerId: by.user.id });
     const give = async (body: object) => answerOf<Answer>(await by.send('lyrics', { body: { track_id: track.id, ...body } }));
@@ -31,7 +31,7 @@ describe('the words of a track', () => {
     expect(await shown()).toBe(404);
   });
 
-  test('OBJ-05 are nobody else’s to change', async () => {
+  test('OBJ-05 other users cannot create, update or delete lyrics', async () => {
     const [by, other] = [await createUploader(), await createUploader()];
     const track = await createTrack({ ownerId: by.user.id });
     const hidden = await createTrack({ ownerId: by.user.id, visibility: 'private' });
@@ -47,7 +47,7 @@ describe('the words of a track', () => {
     expect(statuses).toEqual([403, 404, 403, 404, 404]);
   });
 
-  test('are refused where they say nothing, too much or no times', async () => {
+  test('empty, too long and unsynced lyrics without times are field errors', async () => {
     const by = await createUploader();
     const track = await createTrack({ ownerId: by.user.id });
     const refused = async (body: object) =>
@@ -57,7 +57,7 @@ describe('the words of a track', () => {
     expect(await refused({ text: 'no times', synced: true })).toEqual(['Synced lyrics have a time before each line, as [01:23.45].']);
   });
 
-  test('REV-07 are refused where they come to more than 600 kB line by line; what was kept before is shown as far as it fits', async () => {
+  test('REV-07 lyrics over 600 kB when expanded are 422; older ones are truncated in responses', async () => {
     const by = await createUploader();
     const track = await createTrack({ ownerId: by.user.id });
     const give = async (body: object) => answerOf<Answer>(await by.send('lyrics', { body: { track_id: track.id, ...body } }));

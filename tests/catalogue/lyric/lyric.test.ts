@@ -8,14 +8,14 @@ const show = async (values: Parameters<typeof createLyric>[0]) =>
   (await read(lyricApi.show, `tracks/${(await createLyric(values)).trackId}/lyrics`)).lyric;
 const linesOf = async (text: string) => (await show({ text, synced: true })).lines;
 
-describe('the lyrics of a track', () => {
-  test('are its lines, if they are plain', async () => {
+describe('lyrics of a track', () => {
+  test('plain lyrics are returned line by line without times', async () => {
     const lyric = await show({ text: '\nOne  \r\nTwo\n\nThree\n', language: 'en', credits: 'Somebody' });
     expect(lyric).toMatchObject({ synced: false, language: 'en', credits: 'Somebody' });
     expect(lyric.lines).toEqual(['One', 'Two', '', 'Three'].map((text) => ({ text, time: null })));
   });
 
-  test('are its lines with their times, if they are synced', async () => {
+  test('synced lyrics are returned by time in milliseconds', async () => {
     expect(
       await linesOf('[ti:Title]\n[00:12.5]Half\n[00:12.05]Hundredths\n[1:02.345]Thousandths\n[00:05]Whole\n[00:06:50]Colon\nno stamp'),
     ).toEqual([
@@ -27,7 +27,7 @@ describe('the lyrics of a track', () => {
     ]);
   });
 
-  test('repeat a line at each of its stamps', async () => {
+  test('a line with several timestamps is repeated at each of them', async () => {
     expect(await linesOf('[00:01.00][00:03.00] Chorus\n[00:02.00]Verse')).toEqual([
       { text: 'Chorus', time: 1000 },
       { text: 'Verse', time: 2000 },
@@ -39,12 +39,12 @@ describe('the lyrics of a track', () => {
     ['+500', [500, 0]],
     ['-250', [1250, 350]],
     ['2000', [0, 0]],
-  ])('begin earlier by an offset of %s, but not before the track', async (offset, times) => {
+  ])('an offset of %s moves the lines earlier, but not before 0', async (offset, times) => {
     const lines = await linesOf(`[offset:${offset}]\n[00:01.00]One\n[00:00.10]Two`);
     expect(lines.map((line) => line.time).sort()).toEqual([...times].sort());
   });
 
-  test('keep a stamp inside of a line and drop those of words', async () => {
+  test('timestamps inside a line stay; word timestamps are removed', async () => {
     expect(await linesOf('[00:01.00]<00:01.00>Word <00:01.50>by word\n[00:02.00]At [00:09.00] sharp\n[00:03.00]')).toEqual([
       { text: 'Word by word', time: 1000 },
       { text: 'At [00:09.00] sharp', time: 2000 },
@@ -52,7 +52,7 @@ describe('the lyrics of a track', () => {
     ]);
   });
 
-  test('are plain if nothing in them has a time', async () => {
+  test('synced lyrics without any timestamp are returned as plain', async () => {
     expect(await show({ text: 'Only\nwords', synced: true })).toMatchObject({
       synced: false,
       lines: [
@@ -62,18 +62,18 @@ describe('the lyrics of a track', () => {
     });
   });
 
-  test('are read in no time, however hostile they are', async () => {
+  test('hostile lyrics are parsed without a timeout and returned as plain', async () => {
     const text = `${'['.repeat(20_000)}\n${'[00:01'.repeat(5000)}\n${' '.repeat(20_000)}x`;
     expect((await show({ text, synced: true })).synced).toBe(false);
   });
 
-  test('that are not there are as unknown as those of an unknown track', async () => {
+  test('a track without lyrics gets the same 404 as an unknown track', async () => {
     expect(await refusal(`tracks/${(await createTrack()).id}/lyrics`)).toEqual(await refusal('tracks/999999/lyrics'));
   });
 });
 
-describe('the tracks with lyrics', () => {
-  test('come with their first line, the newest words first, and each once', async () => {
+describe('tracks with lyrics', () => {
+  test('each track is listed once with its first line, newest lyrics first', async () => {
     const [older, newer] = [await createTrack({ name: 'Older' }), await createTrack({ name: 'Newer' })];
     await createLyric({ trackId: older.id, text: 'Old words' });
     await createLyric({ trackId: newer.id, text: '[00:00.00]\n[00:02.00]New words', synced: true });

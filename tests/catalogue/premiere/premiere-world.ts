@@ -8,9 +8,9 @@ import { createArtist } from '../../support/factories/artist.factory';
 import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 
-/** So far ahead a release is that comes out while everybody is still logged in. */
+/** Milliseconds until a release, within the lifetime of sessions. */
 export const AHEAD = 1_800_000;
-/** Bytes of a second of `wav`. */
+/** Bytes per second of `wav`. */
 export const SECOND = 8000;
 
 export let artist: Uploader;
@@ -20,7 +20,7 @@ export let performer: Awaited<ReturnType<typeof createArtist>>;
 export let album: Awaited<ReturnType<typeof createAlbum>>;
 export let song: Awaited<ReturnType<typeof createAudio>>['track'];
 
-/** Makes, before each test of a file, a scheduled album with a track that has audio, its artist, and a listener. */
+/** Creates, before each test, a scheduled album with a playable track, its artist and a listener. */
 export const inWorldOfPremiere = (): void => {
   beforeEach(async () => {
     artist = await createUploader({ permissions: ['music.create'] });

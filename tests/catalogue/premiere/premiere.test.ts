@@ -27,8 +27,8 @@ import {
 
 inWorldOfPremiere();
 
-describe('a release before its day', () => {
-  test('is private until its artist announces it, then tells its cover, title, artists and day, and its tracks only if they say so', async () => {
+describe('premiere of a release', () => {
+  test('a premiere is 404 until announced and shows its tracks only if the artist enables it', async () => {
     expect((await show()).status).toBe(404);
     expect((await announce(false, fan)).status).toBe(404);
     expect((await announce()).body.premiere).toMatchObject({
@@ -56,7 +56,7 @@ describe('a release before its day', () => {
     expect((await show()).body.premiere.tracks).toEqual([{ id: song.id, disc: 1, number: 1, name: song.name }]);
   });
 
-  test('by various artists names them so, and so do those who are told on its day', async () => {
+  test('a compilation is credited to Various Artists on the page and in the notification', async () => {
     await env.DB.prepare('update albums set various_artists = 1 where id = ?').bind(album.id).run();
     await announce();
     expect((await show()).body.premiere.various_artists).toBe(true);
@@ -68,7 +68,7 @@ describe('a release before its day', () => {
     expect(await linesOf()).toEqual([['album-presaved', `${name} by Various Artists is out`]]);
   });
 
-  test('OBJ-18 tells nothing of it anywhere else: no audio, lyrics, list, search, feed, sitemap or embed', async () => {
+  test('OBJ-18 an announced release is absent from audio, lists, search, feed, sitemap and embed', async () => {
     await announce(true);
     expect((await setTeaser(wav(20 * SECOND))).status).toBe(200);
     for (const address of [
@@ -105,7 +105,7 @@ describe('a release before its day', () => {
     }
   });
 
-  test('can be announced only while its day is to come, and an album track only with its album', async () => {
+  test('only a scheduled release can be announced, and an album track only with its album', async () => {
     const alone = await createTrack({ name, artists: [performer], ownerId: artist.user.id, visibility: 'private' });
     const put = async (of: string) => (await artist.send(of, { method: 'PUT', body: { shows_tracks: false } })).status;
     expect([await put(`premieres/track/${alone.id}`), await put(`premieres/track/${song.id}`)]).toEqual([409, 409]);
@@ -118,7 +118,7 @@ describe('a release before its day', () => {
     expect(await put(`premieres/track/${alone.id}`)).toBe(409);
   });
 
-  test('is withdrawn, deleted and hidden with its artist at once', async () => {
+  test('a premiere is 404 once it is withdrawn or deleted or its artist is disabled', async () => {
     await announce();
     const status = async () => (await show()).status;
     const write = (statement: string, ...values: unknown[]) =>
@@ -140,7 +140,7 @@ describe('a release before its day', () => {
     expect(await status()).toBe(404);
   });
 
-  test('every change makes its page stale', async () => {
+  test('every change makes the page stale', async () => {
     const since = async () =>
       (await env.DB.prepare('select since from stale_pages where tag = ?').bind(`album:${album.id}`).first<{ since: number }>())?.since ??
       0;

@@ -21,8 +21,8 @@ import {
 
 inWorldOfPremiere();
 
-describe('who pre-saved a release', () => {
-  test('finds it in the library and the feed on the day and is told once, also who follows the artist', async () => {
+describe('pre-saves', () => {
+  test('a pre-saved release is in library and feed on release; followers get one notification', async () => {
     await announce();
     expect(await save()).toBe(200);
     const follower = await createUploader({});
@@ -40,7 +40,7 @@ describe('who pre-saved a release', () => {
     expect(await env.DB.prepare('select count(*) as n from premieres where album_id = ?').bind(album.id).first()).toEqual({ n: 0 });
   });
 
-  test('is told once of another day, of the last one only, and not of one that is withdrawn', async () => {
+  test('a moved date notifies once and replaces the last notification; withdrawal removes it', async () => {
     await announce();
     await save();
     const moveTo = (days: number) =>
@@ -62,7 +62,7 @@ describe('who pre-saved a release', () => {
     expect(await linesOf()).toEqual([]);
   });
 
-  test('is told in steps where they are many, each once', async () => {
+  test('4100 pre-savers get one notification each, sent in batches', async () => {
     await announce();
     const time = Date.now();
     await env.DB.prepare(

@@ -10,8 +10,8 @@ import { album, announce, artist, fan, inWorldOfPremiere, publishNow, SECOND, se
 
 inWorldOfPremiere();
 
-describe('a teaser', () => {
-  test('STR-03 gives its own seconds and not one byte more, by whatever range it is asked for', async () => {
+describe('teaser', () => {
+  test('STR-03 the teaser serves only its own bytes for any requested range', async () => {
     await announce();
     const bytes = wav(20 * SECOND, 11);
     const { premiere } = (await answerOf<{ premiere: ManagedPremiere }>(await setTeaser(bytes))).body;
@@ -33,7 +33,7 @@ describe('a teaser', () => {
     expect((await hear('bytes=-99999999')).size).toBe(bytes.length);
   });
 
-  test('is a sound of at most 30 seconds of a track of the release, set by whom it belongs to, while it is announced', async () => {
+  test('only the owner of an announced release sets a teaser of at most 30 seconds', async () => {
     expect((await setTeaser(wav(20 * SECOND))).status).toBe(409);
     await announce();
     const other = await createTrack({ ownerId: artist.user.id, visibility: 'private' });
@@ -47,7 +47,7 @@ describe('a teaser', () => {
     expect(await statusOf(wav(30 * SECOND))).toBe(200);
   });
 
-  test('dies with its track on the release, with the announcement and on the day; its file goes', async () => {
+  test('a teaser is 404 and its file deleted once its track is hidden, replaced or released', async () => {
     await announce();
     await setTeaser(wav(20 * SECOND));
     const { src } = (await show()).body.premiere.teaser!;

@@ -38,8 +38,8 @@ afterEach(resetClock);
 const createDraft = (values: Parameters<typeof createAlbum>[0] = {}) =>
   createAlbum({ name: 'Mirage Tax', artists: [artist], ownerId: owner.id, visibility: 'private', ...values });
 
-describe('a release', () => {
-  test('is told to who follows one of its artists when it is published, once', async () => {
+describe('release notifications', () => {
+  test('publishing a release notifies each follower of its artist once', async () => {
     const album = await createDraft();
     expect(await linesOf(fan)).toEqual([]);
     expect(await publish(`albums/${album.id}`)).toBe(200);
@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('is told by the clock where it was scheduled, whoever published it', async () => {
+  test('the scheduled run announces scheduled releases and directly published ones', async () => {
     await createDraft({ visibility: 'scheduled', scheduledAt: new Date(Date.now() - 1000) });
     await runScheduled(env, now());
     expect(await linesOf(fan)).toEqual(['Dune Cartel released Mirage Tax']);
@@ -63,7 +63,7 @@ describe('a release', () => {
     expect(await linesOf(fan)).toContain('Dune Cartel released Direct');
   });
 
-  test('is told once to who follows two of its artists, and not to who has a part in it', async () => {
+  test('a follower of two of its artists is notified once; owner and managers are not', async () => {
     const second = await createArtist({ name: 'Second Language' });
     const manager = await createUser();
     const featured = await createArtist({ managers: [manager] });
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect([await linesOf(own), await linesOf(part)]).toEqual([[], []]);
   });
 
-  test('waits while it is hidden again, and is told when it is out', async () => {
+  test('the announcement of a release hidden again waits until it is public', async () => {
     const album = await createDraft();
     const write = (visibility: string) => env.DB.prepare('update albums set visibility = ? where id = ?').bind(visibility, album.id).run();
     await write('public');
@@ -90,7 +90,7 @@ describe('a release', () => {
     expect([await linesOf(fan), await waiting()]).toEqual([['Dune Cartel released Mirage Tax'], 0]);
   });
 
-  test('can be a track of its own, but not one of an album', async () => {
+  test('a single track is announced, a track of an album is not', async () => {
     const alone = await createTrack({ name: 'Alone', artists: [artist], ownerId: owner.id, visibility: 'private' });
     const album = await createDraft();
     const part = await createTrack({ artists: [artist], albumId: album.id, ownerId: owner.id, visibility: 'private' });
@@ -103,7 +103,7 @@ describe('a release', () => {
     ]);
   });
 
-  test('what was put in long ago is no news', async () => {
+  test('old releases added later are not announced', async () => {
     await createAlbum({ artists: [artist], createdAt: new Date('2020-01-01') });
     await createAlbum({ name: 'Fresh', artists: [artist] });
     await runScheduled(env, now());
@@ -111,7 +111,7 @@ describe('a release', () => {
   });
 });
 
-test('five thousand followers are told in four steps of a few statements, each once, also by two runs at once', async () => {
+test('5000 followers are notified in batches, each once, also by two concurrent runs', async () => {
   await env.DB.batch([
     env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)

@@ -8,7 +8,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test('an owner, a manager of one of its artists and who may change all albums change an album', async () => {
+test("the owner, an artist's manager and a user with albums.update can edit an album", async () => {
   const [owner, manager, editor] = [await createUser(), await createUser(), await createUser({ permissions: ['albums.update'] })];
   const { id } = await createAlbum({
     ownerId: owner.id,
@@ -30,7 +30,7 @@ test('an owner, a manager of one of its artists and who may change all albums ch
   }
 });
 
-test('an album is scheduled with a time, which it loses when it is public', async () => {
+test('scheduling needs a date, which publishing clears; invalid fields are reported together', async () => {
   const owner = await createUser();
   const headers = await signIn(owner);
   const { id } = await createAlbum({ ownerId: owner.id });
@@ -52,7 +52,7 @@ test('an album is scheduled with a time, which it loses when it is public', asyn
   expect((await change({ visibility: 'public' })).album).toMatchObject({ scheduled_at: null, visibility: 'public' });
 });
 
-test('OBJ-05: nobody else changes or deletes an album', async () => {
+test('OBJ-05 other users cannot edit or delete an album', async () => {
   const { id } = await createAlbum({ name: 'Stays', ownerId: (await createUser()).id });
   const hidden = await createAlbum({ visibility: 'private' });
   const headers = await signIn(await createUser({ permissions: ['tracks.update'] }));
@@ -64,7 +64,7 @@ test('OBJ-05: nobody else changes or deletes an album', async () => {
   expect((await read(trackApi.albumWithTracks, `albums/${id}`)).album.name).toBe('Stays');
 });
 
-test('a deleted album takes its tracks out of sight', async () => {
+test('the tracks of a deleted album are 404 and unlisted', async () => {
   const owner = await createUser();
   const headers = await signIn(owner);
   const { id } = await createAlbum({ ownerId: owner.id });

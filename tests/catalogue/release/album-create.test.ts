@@ -12,7 +12,6 @@ interface Answer {
   errors: Record<string, string[]>;
 }
 
-/** Somebody who may publish in the name of an artist. */
 const artistAtWork = async () => {
   const by = await createUploader();
   const artist = await createArtist({ managers: [by.user] });
@@ -27,8 +26,8 @@ const artistAtWork = async () => {
   };
 };
 
-describe('making an album', () => {
-  test('an album is made private, with its artists, genres and tags, and published later', async () => {
+describe('album creation', () => {
+  test('a new album with artists, genres and tags is private until published', async () => {
     const { artist, create, change, by } = await artistAtWork();
     const genre = await createGenre();
     const { status, body } = await create({
@@ -57,7 +56,7 @@ describe('making an album', () => {
     expect([shown.body.album.genres, shown.body.album.tags.map(({ name }) => name)]).toEqual([[], ['other']]);
   });
 
-  test('OBJ-05, OBJ-11: nobody makes an album in the name of somebody else’s artist, or takes their tracks', async () => {
+  test("OBJ-05 OBJ-11 another user's artists or tracks cannot be used for an album", async () => {
     const [mine, other] = [await artistAtWork(), await artistAtWork()];
     expect((await mine.create({ artists: [other.artist.id] })).body.errors).toHaveProperty('artists');
     const { album } = (await mine.create()).body;
@@ -69,15 +68,15 @@ describe('making an album', () => {
     expect((await other.order(album.id, [])).status).toBe(403);
   });
 
-  test('wrong fields are told all at once', async () => {
+  test('all invalid fields are reported together', async () => {
     const { create } = await artistAtWork();
     const { status, body } = await create({ name: '', artists: [], upc: '12', record_type: 'opera', genres: Array(11).fill('x') });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['artists', 'genres', 'name', 'record_type', 'upc']]);
   });
 });
 
-describe('the UPC or EAN of an album', () => {
-  test('has as many digits as one has, of which the last fits the others', async () => {
+describe('UPC and EAN', () => {
+  test('a UPC or EAN has 12 to 14 digits and a valid check digit', async () => {
     const { create } = await artistAtWork();
     for (const upc of ['123456789012', '4006381333931', '14006381333938'])
       expect([upc, (await create({ upc })).status]).toEqual([upc, 200]);
@@ -91,8 +90,8 @@ describe('the UPC or EAN of an album', () => {
   });
 });
 
-describe('the tracks of an album', () => {
-  test('stand on their discs in the order given; the others leave it', async () => {
+describe('album tracks', () => {
+  test('tracks get disc and number from the given order; omitted tracks leave the album', async () => {
     const { create, order, track } = await artistAtWork();
     const { album } = (await create()).body;
     const made = [await track(), await track(), await track(), await track()];
@@ -112,7 +111,7 @@ describe('the tracks of an album', () => {
     expect((await order(album.id, [{ id: one }, { id: one }])).status).toBe(422);
   });
 
-  test('go into the bin with it and come back with it', async () => {
+  test('deleting and restoring an album hides it and makes it readable again', async () => {
     const { by, create, change } = await artistAtWork();
     const { album } = (await create()).body;
     await change(album.id, { visibility: 'public' });

@@ -29,15 +29,15 @@ describe('tags', () => {
     ['?orderBy=name&orderDir=asc', ['morning', 'night', 'noon']],
     ['?query=nOo', ['noon']],
     ['?perPage=1&page=2', ['morning']],
-  ])('listed by "%s" are %j', async (query, expected) => {
+  ])('"%s" lists %j', async (query, expected) => {
     expect(names((await read(tagApi.list, `tags${query}`)).pagination.data)).toEqual(expected);
   });
 
-  test('have their own orders', async () => {
+  test('an unknown order is a field error that lists the allowed orders', async () => {
     expect(await fieldErrors('tags?orderBy=id')).toEqual({ orderBy: ['Order by one of: name, popular.'] });
   });
 
-  test('have tracks and albums, the most played first, page by page', async () => {
+  test('tracks and albums of a tag are paged, most played first', async () => {
     expect((await read(tagApi.show, 'tags/night')).tag).toMatchObject({ display_name: 'Night', tracks_count: 3 });
     expect(names((await read(tagApi.tracks, 'tags/night/tracks?perPage=2')).pagination.data)).toEqual(['Track of 9', 'Track of 6']);
     expect((await read(tagApi.tracks, 'tags/night/tracks?perPage=2&page=2')).pagination).toMatchObject({
@@ -49,7 +49,7 @@ describe('tags', () => {
     expect((await read(tagApi.tracks, 'tags/noon/tracks')).pagination.data).toEqual([]);
   });
 
-  test('that are unknown are 404, and so is what they would have', async () => {
+  test('an unknown tag and its tracks and albums are 404', async () => {
     const unknown = await refusal('tags/unknown');
     expect(unknown.status).toBe(404);
     for (const path of ['tags/NIGHT', 'tags/unknown/tracks', 'tags/unknown/albums', `tags/${'x'.repeat(200)}`])
@@ -57,7 +57,7 @@ describe('tags', () => {
   });
 });
 
-test('REV-14: the tag of what is hidden is unknown everywhere, and known once something public has it', async () => {
+test('REV-14 a tag used only by hidden tracks is 404 and unlisted until one is public', async () => {
   const tag = await createTag({ name: 'secret-session', displayName: 'Secret session' });
   const { id } = await createTrack({ visibility: 'scheduled', scheduledAt: later, tags: [tag] });
   const sitemap = async () => (await exports.default.fetch('http://localhost/sitemap/tag-1.xml')).text();

@@ -18,7 +18,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';
 
-test('the audio versions of a track are listed for those who may change it, the last replaced first', async () => {
+test('only users who can edit a track list its audio versions, last replaced first', async () => {
   const manager = await createUser({ name: 'Ebba' });
   const track = await createTrack({ artists: [await createArtist({ managers: [manager] })] });
   const before = { trackId: track.id, audioKey: 'audio/a', audioType: 'audio/mpeg', audioSize: 10 };
@@ -45,7 +45,7 @@ const db = drizzle(env.DB);
 const DAY = 86_400_000;
 const peaks = (height: number, count: number) => Array.from({ length: count }, () => height);
 
-/** A track whose sound was replaced: what it was before is 400 bytes long, what it is now 900. */
+/** Track with replaced audio: 400 bytes before, 900 now. */
 const replaced = async () => {
   const manager = await createUser();
   const artist = await createArtist({ managers: [manager] });
@@ -88,8 +88,8 @@ const heardOf = async (id: number) => {
   return { type: response.headers.get('Content-Type'), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-describe('an audio version that is restored', () => {
-  test('is what the track plays, draws and is as long as at once; the newer one is kept in its place, and pages are made anew', async () => {
+describe('audio version restore', () => {
+  test('restoring a version swaps it with the current audio and makes pages stale', async () => {
     const { headers, track, bytes, before, sound: audio, artist, album } = await replaced();
     const post = { method: 'POST', headers };
     await env.DB.prepare('delete from stale_pages').run();
@@ -110,14 +110,14 @@ describe('an audio version that is restored', () => {
     expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(90, 800));
   });
 
-  test('is brought back once, however often that is asked for at the same time', async () => {
+  test('five concurrent restores of a version succeed once', async () => {
     const { headers, track, sound: audio } = await replaced();
     const ask = () => answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, headers);
     expect((await Promise.all(Array.from({ length: 5 }, ask))).sort()).toEqual([200, 404, 404, 404, 404]);
     expect(await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, track.id))).toHaveLength(1);
   });
 
-  test('OBJ-05 is that of the track that is named, and of nobody else’s', async () => {
+  test('OBJ-05 a version is restored only on its own track by users who can edit it', async () => {
     const { headers, track, sound: audio } = await replaced();
     const other = await replaced();
     expect(await answerTo(`tracks/${other.track.id}/sounds/${audio!.id}/restore`, other.headers)).toBe(404);
@@ -128,7 +128,7 @@ describe('an audio version that is restored', () => {
   });
 });
 
-test('audio versions are removed 30 days after they were replaced, and their files go to the bin if nothing else needs them', async () => {
+test('versions expire after 30 days; files without other uses move to the bin', async () => {
   const { track, sound: audio, manager } = await replaced();
   const now = new Date();
   const keep = async (key: string) => {

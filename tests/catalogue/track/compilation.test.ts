@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const show = async (name: string) => (await read(trackApi.show, `tracks/${songs[name]}`)).track;
 
-test('a row of a record by various artists names who performs, with a page or without, and not by whom it is published', async () => {
+test('tracks of a compilation show their performers instead of the publishing artist', async () => {
   const { album } = await read(trackApi.albumWithTracks, `albums/${record.id}`);
   const rows = Object.fromEntries(album.tracks.map((track) => [track.name, track.by.map(({ id, name }) => [id, name])]));
   expect(rows).toEqual({
@@ -51,11 +51,11 @@ test('a row of a record by various artists names who performs, with a page or wi
     Own: [[publisher.id, 'Harbour House']],
   });
   expect((await show('Alone')).by).toEqual([{ id: publisher.id, name: 'Harbour House', slug: expect.any(String) }]);
-  // What they are to it stays as it was said.
+  // The stored role is unchanged.
   expect((await show('Named')).artists).toMatchObject([{ id: publisher.id, role: 'primary' }]);
 });
 
-test('so do search, structured data and what is embedded elsewhere', async () => {
+test('search, structured data and embeds of a compilation show the performers', async () => {
   const { suggestions } = await read(searchApi.suggestions, 'search/suggestions?query=named');
   expect(suggestions).toMatchObject([{ name: 'Named', by: 'Nobody Known, The Low Choir' }]);
   const { groups } = await read(searchApi.search, 'search?query=nobody+known&types=track');

@@ -27,7 +27,7 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<Fil
 const sameAs = async (by: { id: number }, hash: string) =>
   (await read(audioApi.same, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
 
-test('UPL-21 audio that somebody has already is recognised by its content, which the site works out itself', async () => {
+test('UPL-21 uploaded audio is recognised as a duplicate by its server-side hash', async () => {
   const artist = await createUploader();
   const bytes = wav(20_044, 5);
   const hash = await digestOf(bytes);
@@ -40,7 +40,7 @@ test('UPL-21 audio that somebody has already is recognised by its content, which
   expect(await sameAs(artist.user, await digestOf(wav(20_044, 6)))).toEqual([]);
 });
 
-test('what a track sounded like before, and the file behind what is played of it, are known as well', async () => {
+test('replaced audio and the original behind a rendition are recognised as duplicates', async () => {
   const artist = await createUploader();
   const [original, older] = [wav(20_044, 7), wav(20_044, 8)];
   const [one, other] = [await upload(artist, original), await upload(artist, older)];
@@ -57,7 +57,7 @@ test('what a track sounded like before, and the file behind what is played of it
   expect((await sameAs(artist.user, await digestOf(older)))[0]?.tracks).toMatchObject([{ id: track.id, is_played: false }]);
 });
 
-test('OBJ-10 duplicate audio of somebody else is shown to those who may change its track, and to nobody else; nor is what lies in the bin', async () => {
+test('OBJ-10 duplicates are visible only to editors of their track, and not in the bin', async () => {
   const [owner, stranger] = [await createUploader(), await createUploader()];
   const manager = await createUser({ permissions: ['music.create'] });
   const bytes = wav(20_044, 9);
@@ -72,7 +72,7 @@ test('OBJ-10 duplicate audio of somebody else is shown to those who may change i
   expect(await sameAs(owner.user, hash)).toEqual([]);
 });
 
-test('only a hash is looked up, by those who publish, in one statement that reads no table from end to end', async () => {
+test('only artists look up a hash, in statements without a full table scan', async () => {
   const artist = await createUser({ permissions: ['music.create'] });
   const headers = await signIn(artist);
   const hash = await digestOf(wav(100));

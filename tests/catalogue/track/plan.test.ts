@@ -15,7 +15,7 @@ beforeEach(async () => {
   await set('player.downloads', true);
 });
 
-/** Somebody who may hear music by their plan alone, which ends in an hour. */
+/** User who may play music only through a plan that ends in an hour. */
 const createSubscriber = async (permissions: { name: string }[] = [{ name: 'music.view' }]) => {
   const user = await createUser();
   await env.DB.prepare("delete from user_permissions where user_id = ? and name = 'music.view'").bind(user.id).run();
@@ -40,14 +40,14 @@ const statuses = async (headers: Record<string, string>) => {
   return found;
 };
 
-describe('music that a plan opens', () => {
-  test('STR-03 is heard in no part and downloaded by nobody without the plan, or with one that grants something else', async () => {
+describe('music behind a plan', () => {
+  test('STR-03 streams and downloads are 403 without a plan that grants music.view', async () => {
     expect(await statuses(await createSubscriber())).toEqual([200, 206, 206, 200, 200]);
     expect(await statuses(await createSubscriber([]))).toEqual(Array(WAYS.length).fill(403));
     expect(await statuses(await createSubscriber([{ name: 'playlists.create' }]))).toEqual(Array(WAYS.length).fill(403));
   });
 
-  test('STR-04 ends with the plan at the next request, in the middle of a track too: no address and no known copy outlives it', async () => {
+  test('STR-04 access ends when the plan expires, also for ranges and known ETags', async () => {
     const headers = await createSubscriber();
     const begun = await call(`tracks/${track}/stream`, { headers: { ...headers, Range: 'bytes=0-499' } });
     const tag = begun.headers.get('ETag') ?? '';

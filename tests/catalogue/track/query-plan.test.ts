@@ -24,7 +24,7 @@ import { createPlaylist } from '../../support/factories/playlist.factory';
 import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';
 
-/** Every reading operation, as it is called: with each order that it has, and with the page and filter that lists take. */
+/** Sample calls of all reads, with every order, page and filter. */
 const READS: [path: string, calls: string[]][] = [
   ['/artists', ['popular', 'name', 'newest', 'likes'].map((order) => `artists?orderBy=${order}`)],
   ['/artists/:id', ['artists/1']],
@@ -65,11 +65,11 @@ const READS: [path: string, calls: string[]][] = [
   ['/channels', ['channels']],
   ['/channels/:idOrSlug', ['channels/home', 'channels/home?restriction=genre-1']],
 ];
-/** What is found by likeness takes a step for the seed and what goes with it, and one for what is shown of that. */
+/** Similarity needs one step for the seed and one for the results. */
 const BY_LIKENESS = /^radio|^(tracks|albums)\/1\/similar/;
 const CALLS = READS.flatMap(([, calls]) => calls);
 
-/** Searches by operators, which lead to tracks by every way that there is. */
+/** Search operators, which find tracks in every possible way. */
 const OPERATORS = [
   'artist:artist',
   'track+-artist:"artist 1"',
@@ -93,18 +93,18 @@ const CHANNELS = CONTENTS.flatMap((contentType) =>
   AUTO_METHODS.map((autoMethod) => ({ contentType, autoMethod, slug: `${contentType}-${autoMethod}` })),
 );
 
-/** What may be read from end to end: small tables, and the few rows that a step before has found. */
+/** Full scans that are allowed: small tables and small intermediate results. */
 const SMALL =
   /^SCAN (genres|tags|channels|products|roles|users|page|found|one|alike|own|held|pool|looked_at|rule_values|named|profile|chosen_now|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
-/** Numbers that were bound, and what was found for each of them. */
+/** Bound ids, and the rows found for each. */
 const BOUND = /^SCAN (listed|played|wanted|place|found) VIRTUAL TABLE INDEX 1:$/;
-/** The index of search is asked for what matches, and read no further than it has to be. */
+/** The search index reads only matches. */
 const MATCHING = /^SCAN search_[a-z]+ VIRTUAL TABLE INDEX \d+:M/;
-/** A list in the order of an index ends with its page. */
+/** A list in index order stops at its page. */
 const IN_ORDER =
   /^SCAN (tracks|albums|artists|playlists|lyrics) USING (COVERING )?INDEX \1_(popular|new|name|likes|length|released)$|^SCAN lyrics$/;
 
-/** The steps of a plan that read a large table from end to end. */
+/** Plan steps that scan a large table. */
 const largeScans = (plan: string[], sql: string) =>
   plan.filter(
     (step) =>
@@ -127,7 +127,7 @@ beforeAll(async () => {
 });
 
 describe('statements on 10 000 tracks', () => {
-  test('every reading operation of the catalogue is looked at', () => {
+  test('every read operation of the catalogue is covered', () => {
     const operations = [
       artistApi,
       albumApi,
@@ -179,7 +179,7 @@ describe('statements on 10 000 tracks', () => {
     ['albums', { popular: 'popular', released: 'released', name: 'name', likes: 'likes' }],
     ['artists', { popular: 'popular', newest: 'new', name: 'name', likes: 'likes' }],
     ['playlists', { popular: 'popular', newest: 'new', name: 'name' }],
-  ])('%s come out of the index of their order', async (noun, indexes) => {
+  ])('%s are read from the index of their order', async (noun, indexes) => {
     for (const [order, index] of Object.entries(indexes)) {
       const { statements } = await statementsOf(`${noun}?orderBy=${order}`);
       const plan = await planOf(statements[1]);
@@ -189,11 +189,11 @@ describe('statements on 10 000 tracks', () => {
     }
   });
 
-  test.each(CALLS.filter((path) => path.startsWith('search')))('%s takes two statements beside the one for the caller', async (path) => {
+  test.each(CALLS.filter((path) => path.startsWith('search')))("%s takes two statements besides the caller's", async (path) => {
     expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3);
   });
 
-  test.each(OPERATORS)('%s takes one statement more where it asks for names', async (path) => {
+  test.each(OPERATORS)('%s takes one more statement if it filters by name', async (path) => {
     const names = /(artist|album|label|genre|tag):/.test(path) ? 1 : 0;
     expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3 + names);
   });
@@ -206,11 +206,11 @@ describe('statements on 10 000 tracks', () => {
     }
   });
 
-  test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))('%s takes two statements beside the one for the caller', async (path) => {
+  test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))("%s takes exactly two statements besides the caller's", async (path) => {
     expect((await statementsOf(path)).statements).toHaveLength(3);
   });
 
-  test('a radio from a smart playlist takes one more, for its rules', async () => {
+  test('a radio from a smart playlist takes one more statement for its rules', async () => {
     const rules = { match: 'all', rules: [{ field: 'plays', operator: 'more', value: 10 }], order: 'most_played', limit: 500 };
     const { id } = await createPlaylist({ rules: rules as never, createdAt: new Date(0) });
     const { status, statements } = await statementsOf(`radio/playlist/${id}`);
@@ -220,7 +220,7 @@ describe('statements on 10 000 tracks', () => {
   });
 
   test.each(CALLS.filter((path) => !/^(channels\/|search)/.test(path) && !BY_LIKENESS.test(path)))(
-    '%s takes one statement beside the one for the caller',
+    "%s takes one statement besides the caller's",
     async (path) => {
       expect((await statementsOf(path)).statements).toHaveLength(2);
     },

@@ -27,8 +27,8 @@ const outcome = async (response: Response) => ({
   bytes: await bytesOf(response),
 });
 
-describe('the whole file', () => {
-  it('comes with its type, its length and what it takes to ask for parts', async () => {
+describe('whole file', () => {
+  it('a stream has its type, length, ETag and byte-range headers', async () => {
     const response = await stream();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -42,7 +42,7 @@ describe('the whole file', () => {
     expect(await bytesOf(response)).toEqual([...audio.bytes]);
   });
 
-  it('MET-09 has the same header fields by HEAD, and no body', async () => {
+  it('MET-09 HEAD has the header fields of GET and no body', async () => {
     const [get, head] = [await stream(), await stream({}, 'HEAD')];
     const fields = (response: Response) => ({ ...Object.fromEntries(response.headers), 'x-request-id': '' });
     expect(head.status).toBe(200);
@@ -51,7 +51,7 @@ describe('the whole file', () => {
     await get.body?.cancel();
   });
 
-  it('is not sent again to who has it', async () => {
+  it('a matching If-None-Match is 304 without a body', async () => {
     const first = await stream();
     await first.body?.cancel();
     const etag = first.headers.get('ETag') ?? '';
@@ -66,7 +66,7 @@ describe('the whole file', () => {
   });
 });
 
-describe('a part of the file', () => {
+describe('byte ranges', () => {
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=0-', 0, 999],
@@ -79,13 +79,13 @@ describe('a part of the file', () => {
     ['bytes=-1', 999, 999],
     ['bytes=-10', 990, 999],
     ['bytes=-5000', 0, 999],
-  ])('STR-09 is what %s asks for', async (range, from, to) => {
+  ])('STR-09 %s returns exactly the requested bytes', async (range, from, to) => {
     const answer = await outcome(await stream({ Range: range }));
     expect(answer).toEqual({ status: 206, range: `bytes ${from}-${to}/${SIZE}`, length: to - from + 1, bytes: part(from, to) });
   });
 
   it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999-', 'bytes=-0'])(
-    'STR-09 is refused with 416 for %s',
+    'STR-09 %s is outside the file and gets 416',
     async (range) => {
       const response = await stream({ Range: range });
       expect({ status: response.status, range: response.headers.get('Content-Range') }).toEqual({ status: 416, range: `bytes */${SIZE}` });
@@ -104,11 +104,11 @@ describe('a part of the file', () => {
     'items=0-9',
     'bytes=0-1,3-4',
     `bytes=${Array.from({ length: 500 }, (_, index) => `${index}-${index}`).join(',')}`,
-  ])('STR-09 is the whole file, once, for what is no single range: %#', async (range) => {
+  ])('STR-09 a malformed or multiple range returns the whole file: %#', async (range) => {
     expect(await outcome(await stream({ Range: range }))).toEqual({ ...whole, length: SIZE, bytes: [...audio.bytes] });
   });
 
-  it('STR-09 follows If-Range: a part of the same file, else the whole of the new one', async () => {
+  it('STR-09 If-Range returns the part for the current ETag, else the whole file', async () => {
     const head = await stream({}, 'HEAD');
     const etag = head.headers.get('ETag') ?? '';
     expect(await outcome(await stream({ Range: 'bytes=5-9', 'If-Range': etag }))).toMatchObject({ status: 206, bytes: part(5, 9) });
@@ -120,14 +120,14 @@ describe('a part of the file', () => {
     }
   });
 
-  it('MET-09 is nothing that HEAD knows of: it tells of the whole file', async () => {
+  it('MET-09 HEAD ignores ranges and describes the whole file', async () => {
     for (const range of ['bytes=5-9', 'bytes=5000-']) {
       const head = await stream({ Range: range }, 'HEAD');
       expect(await outcome(head)).toEqual({ ...whole, length: SIZE });
     }
   });
 
-  it('STR-09 is refused with 412 for If-Match with another version, and given for this one', async () => {
+  it('STR-09 If-Match with another ETag is 412; with the current one it is served', async () => {
     const etag = (await stream({}, 'HEAD')).headers.get('ETag') ?? '';
     for (const method of ['GET', 'HEAD']) {
       for (const other of ['"other"', `W/${etag}`, '"a", "b"', 'nonsense']) {
@@ -140,14 +140,14 @@ describe('a part of the file', () => {
       expect(await outcome(await stream({ 'If-Match': same, Range: 'bytes=5-9' }))).toMatchObject({ status: 206, bytes: part(5, 9) });
   });
 
-  it('STR-09 is refused as JSON that no browser takes for anything else', async () => {
+  it('STR-09 a refused range is JSON with nosniff', async () => {
     const refused = await stream({ Range: 'bytes=1000-' });
     expect(refused.headers.get('Content-Type')).toMatch(/^application\/json/);
     expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
     await refused.body?.cancel();
   });
 
-  it('is passed on as it comes, without being held', async () => {
+  it('a large file is streamed in chunks instead of buffered', async () => {
     const long = await createAudio({ size: 8_000_000 });
     const response = await call(`tracks/${long.track.id}/stream`, { headers: { Range: 'bytes=1000000-' } });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -158,14 +158,14 @@ describe('a part of the file', () => {
   });
 });
 
-describe('who may hear it', () => {
+describe('access to streams', () => {
   const hidden = [
     { name: 'private', values: { visibility: 'private' } },
     { name: 'scheduled', values: { visibility: 'scheduled' } },
     { name: 'deleted', values: { deletedAt: new Date() } },
   ] as const;
 
-  it.each(hidden)('STR-01 STR-02 a $name track is as unknown as an unknown one', async ({ values }) => {
+  it.each(hidden)('STR-01 STR-02 a $name track gets the same 404 as an unknown one', async ({ values }) => {
     const { track } = await createAudio({ ...values });
     const unknown = await refusal('tracks/999999/stream');
     expect(unknown.status).toBe(404);
@@ -175,20 +175,20 @@ describe('who may hear it', () => {
     expect((await call(`tracks/${track.id}/stream`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('STR-01 a track on a private album is unknown', async () => {
+  it('STR-01 a track on a private album is 404', async () => {
     const album = await createAlbum({ visibility: 'private' });
     const { track } = await createAudio({ albumId: album.id });
     expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
   });
 
-  it('STR-06 an unlisted track is heard by who knows its address, and kept by nobody', async () => {
+  it('STR-06 an unlisted track streams by its address and is not cached', async () => {
     const { track } = await createAudio({ visibility: 'unlisted' });
     const response = await call(`tracks/${track.id}/stream`);
     expect({ status: response.status, cache: response.headers.get('Cache-Control') }).toEqual({ status: 200, cache: 'private, no-store' });
     await response.body?.cancel();
   });
 
-  it('STR-02 a private track is heard by its owner and by no other person', async () => {
+  it('STR-02 a private track streams for its owner and is 404 for others', async () => {
     const [owner, other] = [await createUser(), await createUser()];
     const { track, bytes } = await createAudio({ visibility: 'private', ownerId: owner.id });
     const heard = await call(`tracks/${track.id}/stream`, { headers: await signIn(owner) });
@@ -197,13 +197,13 @@ describe('who may hear it', () => {
     expect((await refusal(`tracks/${track.id}/stream`, { headers: await signIn(other) })).status).toBe(404);
   });
 
-  it('STR-01 the key of the file is no address', async () => {
+  it('STR-01 the storage key is not an address', async () => {
     for (const path of [`../../${audio.track.audioKey}`, `../../media/${audio.track.audioKey}`, `tracks/${audio.track.audioKey}/stream`]) {
       expect((await refusal(path)).status).toBe(404);
     }
   });
 
-  it('a file that is gone is 404', async () => {
+  it('a missing audio file is 404', async () => {
     const { track } = await createAudio();
     await env.BUCKET.delete(track.audioKey ?? '');
     expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
@@ -218,7 +218,7 @@ describe('who may hear it', () => {
     beforeAll(() => grant([]));
     afterAll(() => grant(['music.view']));
 
-    it.each(['stream', 'waveform'])('%s is for who logs in', async (path) => {
+    it.each(['stream', 'waveform'])('%s needs a login', async (path) => {
       expect((await refusal(`tracks/${audio.track.id}/${path}`)).status).toBe(401);
     });
   });

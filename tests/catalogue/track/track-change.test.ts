@@ -12,8 +12,8 @@ import { signIn } from '../../support/session';
 
 const put = async (user: { id: number }, body: unknown) => ({ method: 'PUT', headers: await signIn(user), body });
 
-describe('changing a track', () => {
-  test("shows in its own and its album's next answer, and makes their pages stale", async () => {
+describe('track update', () => {
+  test('an update shows on the track and its album and makes their pages stale', async () => {
     const owner = await createUser();
     const artist = await createArtist();
     const album = await createAlbum({ artists: [artist] });
@@ -35,14 +35,14 @@ describe('changing a track', () => {
     expect(stale).not.toContain(`track:${other.id}`);
   });
 
-  test('to private hides it at once', async () => {
+  test('making a track private hides it at once', async () => {
     const owner = await createUser();
     const { id } = await createTrack({ ownerId: owner.id });
     await read(trackApi.update, `tracks/${id}`, await put(owner, { visibility: 'private' }));
     expect(await refusal(`tracks/${id}`)).toEqual(await refusal('tracks/999999'));
   });
 
-  test('OBJ-05: is refused to a guest, to a stranger and to a manager of a featured artist', async () => {
+  test('OBJ-05 guests, other users and managers of featured artists cannot edit a track', async () => {
     const manager = await createUser();
     const featured = { ...(await createArtist({ managers: [manager] })), role: 'featured' as const };
     const { id, name } = await createTrack({ artists: [await createArtist(), featured] });
@@ -56,7 +56,7 @@ describe('changing a track', () => {
     expect((await read(trackApi.show, `tracks/${id}`)).track.name).toBe(name);
   });
 
-  test('tells every field that is wrong', async () => {
+  test('every invalid field gets its own error', async () => {
     const editor = await createUser({ permissions: ['tracks.update'] });
     const { id } = await createTrack();
     const body = { name: 'x'.repeat(251), description: 'x'.repeat(10_001), explicit: 'yes', visibility: 'scheduled', scheduled_at: 'soon' };
@@ -69,8 +69,8 @@ describe('changing a track', () => {
   });
 });
 
-describe('deleting tracks', () => {
-  test('takes all that are named or none', async () => {
+describe('track deletion', () => {
+  test('deletes all listed tracks or, if one is not deletable, none', async () => {
     const owner = await createUser();
     const headers = await signIn(owner);
     const [one, two, foreign] = [await createTrack({ ownerId: owner.id }), await createTrack({ ownerId: owner.id }), await createTrack()];

@@ -37,7 +37,7 @@ const audioOf = (entry: FileEntry, given: object = {}) => ({
   ...given,
 });
 
-/** Somebody who may publish in the name of an artist, with a sound that they have uploaded. */
+/** User who may publish for an artist, with an uploaded file. */
 const artistAtWork = async () => {
   const by = await createUploader();
   const artist = await createArtist({ managers: [by.user] });
@@ -52,8 +52,8 @@ const artistAtWork = async () => {
   return { by, artist, entry, create, change };
 };
 
-describe('making a track', () => {
-  test('a track is made of an uploaded audio file with all that belongs to it, private until it is published', async () => {
+describe('track creation', () => {
+  test('a track created from an upload with all its metadata is private until published', async () => {
     const { by, artist, entry, create, change } = await artistAtWork();
     const [guest, genre, album] = [await createArtist(), await createGenre(), await createAlbum({ ownerId: by.user.id })];
     const { status, body } = await create({
@@ -91,7 +91,7 @@ describe('making a track', () => {
     expect(open.body.track.name).toBe('Night Ferry');
   });
 
-  test('OBJ-05, OBJ-11: nobody publishes in the name of an artist, on an album or with a file of somebody else', async () => {
+  test("OBJ-05 OBJ-11 another user's artist, album or file cannot be used for a track", async () => {
     const [mine, other] = [await artistAtWork(), await artistAtWork()];
     const album = await createAlbum({ ownerId: other.by.user.id });
     const refused = async (given: object) => Object.keys((await mine.create(given)).body.errors ?? {});
@@ -105,7 +105,7 @@ describe('making a track', () => {
     expect((await mine.change(track.id, { artists: [{ id: other.artist.id, role: 'primary' }] })).body.errors).toHaveProperty('artists');
   });
 
-  test('FUN-10, ENT-102: a quota of tracks holds, however many are made at once, also for what is restored; the plans are shown as a way out', async () => {
+  test('FUN-10 ENT-102 concurrent creates and restores respect the track quota and offer plans', async () => {
     const { by, create, entry } = await artistAtWork();
     const limitTo = (count: number) =>
       drizzle(env.DB)
@@ -134,14 +134,14 @@ describe('making a track', () => {
     expect(await owned()).toBe(4);
   });
 
-  test('MAS-06 fields that are not the artist’s to set are not set', async () => {
+  test('MAS-06 read-only fields in the body are ignored', async () => {
     const { create, by } = await artistAtWork();
     const { track } = (await create({ plays: 1e6, likes_count: 9, owner_id: 1, ownerId: 1, audio_key: 'audio/other', id: 1 })).body;
     const row = await env.DB.prepare('select owner_id, plays, likes_count, audio_key from tracks where id = ?').bind(track.id).first();
     expect(row).toEqual({ owner_id: by.user.id, plays: 0, likes_count: 0, audio_key: expect.stringMatching(/^upload\//) });
   });
 
-  test('wrong fields are told all at once', async () => {
+  test('all invalid fields are reported together', async () => {
     const { create, entry } = await artistAtWork();
     const { status, body } = await create({
       name: ' ',
@@ -160,8 +160,8 @@ describe('making a track', () => {
   });
 });
 
-describe('changing a track', () => {
-  test('genres, tags, artists and album give way to the new ones, and pages of the old ones are made anew', async () => {
+describe('track edits', () => {
+  test('new genres, tags, artists and album replace the old ones and make both pages stale', async () => {
     const { by, artist, create, change } = await artistAtWork();
     const [old, fresh] = [await createAlbum({ ownerId: by.user.id }), await createAlbum({ ownerId: by.user.id })];
     const [genre, other] = [await createGenre(), await createGenre()];
@@ -184,7 +184,7 @@ describe('changing a track', () => {
     expect(stale).toEqual(expect.arrayContaining([`album:${old.id}`, `album:${fresh.id}`, `artist:${artist.id}`, `artist:${guest.id}`]));
   });
 
-  test('a replaced audio file is stored as a version of the track, and editing anything else never touches the file', async () => {
+  test('replaced audio is stored as a version; other edits leave the audio unchanged', async () => {
     const { by, entry, create, change } = await artistAtWork();
     const { track } = (await create()).body;
     const keyOf = () => env.DB.prepare('select audio_key from tracks where id = ?').bind(track.id).first<string>('audio_key');
@@ -198,7 +198,7 @@ describe('changing a track', () => {
     expect(await stored(entry.path)).not.toBeNull();
   });
 
-  test('a deleted track is taken out of the bin for 30 days', async () => {
+  test('the owner can restore a deleted track for 30 days', async () => {
     const { by, create } = await artistAtWork();
     const { track } = (await create({ visibility: 'public' })).body;
     await by.send(`tracks/${track.id}`, { method: 'DELETE' });

@@ -5,8 +5,8 @@ import { set } from '../../support/setting';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
 import { wav } from '../../support/wav';
 
-describe('downloading a track', () => {
-  test('INV-08 an original leaves under its own name and as what it is, bit for bit, whatever is played of it and whatever it was called', async () => {
+describe('track download', () => {
+  test('INV-08 an original downloads byte for byte with its own name and detected type', async () => {
     const artist = await createUploader();
     const { track } = await createAudio({ ownerId: artist.user.id, name: 'Low Water', audioType: 'audio/webm' });
     const bytes = wav(30_000);
@@ -35,7 +35,7 @@ describe('downloading a track', () => {
     expect(await saved('v1.2 mix')).toEqual(Array(2).fill(['audio/wav', 'v1.2 mix.wav', true]));
   });
 
-  test('STR-09 needs the site’s and the artist’s leave; the artist gets the original always', async () => {
+  test("STR-09 a download needs the site's and the artist's permission, except for the artist", async () => {
     const [artist, listener] = [await createUploader(), await createUploader({})];
     const key = `upload/${crypto.randomUUID()}`;
     await env.BUCKET.put(key, 'original');

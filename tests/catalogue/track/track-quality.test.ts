@@ -18,7 +18,7 @@ import { wav } from '../../support/wav';
 
 const ORIGINAL = wav(30_000);
 
-/** A track that something smaller is played of than the WAV that its artist uploaded. */
+/** Track with an uploaded WAV and a smaller rendition. */
 const createLossless = async (artist: Uploader, values: Parameters<typeof createAudio>[0] = {}) => {
   const { path } = await uploadFile(artist, ORIGINAL, 'Low Water.wav', 'audio/wav');
   const { track, bytes } = await createAudio({ ownerId: artist.user.id, originalKey: path, ...values });
@@ -42,10 +42,10 @@ beforeAll(async () => {
   [artist, listener] = [await createUploader(), await createUploader({})];
 });
 
-describe('the original of a track', () => {
+describe('original quality', () => {
   afterAll(() => set('player.downloads', false));
 
-  test('is heard where its artist lets it be, from the next request on not any more, and by the artist always', async () => {
+  test('the original streams only while the artist allows it, and always for the artist', async () => {
     const { id, played } = await createLossless(artist);
     const original = `tracks/${id}/stream?quality=original`;
     expect(await refusalOf(await get(listener, original))).toEqual(NOT_ALLOWED);
@@ -70,7 +70,7 @@ describe('the original of a track', () => {
     expect(await bytesOf(await get(listener, `tracks/${id}/stream`))).toEqual(played);
   });
 
-  test('is heard where it may be kept anyhow: by leave of the site and of the artist', async () => {
+  test('the original streams for downloadable tracks while the site allows downloads', async () => {
     const { id } = await createLossless(artist, { downloadable: true });
     const original = `tracks/${id}/stream?quality=original`;
     expect(await refusalOf(await get(listener, original))).toEqual(NOT_ALLOWED);
@@ -80,7 +80,7 @@ describe('the original of a track', () => {
     expect(await refusalOf(await get(listener, original))).toEqual(NOT_ALLOWED);
   });
 
-  test('is as unknown as its track to who may not play that', async () => {
+  test('the original of a hidden track gets the same 404 as an unknown track', async () => {
     for (const values of [{ visibility: 'private' }, { visibility: 'scheduled' }, { deletedAt: new Date() }] as const) {
       const { id } = await createLossless(artist, { lossless: true, ...values });
       const unknown = await refusalOf(await get(listener, 'tracks/999999/stream?quality=original'));
@@ -90,7 +90,7 @@ describe('the original of a track', () => {
     }
   });
 
-  test('is what is played where that is lossless itself, and is not there where neither is', async () => {
+  test('a lossless rendition is the original; without any lossless file it is 404', async () => {
     const { track, bytes } = await createAudio({ audioType: 'audio/flac' });
     expect(await bytesOf(await get(listener, `tracks/${track.id}/stream?quality=original`))).toEqual(bytes);
     const lossy = await createAudio({ lossless: true });
@@ -99,8 +99,8 @@ describe('the original of a track', () => {
   });
 });
 
-describe('the qualities of a track', () => {
-  test('are told as the heads of its stored files say, the original only to who may hear it', async () => {
+describe('track qualities', () => {
+  test('qualities are read from file headers; the original is listed only if playable', async () => {
     const { path } = await uploadFile(artist, wav(16_044), 'Played.wav', 'audio/wav');
     const { id } = await createLossless(artist, { audioKey: path, audioType: 'audio/wav', audioSize: 16_044, duration: 2000 });
     const sound = { codec: 'PCM', is_lossless: true, bit_rate: 64_000, sample_rate: 8000, bit_depth: 8, channels: 1, type: 'audio/wav' };
@@ -110,7 +110,7 @@ describe('the qualities of a track', () => {
     expect(await qualitiesFor(artist, id)).toEqual([high, original]);
     await env.DB.prepare('update tracks set lossless = 1 where id = ?').bind(id).run();
     expect(await qualitiesFor(listener, id)).toEqual([high, original]);
-    // What was read once is kept with the file.
+    // The format is stored with the file.
     await env.BUCKET.delete(path);
     expect(await qualitiesFor(listener, id)).toEqual([high, original]);
   });
@@ -124,7 +124,7 @@ describe('the qualities of a track', () => {
     ['audio/ogg', vorbisClaiming(20), { codec: 'Vorbis', is_lossless: false, bit_depth: null }],
     ['audio/aiff', aiffClaiming(20), { codec: 'PCM', is_lossless: true }],
     ['audio/aac', aacFrames(20), { codec: 'AAC', is_lossless: false, bit_depth: null }],
-  ])('name the codec of %s as people do', async (audioType, bytes, told) => {
+  ])('the codec of %s is named', async (audioType, bytes, told) => {
     const { track } = await createAudio({ audioType, duration: 20_000 });
     await env.BUCKET.put(track.audioKey ?? '', bytes);
     await env.DB.prepare('update tracks set audio_size = ? where id = ?').bind(bytes.length, track.id).run();
@@ -139,7 +139,7 @@ describe('the qualities of a track', () => {
     ]);
   });
 
-  test('are not invented: a file that does not tell is left out', async () => {
+  test('a file without readable headers is left out', async () => {
     const { track } = await createAudio();
     expect(await qualitiesFor(listener, track.id)).toEqual([]);
   });

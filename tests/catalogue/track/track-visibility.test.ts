@@ -21,7 +21,7 @@ import { signIn } from '../../support/session';
 
 type Headers = Record<string, string>;
 
-/** In which states a track or its album is, and how far each opens it. */
+/** Visibility of the track or its album, and the expected access. */
 const STATES = {
   public: { listed: true, reachable: true },
   unlisted: { listed: false, reachable: true },
@@ -41,7 +41,7 @@ const valuesOf = (state: string) => {
   return { visibility: state as 'public', scheduledAt: state === 'scheduled' ? new Date() : null };
 };
 
-describe('a track', () => {
+describe('track visibility', () => {
   const ids = {} as Record<State, number>;
   const callers = {} as Record<'owner' | 'manager' | 'editor' | 'stranger' | 'featured', Headers>;
   let shared: { artist: number; genre: string; tag: string; playlist: number; album: number; channels: string[] };
@@ -100,13 +100,13 @@ describe('a track', () => {
     ['channels', async () => Promise.all(shared.channels.map((channel) => read(channelApi.show, `channels/${channel}`)))],
   ];
 
-  test.each(lists)('OBJ-18: stands in the %s only if it and its album are public', async (where, list) => {
+  test.each(lists)('OBJ-18 the list of %s contains a track only if it and its album are public', async (where, list) => {
     const named = [...JSON.stringify(await list()).matchAll(/"model_type":"track","id":\d+,"name":"([^"]+)"/g)].map((match) => match[1]);
     const listed = CASES.filter(([, { listed }]) => listed).map(([state]) => state as string);
     expect([...new Set(named)]).toEqual(where === 'albums' ? [] : listed);
   });
 
-  test.each(CASES)('that is %s is open to a guest and a stranger as it should be', async (state, { reachable }) => {
+  test.each(CASES)('a track that is %s is readable by guests and other users only if reachable', async (state, { reachable }) => {
     const paths = [`tracks/${ids[state]}`, `tracks/${ids[state]}/lyrics`];
     for (const headers of [undefined, callers.stranger, callers.featured]) {
       const unknown = await refusal('tracks/999999', { headers });
@@ -118,7 +118,7 @@ describe('a track', () => {
     }
   });
 
-  test.each(CASES)('that is %s is seen by its owner, by a manager of a primary artist and by who may change all tracks', async (state) => {
+  test.each(CASES)("a track that is %s is readable by its owner, a primary artist's manager and an editor", async (state) => {
     for (const headers of [callers.owner, callers.manager, callers.editor]) {
       const { track } = await read(trackApi.show, `tracks/${ids[state]}`, { headers });
       expect(track.can).toEqual({ play: true, edit: true, delete: true });
@@ -126,12 +126,12 @@ describe('a track', () => {
     }
   });
 
-  test('counts in a playlist and for a tag only as far as it is listed', async () => {
+  test('only listed tracks count in a playlist and for a tag', async () => {
     expect((await read(playlistApi.show, `playlists/${shared.playlist}`)).playlist.tracks_count).toBe(1);
     expect((await read(tagApi.show, `tags/${shared.tag}`)).tag.tracks_count).toBe(1);
   });
 
-  test('is shown on its album to the owner in every state but deleted', async () => {
+  test('the owner sees every track on the album except deleted ones', async () => {
     const { album } = await read(trackApi.albumWithTracks, `albums/${shared.album}`, { headers: callers.owner });
     expect(album.tracks.map((track) => track.name)).toEqual(['public', 'unlisted', 'private', 'scheduled']);
   });

@@ -12,7 +12,7 @@ import { signIn } from '../../support/session';
 
 const names = (list: { name: string }[]) => list.map((row) => row.name);
 
-describe('a list of tracks', () => {
+describe('track list', () => {
   let artistId: number;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a list of tracks', () => {
     ['?orderBy=likes', ['Alpha', 'Gamma', 'Beta']],
     ['?orderBy=duration&orderDir=asc', ['Beta', 'Gamma', 'Alpha']],
     ['?query=bET', ['Beta']],
-  ])('"%s" gives %j', async (query, expected) => {
+  ])('"%s" returns %j', async (query, expected) => {
     expect(names((await read(trackApi.list, `tracks${query}`)).pagination.data)).toEqual(expected);
   });
 
@@ -46,19 +46,19 @@ describe('a list of tracks', () => {
     ['?orderBy=duration', ['Alpha', 'Beta']],
     ['?query=alpha', ['Alpha']],
     ['?perPage=1&page=2', ['Alpha']],
-  ])('of an artist "%s" gives %j, in whatever part it is', async (query, expected) => {
+  ])('the tracks of an artist with "%s" are %j, in any role', async (query, expected) => {
     expect(names((await read(trackApi.ofArtist, `artists/${artistId}/tracks${query}`)).pagination.data)).toEqual(expected);
   });
 
-  test('OBJ-20 INJ-02: has its own orders', async () => {
+  test('OBJ-20 INJ-02 an unknown order is a field error that lists the allowed orders', async () => {
     expect(await fieldErrors('tracks?orderBy=audio_key')).toEqual({
       orderBy: ['Order by one of: popular, newest, name, likes, duration.'],
     });
   });
 });
 
-describe('tracks by their ids', () => {
-  test('OBJ-18 come in that order, each once, without those that are not to be seen', async () => {
+describe('tracks by id', () => {
+  test('OBJ-18 visible tracks are returned once each, in the requested order', async () => {
     const owner = await createUser();
     const open = [await createTrack(), await createTrack({ visibility: 'unlisted' })];
     const hidden = await createTrack({ visibility: 'private', ownerId: owner.id });
@@ -70,8 +70,8 @@ describe('tracks by their ids', () => {
   });
 });
 
-describe('a track', () => {
-  test('OBJ-16 and its album answer what their contracts name and nothing else of their rows', async () => {
+describe('track page', () => {
+  test('OBJ-16 a track and its album return exactly the fields of their contracts', async () => {
     const artist = await createArtist();
     const album = await createAlbum({ artists: [artist] });
     const kept = { audioKey: 'upload/kept', originalKey: 'upload/kept-as-well', ownerId: (await createUser()).id };
@@ -85,7 +85,7 @@ describe('a track', () => {
     expect(keysOf(shown.tracks![0]!)).toEqual(keysOf(trackItem.shape));
   });
 
-  test('shows everything that a row and the player need', async () => {
+  test('a track has all fields for its row and the player, but no storage key', async () => {
     const [artist, guest, gone] = [await createArtist(), await createArtist(), await createArtist({ deletedAt: new Date() })];
     const album = await createAlbum({ artists: [artist], image: '/cover-320.webp', tint: '#112233', loudness: -10 });
     const [genre, tag] = [await createGenre(), await createTag()];
@@ -147,7 +147,7 @@ describe('a track', () => {
     expect(JSON.stringify(track)).not.toContain('storage-key');
   });
 
-  test('has its own image before that of its album, and may stand on none', async () => {
+  test("its own image precedes the album's; a track without album has none", async () => {
     const album = await createAlbum({ image: '/cover-320.webp', artists: [] });
     const own = await createTrack({ albumId: album.id, image: '/own-320.webp', artists: [] });
     expect((await read(trackApi.show, `tracks/${own.id}`)).track).toMatchObject({

@@ -13,7 +13,7 @@ it('the waveform of a track is its stored peaks', async () => {
   expect(await read(trackApi.waveform, `tracks/${track.id}/waveform`)).toEqual({ peaks });
 });
 
-it('a track whose waveform was never worked out has none', async () => {
+it('a track without a computed waveform has an empty one', async () => {
   const track = await createTrack();
   expect(await read(trackApi.waveform, `tracks/${track.id}/waveform`)).toEqual({ peaks: [] });
 });

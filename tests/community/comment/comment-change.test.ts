@@ -41,8 +41,8 @@ const listed = async (headers?: Record<string, string>) => read(commentApi.ofTra
 const rowsOf = async (column = 'track_id', id = track.id) =>
   (await env.DB.prepare(`select count(*) as count from comments where ${column} = ?`).bind(id).first<{ count: number }>())?.count;
 
-describe('who may do what to a comment', () => {
-  test('OBJ-15 its words are its author’s and the moderators’ to change, and nobody else’s', async () => {
+describe('comment permissions', () => {
+  test('OBJ-15 only the author and moderators can edit a comment', async () => {
     const change = { content: 'Changed' };
     expect(await stranger!.statusOf('PUT', `comments/${comment.id}`, change)).toBe(403);
     expect(await owner!.statusOf('PUT', `comments/${comment.id}`, change)).toBe(403);
@@ -52,7 +52,7 @@ describe('who may do what to a comment', () => {
     expect((await refusal(`comments/${comment.id}`, { method: 'PUT', body: change })).status).toBe(401);
   });
 
-  test('OBJ-15 it is deleted by its author, by whose track it is, and by moderators, all or none', async () => {
+  test("OBJ-15 its author, the track's owner and moderators delete a comment, all ids or none", async () => {
     const more = [comment, await createComment({ trackId: track.id }), await createComment({ trackId: track.id })];
     expect(await stranger!.statusOf('DELETE', `comments/${comment.id}`)).toBe(403);
     expect(await author!.statusOf('DELETE', `comments/${comment.id},${more[1]!.id}`)).toBe(403);
@@ -67,7 +67,7 @@ describe('who may do what to a comment', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  test('what each may do stands with it', async () => {
+  test("the list shows each user's permissions on a comment", async () => {
     const canOf = async (by: Person) => (await listed(by.headers)).pagination.data[0]!.can;
     expect(await canOf(author!)).toEqual({ edit: true, delete: true, pin: false, report: false, reply: true, like: true });
     expect(await canOf(owner!)).toEqual({ edit: false, delete: true, pin: true, report: true, reply: true, like: true });
@@ -76,7 +76,7 @@ describe('who may do what to a comment', () => {
     expect((await listed(stranger!.headers)).can).toEqual({ comment: true });
   });
 
-  test('one of them is pinned by whose track it is, above the others and not among them', async () => {
+  test("the track's owner pins one comment, which is listed apart from the others", async () => {
     const second = await createComment({ trackId: track.id, content: 'Second' });
     const elsewhere = await createComment({ pinned: true });
     expect(await author!.statusOf('PUT', `comments/${comment.id}`, { pinned: true })).toBe(403);
@@ -93,8 +93,8 @@ describe('who may do what to a comment', () => {
   });
 });
 
-describe('a comment that is gone', () => {
-  test('keeps its place without its words while others have answered it, and no longer', async () => {
+describe('deleted comments', () => {
+  test('a deleted comment with replies remains as an empty placeholder until the last is gone', async () => {
     const answer = await createComment({ trackId: track.id, userId: stranger!.id, parentId: comment.id, content: 'Heard it' });
     await author!.statusOf('DELETE', `comments/${comment.id}`);
     const { pagination, comments_count } = await listed(author!.headers);
@@ -109,13 +109,13 @@ describe('a comment that is gone', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  test('goes with its answers where they are deleted together', async () => {
+  test('a comment and its reply deleted together leave no placeholder', async () => {
     const answer = await createComment({ trackId: track.id, parentId: comment.id });
     expect(await owner!.statusOf('DELETE', `comments/${comment.id},${answer.id}`)).toBe(200);
     expect(await rowsOf()).toBe(0);
   });
 
-  test('leaves with the account of who wrote it; what others have answered keeps its place', async () => {
+  test("deleting an account removes its comments; those with others' replies become placeholders", async () => {
     const alone = await createComment({ trackId: track.id, userId: author!.id, content: 'Alone' });
     await createComment({ trackId: track.id, userId: author!.id, parentId: comment.id, content: 'To myself' });
     await createComment({ trackId: track.id, userId: stranger!.id, parentId: comment.id, content: 'Answer' });
@@ -127,7 +127,7 @@ describe('a comment that is gone', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  test('goes with what it stands on for good', async () => {
+  test('comments are deleted with their track or playlist', async () => {
     const playlist = await createPlaylist();
     await createComment({ playlistId: playlist.id });
     await env.DB.batch([
@@ -138,11 +138,11 @@ describe('a comment that is gone', () => {
   });
 });
 
-describe('reports', () => {
+describe('comment reports', () => {
   const reported = async (by: Person, query = '?state=reported') =>
     (await read(commentApi.list, `comments${query}`, by)).pagination.data.filter(({ commentable_id }) => commentable_id === track.id);
 
-  test('ADMIN-020 are made once by each person, listed, and dismissed for good', async () => {
+  test('ADMIN-020 each user reports a comment once; dismissed reports are not listed again', async () => {
     for (const by of [stranger, stranger, owner] as Person[]) expect(await by.statusOf('POST', `comments/${comment.id}/report`)).toBe(200);
     expect(await author!.statusOf('POST', `comments/${comment.id}/report`)).toBe(403);
     await createComment({ trackId: track.id });
@@ -157,7 +157,7 @@ describe('reports', () => {
     expect(await reported(moderator!, '?query=foghorn')).toMatchObject([{ id: comment.id, reports_count: 0 }]);
   });
 
-  test('OBJ-15 list nothing that stands on what a moderator may not see', async () => {
+  test('OBJ-15 a moderator does not see reported comments of tracks hidden from them', async () => {
     await stranger!.statusOf('POST', `comments/${comment.id}/report`);
     await env.DB.prepare("update tracks set visibility = 'private' where id = ?").bind(track.id).run();
     expect([await reported(moderator!, ''), await reported(moderator!)]).toEqual([[], []]);
@@ -166,7 +166,7 @@ describe('reports', () => {
   });
 });
 
-describe('notifications', () => {
+describe('comment notifications', () => {
   const linesOf = async (by: Person) =>
     (await read(notificationApi.list, 'notifications', by)).pagination.data.map(({ data }) => [
       data.lines[0]!.content,
@@ -175,7 +175,7 @@ describe('notifications', () => {
   const say = (by: Person, more: object = {}) =>
     by.statusOf('POST', 'comments', { commentable_type: 'track', commentable_id: track.id, content: 'Said', ...more });
 
-  test('tell whose track it is of comments, and who wrote a comment of answers, but nobody of their own', async () => {
+  test("comments notify the track's owner, replies the comment's author, never the writer", async () => {
     const path = `/track/${track.id}/${track.slug}#comments`;
     await say(stranger!);
     await say(owner!, { content: 'Thanks' });
@@ -187,7 +187,7 @@ describe('notifications', () => {
     expect(await linesOf(author!)).toEqual([]);
   });
 
-  test('keep silent about answers on what is hidden by now, and where somebody chose so', async () => {
+  test('no notification for replies on a hidden track or for a disabled kind', async () => {
     await say(stranger!, { parent_id: comment.id });
     await env.DB.prepare("update tracks set visibility = 'private' where id = ?").bind(track.id).run();
     expect(await linesOf(author!)).toEqual([]);
@@ -197,7 +197,7 @@ describe('notifications', () => {
     expect(await linesOf(owner!)).toEqual([]);
   });
 
-  test('tell the owner of a playlist', async () => {
+  test('a comment notifies the owner of the playlist', async () => {
     const playlist = await createPlaylist({ ownerId: owner!.id, name: 'Kitchen' });
     await say(stranger!, { commentable_type: 'playlist', commentable_id: playlist.id });
     expect((await linesOf(owner!))[0]![0]).toBe(`${stranger!.name} commented on Kitchen`);

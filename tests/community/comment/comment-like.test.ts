@@ -38,7 +38,7 @@ beforeEach(async () => {
   comment = await createComment({ trackId: track.id, userId: noor.id });
 });
 
-test('a like counts once for each person, is shown to who gave it, and can be taken back', async () => {
+test("a user's like counts once, shows as liked and can be removed", async () => {
   expect(await like(leo, comment.id)).toEqual({ likes_count: 1, liked: true });
   expect(await like(leo, comment.id)).toEqual({ likes_count: 1, liked: true });
   expect(await like(kito, comment.id)).toEqual({ likes_count: 2, liked: true });
@@ -49,13 +49,13 @@ test('a like counts once for each person, is shown to who gave it, and can be ta
   expect(await unlike(leo, comment.id)).toEqual({ likes_count: 1, liked: false });
 });
 
-test('an answer is liked as a comment is', async () => {
+test('a reply can be liked', async () => {
   const reply = await createComment({ trackId: track.id, parentId: comment.id, userId: noor.id });
   await like(leo, reply.id);
   expect((await listed('', leo.headers))[0]?.replies).toMatchObject([{ id: reply.id, likes_count: 1, liked: true }]);
 });
 
-test('the most liked come first, the newer of equals before the other, page by page', async () => {
+test('comments are paged by likes, newer first among equals', async () => {
   const others = [await createComment({ trackId: track.id }), await createComment({ trackId: track.id })];
   await like(leo, comment.id);
   await like(kito, comment.id);
@@ -72,7 +72,7 @@ test('the most liked come first, the newer of equals before the other, page by p
   expect(paged).toEqual(order);
 });
 
-test('likes of a suspended account do not count until it is let in again, and go with an account for good', async () => {
+test('likes of suspended and deleted accounts do not count', async () => {
   await like(leo, comment.id);
   await like(kito, comment.id);
   await run('update users set banned_at = 1 where id = ?', leo.id);
@@ -86,7 +86,7 @@ test('likes of a suspended account do not count until it is let in again, and go
   expect(await countOf()).toBe(0);
 });
 
-test('likes go with the words of a comment that keeps its place, and what is deleted or hidden is not liked', async () => {
+test('deleting a comment clears its likes; deleted and hidden comments are 404 for a like', async () => {
   await createComment({ trackId: track.id, parentId: comment.id });
   await like(leo, comment.id);
   await call(`comments/${comment.id}`, { method: 'DELETE', headers: noor.headers });
@@ -96,7 +96,7 @@ test('likes go with the words of a comment that keeps its place, and what is del
   expect((await leo.post(`comments/${secret.id}/like`)).status).toBe(404);
 });
 
-test('who wrote it is told of all who like it in one line, once of each, never of their own like, and can choose not to be', async () => {
+test('likes notify the author in one grouped line, unless own or disabled', async () => {
   await like(noor, comment.id);
   expect(await linesOf(noor)).toEqual([]);
   await like(leo, comment.id);
@@ -115,7 +115,7 @@ test('who wrote it is told of all who like it in one line, once of each, never o
   expect(await linesOf(noor)).toHaveLength(1);
 });
 
-test('nobody likes without end', async () => {
+test('likes over the rate limit are 429', async () => {
   const statuses: number[] = [];
   for (let time = 0; time <= LIKES_RATE_LIMIT.times; time += 1) statuses.push((await leo.post(`comments/${comment.id}/like`)).status);
   expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('comments', () => {
-  test('are said of tracks, albums and playlists and read by everybody', async () => {
+  test('tracks, albums and playlists have publicly readable comments', async () => {
     const [album, playlist] = [await createAlbum(), await createPlaylist()];
     const said = await writer.say('track', track, 'You can hear the foghorn.', { position: 19_000 });
     expect(said).toMatchObject({
@@ -54,7 +54,7 @@ describe('comments', () => {
     expect(ofPlaylist).toMatchObject({ comments_count: 1, can: { comment: false }, pagination: { data: [{ content: 'Kitchen' }] } });
   });
 
-  test('are listed the latest first or along the track, page by page', async () => {
+  test('comments are paged by newest or by track position', async () => {
     for (const [content, position] of [
       ['last', 90_000],
       ['first', 1000],
@@ -82,7 +82,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('are answered on one level, and answers to answers stand below the same comment', async () => {
+  test('replies are one level deep; a reply to a reply belongs to the top comment', async () => {
     const top = await writer.say('track', track, 'Clarinet?', { position: 5000 });
     const other = await createWriter();
     const answer = await other.say('track', track, 'Yes', { parent_id: top.id });
@@ -99,14 +99,14 @@ describe('comments', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  test('INV-01 the same sent twice, even at once, is one comment', async () => {
+  test('INV-01 concurrent identical comments create one; another position creates a second', async () => {
     const said = await Promise.all(Array.from({ length: 4 }, () => writer.say('track', track, 'Once', { position: 1000 })));
     expect(new Set(said.map(({ id }) => id)).size).toBe(1);
     await writer.say('track', track, 'Once', { position: 2000 });
     expect((await ofTrack(track)).comments_count).toBe(2);
   });
 
-  test('tell the artist of the music and the owner of the playlist', async () => {
+  test('the author is marked as artist of the music or owner of the playlist', async () => {
     const artist = await createArtist({ managers: [writer.user] });
     const own = await createTrack({ artists: [artist] });
     const playlist = await createPlaylist({ ownerId: writer.user.id });
@@ -116,7 +116,7 @@ describe('comments', () => {
     expect((await writer.say('track', track, 'Not ours')).user?.part).toBeNull();
   });
 
-  test('MAS-08 tell every field that is wrong', async () => {
+  test('MAS-08 every invalid field gets its own error', async () => {
     const wrong = { commentable_type: 'artist', commentable_id: 'x', content: ' ', position: -1, parent_id: 0 };
     expect(await fieldErrors('comments', writer.asked('POST', wrong))).toEqual({
       commentable_type: ['Choose a track, an album or a playlist.'],
@@ -138,7 +138,7 @@ describe('comments', () => {
     });
   });
 
-  test('MAS-06 take nothing from the body but what one may say', async () => {
+  test('MAS-06 read-only fields in the body are ignored', async () => {
     const forged = { id: 999, user_id: 1, created_at: '2001-01-01T00:00:00.000Z', pinned: true, deleted_at: 1, approved: true };
     const said = await writer.say('track', track, 'Mine', forged);
     expect(said).toMatchObject({ pinned: false, deleted: false, user: { id: writer.user.id } });
@@ -150,7 +150,7 @@ describe('comments', () => {
     expect(comment.edited_at).not.toBeNull();
   });
 
-  test('INJ-05 keep what looks like markup as the plain text that it is', async () => {
+  test('INJ-05 markup in a comment stays plain text; control characters are refused', async () => {
     const content = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) \u202e {{7*7}}';
     await writer.say('track', track, content);
     expect(await contents(track)).toEqual([content]);
@@ -161,7 +161,7 @@ describe('comments', () => {
     });
   });
 
-  test('AUT-04 are written so often and no more', async () => {
+  test('AUT-04 comments over the rate limit are 429', async () => {
     const statuses: number[] = [];
     for (let i = 0; i <= COMMENTS_RATE_LIMIT.times; i += 1) {
       const body = { commentable_type: 'track', commentable_id: track.id, content: `Number ${i}` };
@@ -170,7 +170,7 @@ describe('comments', () => {
     expect(statuses).toEqual([...Array(COMMENTS_RATE_LIMIT.times).fill(200), 429]);
   });
 
-  test('OBJ-15 on what one may not see are unknown, one’s own too', async () => {
+  test("OBJ-15 comments on hidden tracks are 404, also the caller's own", async () => {
     const hidden = await createTrack({ visibility: 'private' });
     const own = await createComment({ trackId: hidden.id, userId: writer.user.id });
     const unknown = await refusal('tracks/999999/comments', writer);

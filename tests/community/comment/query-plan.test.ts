@@ -27,7 +27,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/comments', ['comments', `comments?cursor=${CURSOR}`, 'comments?state=reported']],
 ];
 
-/** What may be read from end to end: the few rows that a step before has found, the reports that are open, and all comments in the order of their list. */
+/** Full scans that are allowed: small intermediate results, open reports, and comments in list order. */
 const FOUND =
   /^SCAN (page|who|told|wanted|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)|^SCAN comments USING INDEX comments_recent|INDEX content_reports_(open|comment)$/;
 const scansOf = async (statement: Statement) => (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !FOUND.test(step));
@@ -51,13 +51,13 @@ beforeAll(async () => {
 });
 
 describe('statements on 20 000 comments', () => {
-  test('every reading operation is looked at', () => {
+  test('every read operation of comments is covered', () => {
     const reading = Object.values(commentApi).filter(({ method }) => method === 'GET');
     expect(READS.map(([path]) => path).sort()).toEqual(reading.map(({ path }) => path).sort());
   });
 
   test.each(READS.flatMap(([, calls]) => calls))(
-    '%s takes one statement beside the one for the caller and scans no table',
+    '%s takes one statement besides the one for the caller and scans no table',
     async (path) => {
       const { status, statements } = await statementsOf(path, headers);
       expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 2 });
@@ -74,7 +74,7 @@ describe('statements on 20 000 comments', () => {
     ['albums/1/comments', 'comments_album'],
     ['playlists/1/comments', 'comments_playlist'],
     ['comments', 'comments_recent'],
-  ])('%s comes out of the index of its order without being sorted', async (path, index) => {
+  ])('%s is read from the index of its order without sorting', async (path, index) => {
     const { statements } = await statementsOf(path, headers);
     const plan = await planOf(statements[1]!);
     const page = plan.slice(plan.findIndex((step) => /^(CO-ROUTINE|MATERIALIZE) page/.test(step)));
@@ -82,7 +82,7 @@ describe('statements on 20 000 comments', () => {
     expect(page[2]).not.toContain('TEMP B-TREE');
   });
 
-  test('the pinned one is found by its index, and telling of a comment reads no table from end to end', async () => {
+  test('the pinned comment uses its index; comment notifications scan no table', async () => {
     const { statements: asked } = await statementsOf('albums/1/comments', headers);
     expect((await planOf(asked[1]!)).join('\n')).toContain('INDEX comments_pinned');
     const statements: Statement[] = [];

@@ -14,9 +14,9 @@ const ABOUT = 'As the files say';
 
 interface Made {
   id: number;
-  /** Who answers for it. */
+  /** Responsible user. */
   person: number;
-  /** It may stay when they go. */
+  /** Survives the user's deletion. */
   isMusic?: true;
 }
 
@@ -59,8 +59,8 @@ const KINDS = Object.keys(MAKE) as ReportedKind[];
 const send = (body: object, headers: Record<string, string>) => call('content-reports', { method: 'POST', body, headers });
 const rows = async () => (await env.DB.prepare('select * from content_reports order by id').all<Record<string, unknown>>()).results;
 
-describe('a report', () => {
-  test.each(KINDS)('of a %s is made once by each person, keeps how it stood, and goes with whose it is', async (kind) => {
+describe('content reports', () => {
+  test.each(KINDS)('a %s is reported once per user with a snapshot; only music reports outlive their owner', async (kind) => {
     const { id, person, isMusic } = await MAKE[kind]();
     const before = (await rows()).length;
     const [one, other] = [await signIn(await createUser()), await signIn(await createUser())];
@@ -79,14 +79,14 @@ describe('a report', () => {
     expect((await rows()).slice(before)).toHaveLength(isMusic ? 2 : 0);
   });
 
-  test.each(KINDS)('of a %s is refused to whose it is, and to guests', async (kind) => {
+  test.each(KINDS)('the owner of a %s gets 403 for a report and a guest 401', async (kind) => {
     const { id, person } = await MAKE[kind]();
     const own = await signIn({ id: person });
     expect((await send({ kind, id, reason: 'spam' }, own)).status).toBe(403);
     expect((await send({ kind, id, reason: 'spam' }, {})).status).toBe(401);
   });
 
-  test('OBJ-15 of what somebody may not see says no more than that it is not there', async () => {
+  test('OBJ-15 hidden content gets the same 404 as unknown content', async () => {
     const hidden = {
       track: await createTrack({ visibility: 'private' }),
       album: await createAlbum({ visibility: 'private' }),
@@ -101,7 +101,7 @@ describe('a report', () => {
     }
   });
 
-  test('says what is missing by its field', async () => {
+  test('every missing or invalid field gets its own error', async () => {
     const headers = await signIn(await createUser());
     const wrong = (body: object) => fieldErrors('content-reports', { method: 'POST', body, headers });
     const { id } = await createArtist();
@@ -111,7 +111,7 @@ describe('a report', () => {
     );
   });
 
-  test('AUT-04 is made so often and no more', async () => {
+  test('AUT-04 reports over the rate limit are 429', async () => {
     const headers = await signIn(await createUser());
     const { id } = await createArtist();
     for (let made = 0; made < 30; made += 1) expect((await send({ kind: 'artist', id, reason: 'spam' }, headers)).status).toBe(200);

@@ -9,9 +9,9 @@ import { createLargeCatalogue } from '../../support/factories/catalogue.factory'
 import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';
 
-/** What may be read from end to end: the few rows that a step before has found. */
+/** Full scans that are allowed: small intermediate results. */
 const FOUND = /^SCAN (page|entry|found|liked|cover|json_each|CONSTANT ROW|\(subquery-\d+\)|\(join-\d+\))( |$)/;
-/** A list in the order of an index ends with its page. */
+/** A list in index order stops at its page. */
 const IN_ORDER = /^SCAN artists USING INDEX artists_popular$/;
 
 const scansOf = async (statement: Statement): Promise<string[]> =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test.each(['', '?only=releases', '?only=reposts', `?cursor=${encodeCursor([Date.now(), 5000])}`])(
-  'the feed%s reads no table from end to end, in one statement beside the session’s',
+  "the feed%s takes one statement besides the session's and scans no table",
   async (query) => {
     const { status, statements } = await statementsOf(`users/me/feed${query}`, headers);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ test.each(['', '?only=releases', '?only=reposts', `?cursor=${encodeCursor([Date.
   },
 );
 
-test('suggestions read no table from end to end, in one statement', async () => {
+test('artist suggestions take one statement and scan no table', async () => {
   const statements: Statement[] = [];
   const context = createContext({ ...(env as unknown as Env), DB: recording(statements) }, ANONYMOUS_ACTOR);
   const actor = { ...ANONYMOUS_ACTOR, user: { id: 1 } } as unknown as typeof ANONYMOUS_ACTOR;

@@ -39,8 +39,8 @@ beforeEach(async () => {
   headers = await signIn(listener);
 });
 
-describe('the feed of a person', () => {
-  test('holds what followed artists release, the latest first, and nothing of others', async () => {
+describe('feed', () => {
+  test('the feed lists releases of followed artists, newest first', async () => {
     const [followed, other] = [await createArtist(), await createArtist()];
     const [album, later] = [await createAlbum({ artists: [followed] }), await createAlbum({ artists: [other, followed] })];
     const single = await createTrack({ artists: [followed] });
@@ -58,7 +58,7 @@ describe('the feed of a person', () => {
     expect((await titles()).filter((title) => title === `release album ${later.id}`)).toHaveLength(1);
   });
 
-  test('a release comes when it is published, not when it was made', async () => {
+  test('a release is dated by its first publication, not by its creation', async () => {
     const artist = await createArtist();
     await followArtist(listener, artist);
     const draft = await createAlbum({ artists: [artist], visibility: 'private', createdAt: new Date(1000) });
@@ -71,7 +71,7 @@ describe('the feed of a person', () => {
     expect(await titles()).toEqual([`release album ${draft.id}`, `release album ${old.id}`]);
   });
 
-  test('says who passed something on, the last of them by name, once for all of them', async () => {
+  test('a repost of several followed users is one entry that names the last three', async () => {
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await createUser({ name: `Friend ${index}` }));
     const [track, album] = [await createTrack(), await createAlbum()];
@@ -92,7 +92,7 @@ describe('the feed of a person', () => {
     expect(await titles('?only=reposts')).toHaveLength(2);
   });
 
-  test('OBJ-16 OBJ-18 holds nothing that is hidden, nor what people keep to themselves', async () => {
+  test("OBJ-16 OBJ-18 hidden releases and private or suspended users' reposts are left out", async () => {
     const artist = await createArtist();
     await followArtist(listener, artist);
     const friend = await createUser();
@@ -119,7 +119,7 @@ describe('the feed of a person', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  test('OBJ-06 is one’s own, whoever is named', async () => {
+  test('OBJ-06 a user reads only their own feed', async () => {
     const [other, artist] = [await createUser(), await createArtist()];
     await followArtist(other, artist);
     await createAlbum({ artists: [artist] });
@@ -128,7 +128,7 @@ describe('the feed of a person', () => {
     expect((await call(`users/${other.id}/feed`, { headers })).status).toBe(404);
   });
 
-  test('goes on by cursor through entries of one time, each once', async () => {
+  test('the cursor returns entries with equal times once each', async () => {
     const [artist, friend] = [await createArtist(), await createUser()];
     await followArtist(listener, artist);
     await followUser(listener, friend);
@@ -149,12 +149,12 @@ describe('the feed of a person', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  test('names every field that is wrong', async () => {
+  test('every invalid parameter gets its own error', async () => {
     expect(Object.keys(await fieldErrors('users/me/feed?only=all&perPage=0&cursor=x', { headers }))).toEqual(['perPage', 'cursor', 'only']);
   });
 });
 
-test('artists are suggested whom one does not follow: those of what one likes first', async () => {
+test('suggested artists are not followed yet; artists of liked tracks rank first', async () => {
   const [popular, liked, followed, hidden] = [
     await createArtist({ plays: 900_000 }),
     await createArtist({ plays: 1 }),

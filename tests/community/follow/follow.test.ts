@@ -13,7 +13,7 @@ import { signIn } from '../../support/session';
 const post = (headers: Record<string, string>) => ({ method: 'POST', headers });
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-test('INV-01 people follow people once, and are listed on both sides, the latest first', async () => {
+test('INV-01 a user follows another once; both lists show it, newest first', async () => {
   const [one, two, three] = [await createUser(), await createUser({ name: 'Second' }), await createUser()];
   const headers = await Promise.all([one, two, three].map((user) => signIn(user)));
   for (const index of [0, 1, 1]) await read(followApi.followUser, `users/${three.id}/follow`, post(headers[index]));
@@ -29,7 +29,7 @@ test('INV-01 people follow people once, and are listed on both sides, the latest
   expect(ids((await read(followApi.followersOfUser, path)).pagination.data)).toEqual([two.id]);
 });
 
-test('nobody follows themselves, nor somebody who is not there', async () => {
+test('following oneself is 409 and following an unknown user is 404', async () => {
   const user = await createUser();
   const headers = await signIn(user);
   const own = await refusal(`users/${user.id}/follow`, post(headers));
@@ -38,7 +38,7 @@ test('nobody follows themselves, nor somebody who is not there', async () => {
   expect((await refusal(`users/${user.id}/follow`, { method: 'POST' })).status).toBe(401);
 });
 
-test('LIB-006 who follows an artist has them in the library, until they follow them no longer', async () => {
+test('LIB-006 a followed artist is in the library until unfollowed', async () => {
   const [user, artist] = [await createUser(), await createArtist()];
   const headers = await signIn(user);
   const library = async () => ids((await read(libraryApi.likedArtists, `users/${user.id}/liked-artists`, { headers })).pagination.data);
@@ -50,7 +50,7 @@ test('LIB-006 who follows an artist has them in the library, until they follow t
   expect((await read(followApi.followersOfArtist, `artists/${artist.id}/followers`)).pagination.data).toEqual([]);
 });
 
-test('OBJ-18 an artist who is not shown is followed by nobody new', async () => {
+test('OBJ-18 a disabled artist gets the same 404 as an unknown one', async () => {
   const [hidden, headers] = [await createArtist({ disabled: true }), await signIn(await createUser())];
   const unknown = await refusal('artists/999999/follow', post(headers));
   expect(unknown.status).toBe(404);
@@ -58,7 +58,7 @@ test('OBJ-18 an artist who is not shown is followed by nobody new', async () => 
   expect(await refusal(`artists/${hidden.id}/followers`)).toEqual(await refusal('artists/999999/followers'));
 });
 
-test('OBJ-01 OBJ-16 followers are shown as the public sees them', async () => {
+test('OBJ-01 OBJ-16 followers are listed by name without their email address', async () => {
   const [user, follower] = [await createUser(), await createUser({ email: 'secret-follower@example.com' })];
   await read(followApi.followUser, `users/${user.id}/follow`, post(await signIn(follower)));
   const { body } = await refusal(`users/${user.id}/followers`, { headers: await signIn(user) });
@@ -66,7 +66,7 @@ test('OBJ-01 OBJ-16 followers are shown as the public sees them', async () => {
   expect(body).not.toContain('secret-follower');
 });
 
-test('followed artists and public playlists are listed, the last one first, and counted with the people', async () => {
+test('followed artists and public playlists are listed newest first and counted with users', async () => {
   const [fan, friend] = [await createUser(), await createUser()];
   const headers = await signIn(fan);
   const [early, late, gone] = [await createArtist(), await createArtist({ name: 'Late' }), await createArtist()];
@@ -88,7 +88,7 @@ test('followed artists and public playlists are listed, the last one first, and 
   expect((await read(userApi.show, `users/${fan.id}`)).user).toMatchObject({ counts: { following: 4 } });
 });
 
-test('OBJ-16: who keeps to themselves whom they follow is a follower to nobody else, and nobody is told of it', async () => {
+test('OBJ-16 a user with private following is hidden from follower lists and notifications', async () => {
   const [shy, open, followed] = [await createUser({ privateTabs: ['following'] }), await createUser(), await createUser()];
   const [manager, artist] = await createUser().then(async (user) => [user, await createArtist({ managers: [user] })] as const);
   for (const user of [shy, open]) {

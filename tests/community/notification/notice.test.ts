@@ -21,7 +21,7 @@ interface Person {
 const user = async (name: string, permissions: Parameters<typeof createUser>[0] = {}): Promise<Person> => {
   const user = await createUser({ name, ...permissions });
   const headers = await signIn(user);
-  // The clock is moved by days.
+  // Extends the session, because the clock moves by days.
   await env.DB.prepare('update sessions set expires_at = expires_at * 2 where user_id = ?').bind(user.id).run();
   return { id: user.id, email: user.email, headers };
 };
@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 afterEach(resetClock);
 
-describe('followers', () => {
-  test('a person is told who follows them, and of all who do on a day in one line', async () => {
+describe('follower notifications', () => {
+  test('new followers of one day are grouped in one notification', async () => {
     await post(leo, `users/${noor.id}/follow`);
     expect(await told(noor)).toMatchObject([
       { type: 'followed', data: { person: { id: leo.id }, lines: [{ content: 'Leo follows you' }] } },
@@ -52,7 +52,7 @@ describe('followers', () => {
     expect(await linesOf(leo)).toEqual([]);
   });
 
-  test('who stops and follows again is not told of twice, on the same day or later, though the first was read', async () => {
+  test('following again does not notify a second time, even after reading or on later days', async () => {
     await post(leo, `users/${noor.id}/follow`);
     await read(notificationApi.markAsRead, 'notifications/mark-as-read', {
       method: 'POST',
@@ -70,7 +70,7 @@ describe('followers', () => {
     expect((await told(noor)).map(({ read_at }) => read_at !== null)).toEqual([false, true]);
   });
 
-  test('a new follower on the same day makes it unread again', async () => {
+  test('another follower on the same day marks the notification unread', async () => {
     await post(leo, `users/${noor.id}/follow`);
     await read(notificationApi.markAsRead, 'notifications/mark-as-read', {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('followers', () => {
     expect(await told(noor)).toMatchObject([{ read_at: null, data: { lines: [{ content: 'Kito and one other follow you' }] } }]);
   });
 
-  test('those who manage an artist are told of its followers, but not of themselves', async () => {
+  test("an artist's managers are notified of followers, except of themselves", async () => {
     const artist = await createArtist({ name: 'Dune Cartel', managers: [noor, leo] });
     await post(kito, `artists/${artist.id}/follow`);
     expect([await linesOf(noor), await linesOf(leo)]).toEqual([['Kito follows Dune Cartel'], ['Kito follows Dune Cartel']]);
@@ -89,7 +89,7 @@ describe('followers', () => {
     expect([await linesOf(noor), await linesOf(leo)]).toEqual([['Leo and one other follow Dune Cartel'], ['Kito follows Dune Cartel']]);
   });
 
-  test('OBJ-01 the owner of a playlist is told who follows it, unless they keep to themselves what they follow', async () => {
+  test("OBJ-01 a playlist's owner is notified of followers, unless their following is private", async () => {
     const playlist = await createPlaylist({ ownerId: noor.id, name: 'Rain on a tin roof' });
     await post(leo, `playlists/${playlist.id}/follow`);
     expect(await told(noor)).toMatchObject([
@@ -106,7 +106,7 @@ describe('followers', () => {
     expect(await linesOf(noor)).toEqual(['Leo follows your playlist Rain on a tin roof']);
   });
 
-  test('a change that is refused tells nobody', async () => {
+  test('a refused follow creates no notification', async () => {
     expect((await post(noor, `users/${noor.id}/follow`)).status).toBe(409);
     const hidden = await createArtist({ managers: [noor], disabled: true });
     expect((await post(leo, `artists/${hidden.id}/follow`)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('followers', () => {
   });
 });
 
-test('the owner of a shared playlist is told who added tracks, once a day, and not of what they add themselves', async () => {
+test('a playlist owner is notified once a day when an editor adds tracks', async () => {
   const playlist = await createPlaylist({ ownerId: noor.id, name: 'Kitchen', collaborative: true, editors: [leo] });
   const tracks = [await createTrack(), await createTrack(), await createTrack()];
   const add = (by: Person, place: number, duplicates = 'add') =>
@@ -132,7 +132,7 @@ test('the owner of a shared playlist is told who added tracks, once a day, and n
   expect(await linesOf(noor)).toHaveLength(2);
 });
 
-test('who asked for something is told what was decided, with the reason, by a mail of its own unless they want none', async () => {
+test('the applicant gets the decision and its reason; emails only if enabled', async () => {
   const reviewer = await user('Judge', { permissions: ['backstageRequests.update'] });
   const ask = async (by: Person, artist_name: string) => {
     const body = { type: 'become-artist', artist_name, first_name: 'Ada', last_name: 'Reed', role: 'artist' };
@@ -165,7 +165,7 @@ test('who asked for something is told what was decided, with the reason, by a ma
   expect(emails.map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 
-test('owner and managers are told once that what they scheduled is out', async () => {
+test('owner and managers are notified once when a scheduled release is out', async () => {
   const artist = await createArtist({ managers: [leo] });
   const soon = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + DAY), ownerId: noor.id };
   const album = await createAlbum({ name: 'Mirage Tax', artists: [artist], ...soon });
@@ -182,7 +182,7 @@ test('owner and managers are told once that what they scheduled is out', async (
   expect(track.id).toBeGreaterThan(0);
 });
 
-test('ENT-033 an invitation to a workspace is told with its id and two buttons, for as long as it is there', async () => {
+test('ENT-033 a workspace invitation has its id and two buttons until it is declined', async () => {
   const { id } = ((await (await post(leo, 'workspaces', { name: 'Low Tide Society' })).json()) as { workspace: { id: number } }).workspace;
   const invite = () => post(leo, `workspaces/${id}/invitations`, { emails: [noor.email, 'nobody-yet@example.com'], role: 'member' });
   for (let times = 0; times < 2; times += 1) expect((await invite()).status).toBe(200);

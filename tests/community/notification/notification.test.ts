@@ -30,8 +30,8 @@ const unreadOfBootstrap = async (by = headers) =>
 const readAt = async (id: number) =>
   (await env.DB.prepare('select read_at from notifications where id = ?').bind(id).first<{ read_at: number | null }>())?.read_at;
 
-describe('the list', () => {
-  test('NOTIF-018 ENT-023 ENT-024 ENT-025 ENT-026 has what happened in pagination.data, the latest first, with who did it', async () => {
+describe('notification list', () => {
+  test('NOTIF-018 ENT-023 ENT-024 ENT-025 ENT-026 pagination.data lists notifications newest first', async () => {
     const follower = await createUser({ name: 'Leo Marsh', image: '/media/leo-320.webp' });
     const early = await createNotification({ userId: user.id, createdAt: new Date(Date.now() - 5000) });
     const late = await createNotification({ userId: user.id, actorIds: [follower.id] });
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect([unreadCount, await unreadOfBootstrap()]).toEqual([2, 2]);
   });
 
-  test(`NOTIF-004 has ${NOTIFICATIONS_PER_PAGE} on a page and is read on by cursor`, async () => {
+  test(`NOTIF-004 a page has ${NOTIFICATIONS_PER_PAGE} notifications and a cursor to the next`, async () => {
     for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n += 1)
       await createNotification({ userId: user.id, actorIds: [user.id], createdAt: new Date(1_800_000_000_000 - n) });
     const first = (await list()).pagination;
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(Object.keys(await fieldErrors('notifications?perPage=0&cursor=x', { headers })).sort()).toEqual(['cursor', 'perPage']);
   });
 
-  test('says how many others did the same, and nothing of who is gone or suspended', async () => {
+  test('the line counts other actors and leaves out suspended and deleted ones', async () => {
     const people = [await createUser({ name: 'First' }), await createUser({ name: 'Second' }), await createUser({ name: 'Third' })];
     await createNotification({ userId: user.id, actorIds: people.map(({ id }) => id) });
     const lineOf = async () => (await list()).pagination.data[0]?.data.lines[0]?.content;
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });
   });
 
-  test('OBJ-18 tells nothing of a release that was hidden or deleted after it was announced, and names it as it is called now', async () => {
+  test('OBJ-18 an announced release shows its current name and disappears once hidden or deleted', async () => {
     const artist = await createArtist({ name: 'Dune Cartel' });
     const album = await createAlbum({ name: 'Mirage Tax', artists: [artist], image: '/media/mirage-320.webp' });
     await createNotification({ userId: user.id, kind: 'album-released', actorIds: [], subjectId: String(album.id) });
@@ -114,8 +114,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  test('NOTIF-019 NOTIF-015 NOTIF-016 those that are named get read_at, and the answer says how many are left', async () => {
+describe('marking as read', () => {
+  test('NOTIF-019 NOTIF-015 NOTIF-016 the listed ids get read_at; unreadCount is returned', async () => {
     const [one, two] = [await createNotification({ userId: user.id }), await createNotification({ userId: user.id })];
     expect(await mark({ ids: [one.id] })).toEqual({ unreadCount: 1 });
     const { data } = (await list()).pagination;
@@ -126,7 +126,7 @@ describe('reading', () => {
     expect(await readAt(one.id)).toBe(before);
   });
 
-  test('NOTIF-020 NOTIF-021 one call marks all of them', async () => {
+  test("NOTIF-020 NOTIF-021 markAllAsRead marks all of the user's notifications", async () => {
     const made = [await createNotification({ userId: user.id }), await createNotification({ userId: user.id })];
     const other = await createNotification({ userId: (await createUser()).id });
     expect(await mark({ markAllAsRead: true })).toEqual({ unreadCount: 0 });
@@ -134,7 +134,7 @@ describe('reading', () => {
     expect([await readAt(other.id), await unreadOfBootstrap()]).toEqual([null, 0]);
   });
 
-  test('OBJ-08 those of others are neither read nor marked nor taken away, whoever asks', async () => {
+  test("OBJ-08 others' notifications are not listed, marked or deleted, not even by an admin", async () => {
     const [own, other] = [await createNotification({ userId: user.id }), await createNotification({ userId: (await createUser()).id })];
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
     for (const [by, left] of [
@@ -152,7 +152,7 @@ describe('reading', () => {
     expect(await refusal(`notifications/${other.id}`, { method: 'DELETE', headers })).toEqual(unknown);
   });
 
-  test('bad input is refused with a sentence', async () => {
+  test('invalid bodies are field errors', async () => {
     const refused = (body: unknown) => fieldErrors('notifications/mark-as-read', { method: 'POST', headers, body });
     expect(await refused({})).toEqual({ ids: ['Name the notifications, or mark all as read.'] });
     expect(await refused({ ids: ['x'], markAllAsRead: 'yes' })).toEqual({
@@ -162,14 +162,14 @@ describe('reading', () => {
     expect(await refused({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({ ids: ['Mark at most 100 at once.'] });
   });
 
-  test('one that is taken out of the list is gone, and is not told again', async () => {
+  test('a deleted notification is gone; deleting it again is 404', async () => {
     const { id } = await createNotification({ userId: user.id });
     expect((await remove(id)).status).toBe(200);
     expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });
     expect((await remove(id)).status).toBe(404);
   });
 
-  test(`INV-02 unread ones are counted, up to ${UNREAD_MAX}`, async () => {
+  test(`INV-02 the unread count is limited to ${UNREAD_MAX}`, async () => {
     await createNotification({ userId: user.id, readAt: new Date() });
     await createNotification({ userId: user.id, isListed: false });
     expect(await unreadOfBootstrap()).toBe(0);
@@ -183,8 +183,8 @@ describe('reading', () => {
   });
 });
 
-describe('a site without notifications', () => {
-  test('NOTIF-001 answers none of the calls and counts nothing', async () => {
+describe('disabled notifications', () => {
+  test('NOTIF-001 all notification calls are 404 and the unread count is 0', async () => {
     const { id } = await createNotification({ userId: user.id });
     expect(await unreadOfBootstrap()).toBe(1);
     await set('notifications.integrated', false);

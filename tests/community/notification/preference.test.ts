@@ -32,7 +32,7 @@ const follow = async (name: string) =>
   call(`users/${user.id}/follow`, { method: 'POST', headers: await signIn(await createUser({ name })) });
 const told = async () => (await read(notificationApi.list, 'notifications', { headers })).pagination.data;
 
-test('NOTIF-022 ENT-034 ENT-035 ENT-036 ENT-037 ENT-038 what can be chosen is grouped, with what holds by channel', async () => {
+test('NOTIF-022 ENT-034 ENT-035 ENT-036 ENT-037 ENT-038 choices are grouped and set per channel', async () => {
   const data = await show();
   expect(data.available_channels).toEqual(['browser', 'email']);
   expect(data.subscriptions.map(({ group_name }) => group_name)).toEqual(['Music', 'People', 'Playlists', 'Workspaces']);
@@ -51,7 +51,7 @@ test('NOTIF-022 ENT-034 ENT-035 ENT-036 ENT-037 ENT-038 what can be chosen is gr
   expect(all.subscriptions.flatMap(({ subscriptions }) => subscriptions.map(({ notif_id }) => notif_id))).toEqual(NOTIF_IDS);
 });
 
-test('NOTIF-023 choices are saved; what is not named stays as it is', async () => {
+test('NOTIF-023 choices are saved; unlisted kinds remain unchanged', async () => {
   const path = `${PATH}?_method=PUT`;
   const override = { ...headers, 'X-HTTP-Method-Override': 'PUT' };
   const body = { selections: [{ notif_id: 'follow', channels: { email: true } }] };
@@ -67,7 +67,7 @@ test('NOTIF-023 choices are saved; what is not named stays as it is', async () =
   });
 });
 
-test('choices that there are not are refused, every field at once, and nothing is saved', async () => {
+test('unknown kinds, channels and duplicates are field errors and save nothing', async () => {
   const refused = (selections: unknown) => fieldErrors(PATH, { method: 'PUT', headers, body: { selections } });
   expect(
     await refused([
@@ -88,7 +88,7 @@ test('choices that there are not are refused, every field at once, and nothing i
   expect((await show()).user_selections).toContainEqual({ notif_id: 'follow', channels: { browser: true, email: false } });
 });
 
-test('what somebody wants by no channel is not told; by mail alone it is not in the list', async () => {
+test('no channel means no notification; email only is not listed', async () => {
   await save([{ notif_id: 'follow', channels: { browser: false, email: false } }]);
   await follow('Leo');
   const rows = await env.DB.prepare('select count(*) as n from notifications where user_id = ?').bind(user.id).first<{ n: number }>();
@@ -103,7 +103,7 @@ test('what somebody wants by no channel is not told; by mail alone it is not in 
   expect(emails[0]?.text).toContain('/notifications/settings');
 });
 
-test('INV-19 a mail speaks the language of its reader, is written once, and not for who is suspended or of what is gone', async () => {
+test("INV-19 the email is in the reader's language, sent once, never to suspended users", async () => {
   await env.DB.batch([
     env.DB.prepare(`insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)`).bind(
       JSON.stringify({
@@ -129,14 +129,14 @@ test('INV-19 a mail speaks the language of its reader, is written once, and not 
   expect(due?.n).toBe(0);
 });
 
-test('NOTIF-010 where the site leaves no choice, it is not there', async () => {
+test('NOTIF-010 without notifications.subscriptions the preferences are 404', async () => {
   await set('notifications.subscriptions.integrated', false);
   expect((await call(PATH, { headers })).status).toBe(404);
   expect((await call(PATH, { method: 'PUT', headers, body: { selections: [] } })).status).toBe(404);
   expect((await call('notifications', { headers })).status).toBe(200);
 });
 
-test('OPS-011 what people were told is forgotten after three months', async () => {
+test('OPS-011 notifications are deleted after three months', async () => {
   await createNotification({ userId: user.id });
   moveClock((NOTIFICATION_DAYS - 1) * 86_400_000);
   await runScheduled(env, now());

@@ -16,7 +16,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/notifications/me/subscriptions', ['notifications/me/subscriptions']],
 ];
 
-/** What may be read from end to end: the few rows that a step before has found, and the people who are named in one of them. */
+/** Full scans that are allowed: small intermediate results, and the users in one of them. */
 const FOUND = /^SCAN (page|who|tab|told|wanted|credited|found|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)/;
 const scansOf = async (statement: Statement) => (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !FOUND.test(step));
 
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 
 describe('statements on 10 000 notifications', () => {
-  test('every reading operation is looked at', () => {
+  test('every read operation of notifications is covered', () => {
     const reading = Object.values(notificationApi).filter(({ method }) => method === 'GET');
     expect(READS.map(([path]) => path).sort()).toEqual(reading.map(({ path }) => path).sort());
   });
 
   test.each(READS.flatMap(([, calls]) => calls))(
-    '%s takes one statement beside the one for the caller and scans no table',
+    '%s takes one statement besides the one for the caller and scans no table',
     async (path) => {
       const { status, statements } = await statementsOf(path, headers);
       expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 2 });
@@ -50,7 +50,7 @@ describe('statements on 10 000 notifications', () => {
     },
   );
 
-  test('the latest come out of the index without being sorted, and unread ones are found by theirs', async () => {
+  test('the list is read from its index without sorting, the unread count from its own', async () => {
     const { statements } = await statementsOf('notifications', headers);
     const plan = await planOf(statements[1]!);
     expect(plan.some((step) => /^SEARCH notifications USING (COVERING )?INDEX notifications_list/.test(step))).toBe(true);
@@ -60,7 +60,7 @@ describe('statements on 10 000 notifications', () => {
     expect(await scansOf(user)).toEqual([]);
   });
 
-  test('telling a follower’s artist, announcing a release and forgetting what is old read no table from end to end', async () => {
+  test('follower notices, release announcements and cleanup scan no table', async () => {
     const statements: Statement[] = [];
     const db = drizzle(recording(statements));
     const context = { ...({ env } as unknown as { env: Env }), db, now: new Date() };

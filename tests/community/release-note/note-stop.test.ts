@@ -35,7 +35,7 @@ const count = async (table: string, where = '1') =>
   (await env.DB.prepare(`select count(*) as n from ${table} where ${where}`).first<{ n: number }>())?.n;
 const told = () => count('notifications', "kind = 'release-noted'");
 
-describe('what has not gone yet is stopped', () => {
+describe('stopped notes', () => {
   const endings: [string, () => Promise<unknown>][] = [
     ['its sender is suspended', () => ban(owner.user.id)],
     ['its sender leaves the team', () => env.DB.prepare('delete from artist_managers where user_id = ?').bind(owner.user.id).run()],
@@ -45,14 +45,14 @@ describe('what has not gone yet is stopped', () => {
     ['the release is deleted', () => env.DB.prepare('update albums set deleted_at = 1 where id = ?').bind(album.id).run()],
   ];
   for (const [name, end] of endings) {
-    test(`where ${name}, before the first follower`, async () => {
+    test(`a note is not sent if ${name} before the first notification`, async () => {
       await sendAll();
       await end();
       await clock();
       expect([await toldTo(fan), await mails()]).toEqual([[], []]);
     });
 
-    test(`where ${name}, between the notification and the mail, and in the outbox`, async () => {
+    test(`emails of a note are dropped if ${name} after the notification`, async () => {
       await sendAll();
       await sendReleaseNotes(context());
       await sendReleaseNotes(context());
@@ -68,7 +68,7 @@ describe('what has not gone yet is stopped', () => {
     });
   }
 
-  test('and stays so, though the right comes back', async () => {
+  test('a stopped note stays stopped when the sender is unbanned', async () => {
     await sendAll();
     await ban(owner.user.id);
     await clock();
@@ -79,15 +79,15 @@ describe('what has not gone yet is stopped', () => {
   });
 });
 
-describe('a run that dies', () => {
-  test('tells each of five thousand once: it goes on where the last whole step ended, also by two runs at once', async () => {
+describe('interrupted runs', () => {
+  test('an interrupted run continues after its last batch and notifies each of 5000 once', async () => {
     await makeFans(5000);
     await save();
     const seen = (await preview()).body.preview;
     expect(seen).toMatchObject({ notified: 5001, mailed: 5001 });
     await send(seen);
     await sendReleaseNotes(context());
-    // As if the machine had died after the second step: what it told is there, and so is how far it was.
+    // Simulates a crash after the second step, with its progress stored.
     await env.DB.batch([
       env.DB.prepare(
         "delete from notifications where kind = 'release-noted' and user_id > (select min(user_id) + 3000 from artist_follows where artist_id = ?)",
@@ -102,7 +102,7 @@ describe('a run that dies', () => {
     expect(await state()).toMatchObject({ state: 'sending', notified: 5001 });
   });
 
-  test('after a failed batch has neither told anybody nor moved on, and writes each mail once', async () => {
+  test('a failed batch sends nothing; the next runs send each email once', async () => {
     await makeFans(120);
     await sendAll();
     const broken = drizzle(env.DB);
@@ -119,7 +119,7 @@ describe('a run that dies', () => {
     expect(await state()).toMatchObject({ state: 'sent', notified: 121, mailed: 121 });
   });
 
-  test('mails of a note come after what somebody waits for, and some at a time', async () => {
+  test('note emails are sent in batches and after urgent emails', async () => {
     await makeFans(260);
     await sendAll();
     await sendReleaseNotes(context());
@@ -141,10 +141,10 @@ describe('a run that dies', () => {
   });
 });
 
-describe('whoever unsubscribes', () => {
+describe('unsubscription', () => {
   const tokenOf = async () => new URL((await mails())[0]?.url ?? '').searchParams.get('token') ?? '';
 
-  test('gets no more words of this artist, by a token that is good for nothing else and that following anew does not need', async () => {
+  test("an unsubscribe token stops this artist's notes only, until the user follows again", async () => {
     const other = await createArtist({ managers: [owner.user] });
     await follow(fan, other.id);
     await sendAll();
@@ -172,7 +172,7 @@ describe('whoever unsubscribes', () => {
     expect((await preview()).body.preview).toMatchObject({ notified: 1, mailed: 1 });
   });
 
-  test('also stops what is on its way to them', async () => {
+  test('unsubscribing also drops pending emails', async () => {
     await sendAll();
     await sendReleaseNotes(context());
     await emailNotifications(context());

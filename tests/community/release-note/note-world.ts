@@ -28,7 +28,7 @@ export const send = async (seen: Partial<NotePreview>, by = owner, at = path('/s
   const { revision, as_of, notified, mailed } = seen;
   return answerOf<{ desk: NoteDesk; code?: string }>(await by.send(at, { body: { revision, as_of, notified, mailed } }));
 };
-/** Writes, looks and sends, as somebody does who is content with it. */
+/** Saves, previews and sends the note. */
 export const sendAll = async (by = owner) => {
   await save();
   return send((await preview(by)).body.preview, by);
@@ -50,7 +50,7 @@ export const toldTo = async (by: Uploader) => {
     .filter(({ type }) => type === 'release-noted')
     .map(({ data }) => data.lines.map(({ content }) => content));
 };
-/** The mails with words of artists, by whom they are for. */
+/** Emails with release notes. */
 export const mails = async () =>
   (
     await env.DB.prepare(
@@ -58,7 +58,6 @@ export const mails = async () =>
     ).all<{ recipient: string; subject: string; html: string; text: string; status: string; url: string }>()
   ).results;
 export const ban = (id: number) => env.DB.prepare('update users set banned_at = 1 where id = ?').bind(id).run();
-/** Makes some followers at once. */
 export const makeFans = (count: number) => {
   const name = `Fan of ${artist.id}`;
   return env.DB.batch([
@@ -74,7 +73,7 @@ export const makeFans = (count: number) => {
   ]);
 };
 
-/** Makes, before each test of a file, an album that is out, its artist, who manages the artist, and a follower. */
+/** Creates, before each test, a public album, its artist, a manager and a follower. */
 export const inWorldOfNotes = (): void => {
   beforeEach(async () => {
     owner = await createUploader({ permissions: ['music.create'] });

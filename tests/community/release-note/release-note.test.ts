@@ -32,8 +32,8 @@ inWorldOfNotes();
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe('a note to followers', () => {
-  test('shows exactly what goes to how many, goes by notification and mail in the words of the artist, and to nobody else', async () => {
+describe('release notes', () => {
+  test('the preview shows exactly the notification and email that only followers receive', async () => {
     const stranger = await createUploader({});
     const elsewhere = await createArtist({ managers: [owner.user] });
     await follow(stranger, elsewhere.id);
@@ -66,7 +66,7 @@ describe('a note to followers', () => {
     expect([(await toldTo(fan)).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('mails proved addresses only, and nobody who has switched it off, is suspended or has a part in the artist', async () => {
+  test('emails exclude unverified, opted-out and suspended followers and managers', async () => {
     const people = await Promise.all([{}, {}, { emailVerified: false, emailVerifiedAt: null }, {}].map((values) => createUploader(values)));
     const [silent, mailless, claimed, suspended] = people;
     for (const person of [...people, owner]) await follow(person);
@@ -91,7 +91,7 @@ describe('a note to followers', () => {
     expect(await state()).toMatchObject({ state: 'sent', notified: 3, mailed: 1 });
   });
 
-  test('is written by who manages the artist alone, whoever may edit the release, and of a release in the artist’s name', async () => {
+  test("only managers of the artist write a note, and only on the artist's own release", async () => {
     const admin = await createUploader({ permissions: ['admin'] });
     const featured = await createUploader({});
     const guest = await createArtist({ managers: [featured.user] });
@@ -100,7 +100,7 @@ describe('a note to followers', () => {
       expect((await desks(by)).status).toBe(404);
       expect((await save(WORDS, 0, by)).status).toBe(404);
     }
-    // The album is one of somebody else's artist, the artist is one's own.
+    // An album of another user's artist, with an own artist.
     expect((await save(WORDS, 0, owner, path('', other.id))).status).toBe(404);
     expect((await save(WORDS, 0, owner, path('', other.id, guest.id))).status).toBe(404);
     const [song] = [await createTrack({ artists: [artist], albumId: album.id, ownerId: owner.user.id })];
@@ -111,7 +111,7 @@ describe('a note to followers', () => {
     expect([(await preview()).status, (await send(seen)).status, (await takeBack()).status]).toEqual([404, 404, 404]);
   });
 
-  test('has bounds: its length, links to this site only, one of a release, two of an artist in a week', async () => {
+  test('a note has a maximum length, own links only, once per release and two per artist a week', async () => {
     expect((await save('a'.repeat(1001))).body.errors).toEqual({ body: ['A note has at most 1000 characters.'] });
     for (const words of [
       'See https://evil.test/x',
@@ -138,14 +138,14 @@ describe('a note to followers', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
-  test('is not sent where words or followers differ from what was looked at, and never twice', async () => {
+  test('a note is refused if text or audience changed since the preview, and sent once', async () => {
     await save();
     const seen = (await preview()).body.preview;
     await save('Other words', 1);
     expect((await send(seen)).body.code).toBe('preview_old');
     expect((await save('From another tab', 1)).body.code).toBe('changed_elsewhere');
     const again = (await preview()).body.preview;
-    // Who follows after the preview gets nothing, and does not change its number; who leaves does.
+    // New followers after the preview get nothing and do not invalidate it; followers who leave do.
     await later(MINUTE);
     const late = await createUploader({});
     await follow(late);
@@ -166,7 +166,7 @@ describe('a note to followers', () => {
     expect(await state()).toMatchObject({ state: 'sent', notified: 2, mailed: 2 });
   });
 
-  test('can be taken back until the clock has begun, and is not sent to nobody', async () => {
+  test('a note can be withdrawn until sending starts and needs at least one follower', async () => {
     await sendAll();
     expect((await takeBack()).body.desk.note).toMatchObject({ state: 'draft', body: WORDS, promised: null });
     await clock();
@@ -181,7 +181,7 @@ describe('a note to followers', () => {
     expect((await send(seen, owner, path('/send', alone.id, empty.id))).body.code).toBe('nobody');
   });
 
-  test('waits for the day of a release to come, and goes to whoever follows then; of a hidden one there is none', async () => {
+  test('a note on a scheduled release is sent to followers of its day; hidden releases are refused', async () => {
     await env.DB.prepare("update albums set visibility = 'private' where id = ?").bind(album.id).run();
     await save();
     expect((await desks()).body.desks[0]?.obstacle).toBe('hidden');
@@ -200,7 +200,7 @@ describe('a note to followers', () => {
     expect([(await toldTo(fan)).length, (await toldTo(late)).length, (await mails()).length]).toEqual([1, 1, 2]);
   });
 
-  test('tells no address of anybody: not in answers, refusals or what the artist takes out', async () => {
+  test("responses and the artist's export contain no email address of a follower", async () => {
     const answers = [await sendAll(), await desks(), await takeBack(), await save(WORDS, 0), await preview()];
     await send((await preview()).body.preview);
     await clock();

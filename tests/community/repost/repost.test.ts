@@ -26,7 +26,7 @@ const reposter = async () => {
   };
 };
 
-test('tracks and albums are reposted and taken back', async () => {
+test('tracks and albums are reposted, listed newest first and removed', async () => {
   const [track, album] = [await createTrack(), await createAlbum()];
   const { user, toggle, list } = await reposter();
   expect(await toggle('track', track)).toBe(true);
@@ -43,7 +43,7 @@ test('tracks and albums are reposted and taken back', async () => {
   expect((await refusal(`users/${user.id}/reposts`)).status).toBe(200);
 });
 
-test('INV-01 a call that names how it shall be can be repeated', async () => {
+test('INV-01 setting an explicit repost state is idempotent', async () => {
   const track = await createTrack();
   const { toggle, list } = await reposter();
   expect(await Promise.all(Array.from({ length: 5 }, () => toggle('track', track, true)))).toEqual([true, true, true, true, true]);
@@ -52,7 +52,7 @@ test('INV-01 a call that names how it shall be can be repeated', async () => {
   expect((await list()).data).toEqual([]);
 });
 
-test('INV-01 toggled many times at once it is reposted once or not at all', async () => {
+test('INV-01 nine concurrent toggles leave one repost', async () => {
   const track = await createTrack();
   const { user, toggle } = await reposter();
   await Promise.all(Array.from({ length: 9 }, () => toggle('track', track)));
@@ -60,7 +60,7 @@ test('INV-01 toggled many times at once it is reposted once or not at all', asyn
   expect(rows?.count).toBe(1);
 });
 
-test('OBJ-18 what one may not see is not reposted, and what is hidden by now is not shown', async () => {
+test('OBJ-18 hidden items cannot be reposted, and reposts hidden later are not listed', async () => {
   const { asked, toggle, list } = await reposter();
   const unknown = await refusal('reposts/toggle', asked('track', { id: 999_999 }));
   expect(unknown.status).toBe(404);
@@ -73,7 +73,7 @@ test('OBJ-18 what one may not see is not reposted, and what is hidden by now is 
   expect(await toggle('track', track, false)).toBe(false);
 });
 
-test('MAS-08 tells every field that is wrong', async () => {
+test('MAS-08 every invalid field gets its own error', async () => {
   const { headers } = await reposter();
   const wrong = { method: 'POST', headers, body: { repostable_type: 'artist', repostable_id: '1', reposted: 'yes' } };
   expect(await fieldErrors('reposts/toggle', wrong)).toEqual({

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const isDue = async () => (await read(settingsApi.bootstrap, 'bootstrap-data', { headers })).data.user?.welcome_due;
 const finish = (body: object = {}) => read(welcomeApi.finish, PATH, { method: 'POST', headers, body });
 
-test('somebody who has just registered is asked, until they answer or pass it over', async () => {
+test('the welcome is due for a new account until it is answered or skipped', async () => {
   expect(await isDue()).toBe(true);
   expect(await finish()).toEqual({ followed: 0 });
   expect(await isDue()).toBe(false);
@@ -43,7 +43,7 @@ test('somebody who has just registered is asked, until they answer or pass it ov
   expect((await read(settingsApi.bootstrap, 'bootstrap-data', { headers: known })).data.user?.welcome_due).toBe(false);
 });
 
-test('whoever has heard four minutes is not asked any more', async () => {
+test('the welcome is no longer due after four minutes of listening', async () => {
   const { id } = await createTrack();
   const hear = (position: number) =>
     db.insert(plays).values({ trackId: id, userId, ticketId: `w-${next()}`, listenerHash: 'x', countedAt: new Date(), position });
@@ -54,14 +54,14 @@ test('whoever has heard four minutes is not asked any more', async () => {
   expect(await isDue()).toBe(false);
 });
 
-test('nobody is named after their address or a number', async () => {
+test('a default name contains neither the email address nor a number', async () => {
   const { id } = await register('secret.person@example.com');
   const [{ name }] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
   expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   expect(name.toLowerCase()).not.toMatch(/secret|person|listener|\d/);
 });
 
-test('artists of the genres that were chosen come first; nobody disabled is named or followed', async () => {
+test('artists of the chosen genres rank first; disabled ones are not listed or followed', async () => {
   const [dub, folk] = [await createGenre({ displayName: 'Dub' }), await createGenre({ displayName: 'Folk' })];
   const ada = await createArtist({ name: 'Ada', genres: [dub], plays: 1 });
   const bob = await createArtist({ name: 'Bob', genres: [folk], plays: 100 });
@@ -77,7 +77,7 @@ test('artists of the genres that were chosen come first; nobody disabled is name
   expect([again.followed, again.chosen_genres]).toEqual([[ada.id, bob.id], [dub.id]]);
 });
 
-test('what was chosen fills “For you” and the feed', async () => {
+test('chosen artists and genres fill “For you” and the feed', async () => {
   const [dub, folk] = [await createGenre({ displayName: 'Dub' }), await createGenre({ displayName: 'Folk' })];
   const ada = await createArtist({ name: 'Ada' });
   await createAlbum({ name: 'First', artists: [ada] });
@@ -96,7 +96,7 @@ test('what was chosen fills “For you” and the feed', async () => {
   expect(feed.pagination.data.map(({ item }) => item.name)).toContain('First');
 });
 
-test('says what is wrong with a choice', async () => {
+test('invalid choices are field errors', async () => {
   const body = { artists: Array.from({ length: 31 }, (_, index) => index + 1), genres: ['dub'] };
   expect(await fieldErrors(PATH, { method: 'POST', headers, body })).toEqual({
     artists: ['Choose at most 30.'],

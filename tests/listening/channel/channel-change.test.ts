@@ -7,7 +7,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test('who may change channels changes one, what is left out stays', async () => {
+test('a user with channels.update edits the named fields of a channel; others are unchanged', async () => {
   await createTrack({ name: 'Track' });
   const headers = await signIn(await createUser({ permissions: ['channels.update'] }));
   const { id, slug, revision } = await createChannel({ description: 'Stays.' });
@@ -38,7 +38,7 @@ test('who may change channels changes one, what is left out stays', async () => 
   expect((await refusal(`channels/${slug}`)).status).toBe(404);
 });
 
-test('FUN-01: nobody else does', async () => {
+test('FUN-01 guests get 401 and other users 403', async () => {
   const { id, name } = await createChannel();
   const change = { method: 'PUT', body: { name: 'Taken' } };
   expect((await refusal(`channels/${id}`, change)).status).toBe(401);
@@ -46,7 +46,7 @@ test('FUN-01: nobody else does', async () => {
   expect((await read(channelApi.show, `channels/${id}`)).channel.name).toBe(name);
 });
 
-test('every field that is wrong is told, and an unknown channel is 404', async () => {
+test('every invalid field gets its own error; an unknown channel is 404', async () => {
   const headers = await signIn(await createUser({ permissions: ['channels.update'] }));
   const { id } = await createChannel();
   const body = { name: '', content_type: 'film', auto_method: 'best', layout: 'pile', per_page: 101, restriction: 'city' };

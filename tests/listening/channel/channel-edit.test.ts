@@ -40,8 +40,8 @@ const actsOf = async (actor: { id: number }) =>
     }>()
   ).results;
 
-describe('a new channel', () => {
-  test('ADMIN-005: is made with what stands in it, seen by everybody at an address of its name, and written down', async () => {
+describe('channel creation', () => {
+  test('ADMIN-005 a new channel has its items, a slug from its name and an audit entry', async () => {
     const { user, headers } = await editor();
     const [one, two] = [await createAlbum({ name: 'Salt Index' }), await createAlbum({ name: 'Kite Season' })];
     const items = [two, one].map(({ id }) => ({ model_type: 'album', id }));
@@ -62,14 +62,14 @@ describe('a new channel', () => {
     ['../x', 'An address has letters and digits, with single dashes between them.'],
     ['taken', '“taken” is the address of “Taken one”.'],
     ['', 'Enter an address.'],
-  ])('PLAYER-039: the address %s is refused by name', async (slug, message) => {
+  ])('PLAYER-039 the address %s is refused with its reason', async (slug, message) => {
     const { headers } = await editor();
     await drizzle(env.DB).insert(localizations).values({ name: 'Deutsch', language: 'de', lines: {} }).onConflictDoNothing();
     if (slug === 'taken') await createChannel({ slug, name: 'Taken one' });
     expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'A name', slug } })).toEqual({ slug: [message] });
   });
 
-  test('a name that makes no address says so', async () => {
+  test('a name that yields a reserved slug is a field error', async () => {
     const { headers } = await editor();
     expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'Album' } })).toEqual({
       slug: ['“album” is the address of another page of the site.'],
@@ -77,8 +77,8 @@ describe('a new channel', () => {
   });
 });
 
-describe('what stands in a channel', () => {
-  test('nothing that not everybody may see is taken, or told of by its id', async () => {
+describe('channel items', () => {
+  test('hidden items are refused by index without revealing their names', async () => {
     const { headers } = await editor();
     const { id: banned } = await createUser({ bannedAt: new Date(), name: 'Canary person' });
     const hidden = [
@@ -97,7 +97,7 @@ describe('what stands in a channel', () => {
     expect(text).toContain('There is no such album that everybody may see.');
   });
 
-  test('what was hidden since stays at its place for who edits, without its name, and shows for nobody', async () => {
+  test('an item hidden later remains for the editor without its name and is not shown', async () => {
     const { headers } = await editor();
     const [album, other] = [await createAlbum({ name: 'Canary' }), await createAlbum({ name: 'Open' })];
     const items = [album, other].map(({ id }) => ({ model_type: 'album', id }));
@@ -111,7 +111,7 @@ describe('what stands in a channel', () => {
     expect((await edit(headers, id)).items.map((place) => place.id)).toEqual([other.id, album.id]);
   });
 
-  test('things are added, taken out and put in order; of another kind, twice or unknown they are refused by name', async () => {
+  test('items are added, removed and reordered; wrong kinds and duplicates are field errors', async () => {
     const { user, headers } = await editor();
     const albums = [];
     for (const name of ['A', 'B', 'C']) albums.push({ model_type: 'album', id: (await createAlbum({ name })).id });
@@ -138,8 +138,8 @@ describe('what stands in a channel', () => {
   });
 });
 
-describe('channels in channels', () => {
-  test('nest one level deep, and cycles are refused by name', async () => {
+describe('nested channels', () => {
+  test("channels nest one level deep; cycles are refused with the channel's name", async () => {
     const { headers } = await editor();
     const [inner, outer] = [await createChannel({ name: 'Inner' }), await createChannel({ name: 'Outer', contentType: 'channel' })];
     const stand = ({ id }: { id: number }) => ({ items: [{ model_type: 'channel', id }] });
@@ -156,7 +156,7 @@ describe('channels in channels', () => {
     });
   });
 
-  test('one that is not published shows in no other, in no list and in no search, and has no page', async () => {
+  test('an unpublished channel is in no channel, list or search, and its page is 404', async () => {
     const { headers } = await editor();
     const track = await createTrack();
     const inner = await createChannel({ name: 'Canary channel', slug: 'canary-channel', items: [{ trackId: track.id }] });
@@ -176,8 +176,8 @@ describe('channels in channels', () => {
   });
 });
 
-describe('an address that changes', () => {
-  test('leads on from the old one for good, which nobody else gets, and can be taken back', async () => {
+describe('channel address', () => {
+  test('an old slug redirects, stays reserved and can be taken back', async () => {
     const { headers } = await editor();
     const { id } = await make(headers, { name: 'First', slug: 'first-name' });
     await update(headers, id, { slug: 'second-name' });
@@ -191,7 +191,7 @@ describe('an address that changes', () => {
     expect((await call('channels/second-name')).status).toBe(404);
   });
 
-  test('the home page goes along, and can neither be hidden nor deleted', async () => {
+  test('the home channel can be renamed, but not hidden or deleted', async () => {
     const { headers } = await editor();
     const { id } = await make(headers, { name: 'Start here', slug: 'start-here' });
     await set('homepage.channel', 'start-here');
@@ -207,7 +207,7 @@ describe('an address that changes', () => {
   });
 });
 
-test('only a published channel is made the home page, by who may change settings', async () => {
+test('only a published channel becomes the home page, set by a user with settings.update', async () => {
   const open = await createChannel({ slug: 'for-all' });
   const dark = await createChannel({ slug: 'for-nobody', public: false });
   const keeper = await signIn(await createUser({ permissions: ['settings.update'] }));
@@ -223,7 +223,7 @@ test('only a published channel is made the home page, by who may change settings
   await env.DB.prepare("delete from settings where name = 'homepage.channel'").run();
 });
 
-test('of two who change a channel at once the second is told', async () => {
+test('the second of two concurrent edits is 412', async () => {
   const { headers } = await editor();
   const { id, revision } = await make(headers, { name: 'Both' });
   const match = { ...headers, 'If-Match': `"${revision}"` };

@@ -19,7 +19,7 @@ const show = async (path: string) => (await read(channelApi.show, `channels/${pa
 const contentOf = async (path: string) => (await show(path)).content.pagination.data;
 const lastWords = (content: ChannelContent[]) => content.map((item) => item.name.split(' ').at(-1));
 
-/** Three of each kind, A, B and C; `rock` holds A and B, the tag `live` B and C. */
+/** Items A, B and C of each kind; `rock` has A and B, the tag `live` B and C. */
 beforeAll(async () => {
   const [rock, live] = [await createGenre({ name: 'rock', displayName: 'Rock' }), await createTag({ name: 'live', displayName: 'Live' })];
   const measures = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await rollUpPlays(env);
 });
 
-describe('a channel filled by a method', () => {
+describe('automatic channel', () => {
   test.each([
     ['track', 'newest', 'CAB'],
     ['track', 'released', 'CAB'],
@@ -62,12 +62,12 @@ describe('a channel filled by a method', () => {
     ['playlist', 'popular', 'BCA'],
     ['playlist', 'rising', 'BCA'],
     ['playlist', 'alphabetical', 'ABC'],
-  ] as const)('of %ss, %s, has them as %s', async (contentType, autoMethod, order) => {
+  ] as const)('a channel of %ss by %s lists %s', async (contentType, autoMethod, order) => {
     const { slug } = await createChannel({ contentType, contentPolicy: 'auto', autoMethod });
     expect(lastWords(await contentOf(slug)).join('')).toBe(order);
   });
 
-  test('of what rises says how often each track was played in the days that rank it, and nothing like that of other methods', async () => {
+  test('only a rising channel has the plays of the ranked days, also when restricted', async () => {
     const plays = async (values: Parameters<typeof createChannel>[0], restriction = '') => {
       const { slug } = await createChannel({ contentType: 'track', contentPolicy: 'auto', ...values });
       return (await contentOf(slug + restriction)).map((item) => item.model_type === 'track' && [item.name, item.plays, item.chart_plays]);
@@ -82,7 +82,7 @@ describe('a channel filled by a method', () => {
     expect(await plays({ autoMethod: 'popular' })).toEqual([B, C, A].map(([name, total]) => [name, total, undefined]));
   });
 
-  test('holds one page of what it chose; one that holds all goes on', async () => {
+  test('an automatic channel has one page; a channel of all content has more', async () => {
     const chosen = await createChannel({ contentType: 'track', contentPolicy: 'auto', autoMethod: 'popular', perPage: 2 });
     expect((await show(chosen.slug)).content.pagination).toMatchObject({
       data: [{ name: 'Track B' }, { name: 'Track C' }],
@@ -94,7 +94,7 @@ describe('a channel filled by a method', () => {
     expect(lastWords(await contentOf(`${all.slug}?page=2`))).toEqual(['A']);
   });
 
-  test('at random keeps its order for a day and changes it from day to day', async () => {
+  test('a random channel has the same order all day and another on other days', async () => {
     const { slug } = await createChannel({ contentType: 'track', contentPolicy: 'auto', autoMethod: 'random' });
     const orders = new Set<string>();
     for (let day = 0; day < 10; day += 1) {
@@ -107,14 +107,14 @@ describe('a channel filled by a method', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  test('forgets plays that are older than a week', async () => {
+  test('a rising channel ignores plays older than a week', async () => {
     const { slug } = await createChannel({ contentType: 'track', contentPolicy: 'auto', autoMethod: 'rising' });
     moveClock(8 * DAY);
     expect(await contentOf(slug)).toEqual([]);
   });
 });
 
-describe('a restriction', () => {
+describe('channel restriction', () => {
   test.each([
     ['track', 'genre', 'rock', 'BA'],
     ['artist', 'genre', 'rock', 'BA'],
@@ -125,14 +125,14 @@ describe('a restriction', () => {
     ['artist', 'tag', 'live', 'BC'],
     ['album', 'tag', 'live', 'BC'],
     ['playlist', 'tag', 'live', 'BC'],
-  ] as const)('narrows a channel of %ss to the %s %s: %s', async (contentType, restriction, name, order) => {
+  ] as const)('a channel of %ss restricted to the %s %s lists %s', async (contentType, restriction, name, order) => {
     const { slug } = await createChannel({ contentType, contentPolicy: 'all', restriction });
     const channel = await show(`${slug}?restriction=${name}`);
     expect(lastWords(channel.content.pagination.data).join('')).toBe(order);
     expect(channel.restricted_to).toEqual({ name, display_name: name === 'rock' ? 'Rock' : 'Live' });
   });
 
-  test('narrows what was picked by hand, and the channels inside', async () => {
+  test('a restriction filters manual items and nested channels', async () => {
     const tracks = (await contentOf((await createChannel({ contentType: 'track', contentPolicy: 'all' })).slug)) as { id: number }[];
     const nested = await createChannel({ contentType: 'album', contentPolicy: 'auto', autoMethod: 'rising' });
     const { slug } = await createChannel({
@@ -145,7 +145,7 @@ describe('a restriction', () => {
     expect(await contentOf(slug)).toHaveLength(4);
   });
 
-  test('that is unknown, or that the channel does not have, is 404', async () => {
+  test('an unknown restriction, or one the channel does not support, is 404', async () => {
     const unknown = await refusal('channels/no-such-channel');
     const restricted = await createChannel({ restriction: 'genre' });
     const free = await createChannel();

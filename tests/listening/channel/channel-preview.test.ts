@@ -22,7 +22,7 @@ let headers: Record<string, string>;
 
 const item = (model_type: ItemReference['model_type'], { id }: { id: number }): ItemReference => ({ model_type, id });
 
-/** Everything that not everybody may see, some of it the own of who edits. */
+/** Everything that is not public, some of it owned by the editor. */
 beforeAll(async () => {
   const admin = await createUser({ permissions: ['admin'], name: 'Keeper' });
   headers = await signIn(admin);
@@ -54,8 +54,8 @@ beforeAll(async () => {
 const draw = async (draft: Partial<ChannelDraft>) =>
   JSON.stringify(await showDraft(createContext(env as unknown as Env, ANONYMOUS_ACTOR), { id: null, ...draft }));
 
-describe('nothing hidden shows', () => {
-  test('where it is named by its id, in the page that is tried out and in what is counted', async () => {
+describe('hidden content in channels', () => {
+  test('a preview of hidden items shows no names and excludes them from the count', async () => {
     const drawn = await draw({ items: [...hidden, open] });
     expect(drawn).toContain('Open album');
     expect(drawn).not.toMatch(/canary|in the dark/i);
@@ -68,7 +68,7 @@ describe('nothing hidden shows', () => {
     }
   });
 
-  test('in a channel that has it in its rows, for who may change everything as well', async () => {
+  test('a channel with hidden items shows none, not even to an admin', async () => {
     const columns = {
       album: 'albumId',
       track: 'trackId',
@@ -91,7 +91,7 @@ describe('nothing hidden shows', () => {
     expect(JSON.stringify(channel.items)).not.toMatch(/canary (?!dark)/i);
   });
 
-  test('a channel inside shows none of the channels that it holds itself', async () => {
+  test('a nested channel shows none of its own nested channels', async () => {
     const deep = await createChannel({ name: 'Deep' });
     const inner = await createChannel({ name: 'Inner', items: [{ nestedChannelId: deep.id }] });
     const drawn = await draw({ content_type: 'channel', items: [item('channel', inner)] });

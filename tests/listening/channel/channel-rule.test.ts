@@ -24,8 +24,8 @@ const ids = { rock: 0, live: 0, artist: 0 };
 const albumIds: Record<string, number> = {};
 
 /**
- * Three of each kind, A, B and C; `rock` holds A and B, the tag `live` B and C; and of each a hidden one that fits everything. Of artists
- * and playlists there is D, of which only hidden tracks have the genre and the tag.
+ * Items A, B and C of each kind; `rock` has A and B, the tag `live` B and C; plus a hidden one that matches everything. Artist and playlist D have
+ * the genre and tag only on hidden tracks.
  */
 beforeAll(async () => {
   headers = await signIn(await createUser({ permissions: ['channels.update'] }));
@@ -67,7 +67,7 @@ const draft = (kind: string, ...rules: Rule[]) => ({
 });
 const contentOf = async (id: number) => (await read(channelApi.show, `channels/${id}`)).channel.content.pagination.data;
 
-describe('a channel by rule', () => {
+describe('channel by rule', () => {
   const genre = () => ({ field: 'genre', operator: 'is', value: ids.rock });
   const tag = () => ({ field: 'tag', operator: 'is', value: ids.live });
   const withD = (kind: string) => (kind === 'artist' || kind === 'playlist' ? 'D' : '');
@@ -81,7 +81,7 @@ describe('a channel by rule', () => {
     ['here for a while', () => ({ field: 'added', operator: 'not_in_last', value: 1 }), () => 'ABC'],
   ];
 
-  test.each(['artist', 'album', 'track', 'playlist'])('ADMIN-005: %ss are chosen by each rule, and nothing hidden is', async (kind) => {
+  test.each(['artist', 'album', 'track', 'playlist'])('ADMIN-005 a channel of %ss lists visible matches of each rule', async (kind) => {
     for (const [name, rule, wanted] of CASES) {
       const { count, items } = await preview(draft(kind, rule(kind)));
       expect([kind, name, letters(items), count]).toEqual([kind, name, wanted(kind), wanted(kind).length]);
@@ -89,7 +89,7 @@ describe('a channel by rule', () => {
     }
   });
 
-  test('what came out in the last days is chosen by its day, and not what is to come out', async () => {
+  test('release rules match past days only; future releases match "after"', async () => {
     const released = (operator: string, value: number | string) => ({ field: 'released', operator, value });
     expect(letters((await preview(draft('album', released('in_last', 7)))).items)).toBe('A');
     expect(letters((await preview(draft('album', released('in_last', 60)))).items)).toBe('AB');
@@ -104,7 +104,7 @@ describe('a channel by rule', () => {
   });
 
   test.each(['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'])(
-    'is ordered by %s among what fits',
+    'matching albums are ordered by %s',
     async (method) => {
       const rule = { field: 'plays', operator: 'not_less', value: 50 };
       const { items } = await preview({ ...draft('album', rule), auto_method: method });
@@ -113,7 +113,7 @@ describe('a channel by rule', () => {
     },
   );
 
-  test('what rules choose is kept, shown to everybody, and follows what changes', async () => {
+  test('a channel with stored rules is public and follows changes of its content', async () => {
     const body = { name: 'Loud', ...draft('album', { field: 'plays', operator: 'not_less', value: 50 }) };
     const { id } = (await read(channelChangeApi.create, 'channels', { method: 'POST', headers, body })).channel;
     expect(letters(await contentOf(id))).toBe('BC');
@@ -125,7 +125,7 @@ describe('a channel by rule', () => {
     expect(letters('content' in nested ? (nested.content as { name: string }[]) : [])).toBe('BC');
   });
 
-  test('a channel that keeps rules it cannot ask shows nothing, and not everything', async () => {
+  test('a channel with unsupported stored rules shows nothing', async () => {
     const { id } = await createChannel({
       contentType: 'album',
       contentPolicy: 'auto',
@@ -135,8 +135,8 @@ describe('a channel by rule', () => {
   });
 });
 
-describe('a channel that is filled up', () => {
-  test('has what was chosen by hand first, then what fits, nothing twice, up to its number', async () => {
+describe('filled channel', () => {
+  test('manual items precede matching ones without duplicates, up to perPage', async () => {
     const items = [{ model_type: 'album', id: albumIds.C }];
     const body = { name: 'First mine', ...draft('album'), content_policy: 'manual', filled: true, per_page: 2, items };
     const { channel } = await read(channelChangeApi.create, 'channels', { method: 'POST', headers, body });
@@ -154,10 +154,10 @@ describe('a channel that is filled up', () => {
   });
 });
 
-describe('rules that are refused', () => {
+describe('refused rules', () => {
   const refused = (body: object) => fieldErrors('channels', { method: 'POST', headers, body: { name: 'Wrong', ...body } });
 
-  test('nothing that is known of one listener can be asked', async () => {
+  test('rules about a single listener are field errors', async () => {
     const asked = Object.values(CHANNEL_RULE_FIELDS).flat();
     expect(asked.filter((field) => [...PRIVATE_FIELDS, 'liked', 'liked_at', 'followed'].includes(field ?? ''))).toEqual([]);
     const message = ['A channel of tracks cannot ask this. Take out the rules that it does not know.'];
@@ -168,7 +168,7 @@ describe('rules that are refused', () => {
     expect(await refused(draft('track', nested))).toEqual({ rules: message });
   });
 
-  test('rules that no kind takes, that exclude each other, or are too many', async () => {
+  test('unsupported, contradictory and too many rules are field errors', async () => {
     const plays = (operator: string, value: number) => ({ field: 'plays', operator, value });
     expect(await refused(draft('user', plays('more', 1)))).toEqual({
       rules: ['A channel of people cannot ask this. Take out the rules that it does not know.'],
@@ -181,7 +181,7 @@ describe('rules that are refused', () => {
     expect(await refused(draft('album', ...many))).toEqual({ 'rules.rules': [`A channel has at most ${CHANNEL_RULES_MAX} rules.`] });
   });
 
-  test('as many rules as there may be, of the widest kind, stay within one statement', async () => {
+  test('the maximum number of the longest rules fits in one statement', async () => {
     const name = { field: 'name', operator: 'contains', value: 'mIxEd case' };
     const many = Array.from({ length: CHANNEL_RULES_MAX }, () => name);
     const body = { ...draft('album', ...many), content_policy: 'manual', filled: true, auto_method: 'random' };
@@ -191,7 +191,7 @@ describe('rules that are refused', () => {
   });
 });
 
-describe('among many albums', () => {
+describe('channel rules on 3000 albums', () => {
   beforeAll(async () => {
     await env.DB.prepare(
       `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
@@ -214,17 +214,14 @@ describe('among many albums', () => {
     return planOf(statement);
   };
 
-  test.each([false, true])(
-    'what many fit is walked in its order, and what few fit is found by its index (filled up: %s)',
-    async (filled) => {
-      for (const method of ['popular', 'released', 'alphabetical']) {
-        const plan = await planFor({ field: 'plays', operator: 'not_less', value: 2 }, method, filled);
-        expect([method, plan.filter((step) => /^SCAN albums$/.test(step))]).toEqual([method, []]);
-        expect([method, plan.some((step) => /albums USING (COVERING )?INDEX albums_/.test(step))]).toEqual([method, true]);
-      }
-      const found = await planFor({ field: 'genre', operator: 'is', value: ids.rock }, 'popular', filled);
-      expect(found.join('\n')).toMatch(/SEARCH album_genres USING (COVERING )?INDEX/);
-      expect(found.filter((step) => /^SCAN albums/.test(step))).toEqual([]);
-    },
-  );
+  test.each([false, true])('frequent matches are read in index order, rare ones by their index (filled: %s)', async (filled) => {
+    for (const method of ['popular', 'released', 'alphabetical']) {
+      const plan = await planFor({ field: 'plays', operator: 'not_less', value: 2 }, method, filled);
+      expect([method, plan.filter((step) => /^SCAN albums$/.test(step))]).toEqual([method, []]);
+      expect([method, plan.some((step) => /albums USING (COVERING )?INDEX albums_/.test(step))]).toEqual([method, true]);
+    }
+    const found = await planFor({ field: 'genre', operator: 'is', value: ids.rock }, 'popular', filled);
+    expect(found.join('\n')).toMatch(/SEARCH album_genres USING (COVERING )?INDEX/);
+    expect(found.filter((step) => /^SCAN albums/.test(step))).toEqual([]);
+  });
 });

@@ -15,8 +15,8 @@ const show = async (path: string | number) => (await read(channelApi.show, `chan
 const contentOf = async (path: string | number) => (await show(path)).content.pagination.data;
 const names = (content: ChannelContent[]) => content.map((item) => item.name);
 
-describe('a channel filled by hand', () => {
-  test('has items of every kind in their order, and none that is not open to all', async () => {
+describe('manual channel', () => {
+  test('a channel lists items of every kind in order and leaves out hidden ones', async () => {
     const [artist, album, track, playlist] = [await createArtist(), await createAlbum(), await createTrack(), await createPlaylist()];
     const [genre, tag, user] = [await createGenre(), await createTag(), await createUser({ email: 'canary@example.com' })];
     await createTrack({ tags: [tag] });
@@ -44,7 +44,7 @@ describe('a channel filled by hand', () => {
     expect(JSON.stringify(content)).not.toContain('canary');
   });
 
-  test('turns its own pages', async () => {
+  test('pages link to the next and previous page; pages past the end are empty', async () => {
     const items = [];
     for (const name of ['One', 'Two', 'Three']) items.push({ trackId: (await createTrack({ name })).id });
     const { slug } = await createChannel({ perPage: 2, items });
@@ -55,7 +55,7 @@ describe('a channel filled by hand', () => {
     expect(await contentOf(`${slug}?page=3`)).toEqual([]);
   });
 
-  test('is found by its slug before an id, and has its texts', async () => {
+  test('a numeric slug precedes an id; the channel has its texts', async () => {
     const one = await createChannel({
       description: 'Words.',
       hideTitle: true,
@@ -76,8 +76,8 @@ describe('a channel filled by hand', () => {
   });
 });
 
-describe('a channel inside of a channel', () => {
-  test('comes with the first of its content, but not with what it nests itself', async () => {
+describe('nested channels', () => {
+  test('a nested channel shows its first items without its own nested channels', async () => {
     const items = [];
     for (let index = 0; index < NESTED_ITEMS + 2; index += 1) items.push({ trackId: (await createTrack({ name: `Track ${index}` })).id });
     const deep = await createChannel({ items: [{ trackId: items[0].trackId }] });
@@ -95,7 +95,7 @@ describe('a channel inside of a channel', () => {
     expect(third).toEqual([]);
   });
 
-  test('stands in a channel of channels', async () => {
+  test('a channel of channels lists the others alphabetically', async () => {
     const { slug } = await createChannel({ contentType: 'channel', contentPolicy: 'all', perPage: 100 });
     const content = await contentOf(slug);
     expect(content.length).toBeGreaterThan(3);
@@ -105,8 +105,8 @@ describe('a channel inside of a channel', () => {
   });
 });
 
-describe('a private channel', () => {
-  test('is as unknown as one that never was, but to who may change channels', async () => {
+describe('private channel', () => {
+  test('a private channel is 404 except for users with channels.update', async () => {
     const { id, slug } = await createChannel({ public: false });
     const unknown = await refusal('channels/no-such-channel');
     expect(unknown.status).toBe(404);
@@ -119,7 +119,7 @@ describe('a private channel', () => {
     expect((await read(channelApi.show, `channels/${slug}`, { headers })).channel.can).toEqual({ edit: true, delete: true });
   });
 
-  test('does not stand in the list of channels', async () => {
+  test('a private channel is not in the channel list', async () => {
     const [open, closed] = [await createChannel({ name: 'Listed one' }), await createChannel({ name: 'Listed not', public: false })];
     const { data } = (await read(channelApi.list, 'channels?query=listed')).pagination;
     expect(names(data as never)).toEqual([open.name]);

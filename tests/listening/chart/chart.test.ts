@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const show = async (query = '') => (await read(chartApi.show, `charts?${query}`)).chart;
 const rows = async (query?: string) => (await show(query)).tracks.map(({ name, chart_plays }) => `${name} ${chart_plays}`);
 
-/** Plays today, three days ago, and altogether, as the counter has them. */
+/** Plays today, three days ago, and in total according to the counter. */
 beforeAll(async () => {
   const rock = await createGenre({ name: 'rock', displayName: 'Rock' });
   const hidden = await createAlbum({ visibility: 'private' });
@@ -35,22 +35,22 @@ beforeAll(async () => {
   await rollUpPlays(env);
 });
 
-describe('a chart', () => {
-  test('OBJ-18 of a period has what was played in it, the most first, and nothing hidden', async () => {
+describe('charts', () => {
+  test('OBJ-18 a chart ranks public tracks by plays in its period', async () => {
     expect(await rows('period=today')).toEqual(['A 3', 'B 1']);
     expect(await rows('period=week')).toEqual(['B 7', 'C 5', 'A 3']);
     expect(await rows('period=all')).toEqual(['D 70', 'B 30', 'C 5', 'A 3']);
     expect(await show()).toEqual(await show('period=week'));
   });
 
-  test('of a genre has the genre’s alone', async () => {
+  test('a genre chart lists only tracks of the genre', async () => {
     expect(await rows('period=today&genre=rock')).toEqual(['A 3']);
     expect(await rows('period=week&genre=rock')).toEqual(['C 5', 'A 3']);
     expect(await rows('period=all&genre=rock')).toEqual(['D 70', 'C 5', 'A 3']);
     expect((await show('genre=rock')).genre).toMatchObject({ name: 'rock', display_name: 'Rock' });
   });
 
-  test('begins anew with the day, and forgets what is older than a week', async () => {
+  test('daily charts restart each day and weekly ones drop older plays', async () => {
     moveClock(DAY);
     expect(await rows('period=today')).toEqual([]);
     expect(await rows('period=week')).toEqual(['B 7', 'C 5', 'A 3']);
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(await rows('period=all')).toHaveLength(4);
   });
 
-  test('of an unknown genre is 404, of an unknown period 422', async () => {
+  test('an unknown genre is 404, an unknown period 422', async () => {
     expect((await refusal('charts?genre=unknown')).status).toBe(404);
     expect(Object.keys(await fieldErrors('charts?period=month'))).toEqual(['period']);
   });

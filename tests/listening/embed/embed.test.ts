@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 
 describe('oEmbed', () => {
-  it('names nobody as the author of an album by various artists', async () => {
+  it('the author of a compilation is Various Artists without a link', async () => {
     const various = await createAlbum({ name: 'Harbour Nights', slug: 'harbour-nights', variousArtists: true });
     const answer = await describePage(`${base}/album/${various.id}/ada/harbour-nights`);
     expect([answer.author_name, answer.author_url]).toEqual(['Various Artists', undefined]);
   });
 
-  it('describes the player of a track', async () => {
+  it('a track is described with its player, author and thumbnail', async () => {
     const answer = await describePage(`${base}/track/${track.id}/slow`);
     expect(answer).toMatchObject({
       type: 'rich',
@@ -48,14 +48,14 @@ describe('oEmbed', () => {
     expect(answer.author_url).toMatch(/\/artist\/\d+\/ada$/);
   });
 
-  it('INJ-06 escapes what people wrote in the html', async () => {
+  it('INJ-06 user input in the html is escaped', async () => {
     const { html } = await describePage(`${base}/track/${track.id}/slow`);
     expect(html).toContain(`src="${base}/track/${track.id}/slow/embed"`);
     expect(html).not.toContain('<script');
     expect(html.match(/</g)).toHaveLength(2);
   });
 
-  it('describes the player of an album, by any address of its page', async () => {
+  it('an album is described for any address of its page', async () => {
     for (const address of [
       `${base}/album/${album.id}/ada/ferry`,
       `${base}/album/${album.id}/x/y?a=b#c`,
@@ -67,7 +67,7 @@ describe('oEmbed', () => {
     }
   });
 
-  it('describes the player of a playlist, whose author is its owner', async () => {
+  it('a playlist is described with its owner as author', async () => {
     const owner = await createUser({ name: 'Leo Marsh' });
     const playlist = await createPlaylist({ name: 'Kitchen', slug: 'kitchen', ownerId: owner.id });
     const { html, ...answer } = await describePage(`${base}/playlist/${playlist.id}/x`);
@@ -76,14 +76,14 @@ describe('oEmbed', () => {
     expect(html).toContain(`src="${base}/playlist/${playlist.id}/kitchen/embed"`);
   });
 
-  it('begins where the address of the page does, and takes nothing else over from it', async () => {
+  it('the start time of the address is in the player; other parts are not', async () => {
     const page = `${base}/track/${track.id}/slow`;
     expect((await describePage(`${page}#t=1:23`)).html).toContain(`/track/${track.id}/slow/embed#t=1:23"`);
     for (const end of ['#share', '#t="><b>', '?autoplay=1'])
       expect((await describePage(page + end)).html).toContain(`/track/${track.id}/slow/embed"`);
   });
 
-  it('gives the code that the share dialog gives', async () => {
+  it('the html equals the code of the share dialog', async () => {
     const { html, title, width, height } = await describePage(`${base}/album/${album.id}/ada/ferry`);
     expect(html).toBe(embedHtml({ source: base + embedUrl(`/album/${album.id}/ada/ferry`), title, width, height }));
   });
@@ -93,7 +93,7 @@ describe('oEmbed', () => {
     [449, 166],
     [165, 80],
     [79, 79],
-  ])('shows as much of a list as fits in %i pixels', async (room, height) => {
+  ])('a list player fits into %i pixels', async (room, height) => {
     expect(await describePage(`${base}/album/${album.id}/ada/ferry`, `&maxheight=${room}`)).toMatchObject({ height });
   });
 
@@ -103,13 +103,13 @@ describe('oEmbed', () => {
     ['&maxheight=166', 600, 166],
     ['&maxheight=165', 600, 80],
     ['&maxheight=50&maxwidth=100', 100, 50],
-  ])('keeps within %s', async (room, width, height) => {
+  ])('the player fits %s', async (room, width, height) => {
     const answer = await describePage(`${base}/track/${track.id}/slow`, room);
     expect(answer).toMatchObject({ width, height });
     expect(answer.html).toContain(`width="${width}" height="${height}"`);
   });
 
-  it('OBJ-18 knows no page that is not shown, and no other page', async () => {
+  it('OBJ-18 hidden pages, other pages and foreign sites get the same 404', async () => {
     const hidden = await createTrack({ visibility: 'private' });
     const playlist = await createPlaylist({ public: false });
     const unknown = await refusal(path(`${base}/track/999999/x`));
@@ -128,22 +128,22 @@ describe('oEmbed', () => {
     }
   });
 
-  it('offers json alone', async () => {
+  it('only the json format is supported; xml is 501', async () => {
     expect((await refusal(path(base, '&format=xml'))).status).toBe(501);
     await describePage(`${base}/track/${track.id}/slow`, '&format=json');
   });
 
-  it('names every field that is wrong', async () => {
+  it('every invalid parameter gets its own error', async () => {
     expect(Object.keys(await fieldErrors('oembed?maxwidth=0&maxheight=x'))).toEqual(['url', 'maxwidth', 'maxheight']);
   });
 
-  it('is found under the address that a page names', async () => {
+  it('the oEmbed address of a page returns its description', async () => {
     const address = oembedUrl(base, `/track/${track.id}/slow`);
     const response = await exports.default.fetch(address);
     expect(await response.json()).toMatchObject({ title: hostile });
   });
 
-  it('PLAYER-012 needs the permission music.view and no login', async () => {
+  it('PLAYER-012 oEmbed needs music.view, but no login', async () => {
     const grant = (permissions: { name: string }[]) => drizzle(env.DB).update(roles).set({ permissions });
     await grant([]);
     expect((await refusal(path(`${base}/track/${track.id}/slow`))).status).toBe(401);
@@ -151,15 +151,15 @@ describe('oEmbed', () => {
   });
 });
 
-describe('the address of an embedded player', () => {
-  it('carries how it looks and begins, and nothing where all is usual', () => {
+describe('embed address', () => {
+  it('theme, autoplay and fragment are in the address only if not default', () => {
     const page = '/track/1/slow';
     expect(embedUrl(page)).toBe('/track/1/slow/embed');
     expect(embedUrl(page, { theme: 'auto', autoplay: false, fragment: '' })).toBe('/track/1/slow/embed');
     expect(embedUrl(page, { theme: 'dark', autoplay: true, fragment: '#t=1:23' })).toBe('/track/1/slow/embed?theme=dark&autoplay=1#t=1:23');
   });
 
-  it('INJ-06 stays one attribute whatever the name holds', () => {
+  it('INJ-06 hostile titles are escaped in the embed code', () => {
     const code = embedHtml({ source: 'https://a.test/x?a=1&b="', title: '"><script>alert(1)</script>', width: 1, height: 1 });
     expect(code).toContain('src="https://a.test/x?a=1&amp;b=&quot;" title="&quot;>&lt;script>');
   });

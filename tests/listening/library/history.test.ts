@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await signIn(user);
 });
 
-/** A play some minutes ago; answers its id. */
+/** Returns the id of the play. */
 const heard = async (
   name: string,
   minutesAgo: number,
@@ -43,7 +43,7 @@ const sitting = async (id: number) =>
   (await read(historyApi.sitting, `users/me/history/${id}/sitting`, { headers })).plays.map(({ name }) => name);
 const forget = (body: object) => read(historyApi.forget, 'users/me/history/forget', { method: 'POST', headers, body });
 
-test('a sitting ends with a pause of 45 minutes, in which what was heard is none, and plays in its order from any play of it', async () => {
+test('a listening session ends after a pause of 45 minutes and is found by any of its plays', async () => {
   await heard('long ago', 300);
   const first = await heard('one', 200, { position: 60 * MINUTE });
   const middle = await heard('two', 100);
@@ -63,7 +63,7 @@ test('a sitting ends with a pause of 45 minutes, in which what was heard is none
   expect((await history('?query=two')).map(({ name, begins_sitting }) => [name, begins_sitting])).toEqual([['two', false]]);
 });
 
-test('nobody sees the sitting of another, or forgets what they played', async () => {
+test("another user's plays are 404 and cannot be deleted", async () => {
   const other = await createUser();
   const theirs = await heard('theirs', 10, { by: other.id });
   expect((await refusal(`users/me/history/${theirs}/sitting`, { headers })).status).toBe(404);
@@ -73,7 +73,7 @@ test('nobody sees the sitting of another, or forgets what they played', async ()
   expect(row.userId).toBe(other.id);
 });
 
-test('what is forgotten leaves the history and stays counted, and nothing leads back from it', async () => {
+test('deleted plays leave the history, still count and lose their user and listener hash', async () => {
   const [one, two, three, four] = [await heard('one', 10), await heard('two', 2000), await heard('three', 3000), await heard('four', 4000)];
   expect(await forget({ plays: [one] })).toEqual({ forgotten: 1, has_more: false });
   const since = new Date(now().getTime() - 3500 * MINUTE).toISOString();
@@ -90,7 +90,7 @@ test('what is forgotten leaves the history and stays counted, and nothing leads 
   expect(JSON.stringify(mine)).not.toContain(`by-${user.id}`);
 });
 
-test('nobody has a play counted twice by forgetting it', async () => {
+test('deleting a play does not let the same listening count twice', async () => {
   const own = { ...GUEST, ...headers };
   const ticket = await start(own);
   moveClock(30_000);
@@ -105,7 +105,7 @@ test('nobody has a play counted twice by forgetting it', async () => {
   expect((await history()).map(({ id }) => id)).toEqual([track.id]);
 });
 
-test('says what is missing', async () => {
+test('missing and invalid parameters are field errors', async () => {
   const path = 'users/me/history/forget';
   expect(await fieldErrors(path, { method: 'POST', headers, body: {} })).toEqual({ plays: ['Name plays, or until when.'] });
   expect(await fieldErrors(path, { method: 'POST', headers, body: { plays: ['x'], until: 'soon' } })).toEqual({

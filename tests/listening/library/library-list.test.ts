@@ -49,7 +49,7 @@ describe('liked tracks', () => {
     ['?query=%25%25', []],
   ];
 
-  test.each(ORDERS)('LIB-003 "%s" are %j, read on one by one too, and as ids', async (query, expected) => {
+  test.each(ORDERS)('LIB-003 "%s" returns %j, also one by one by cursor and as ids', async (query, expected) => {
     const path = `users/${user.id}/liked-tracks`;
     const { data } = (await read(libraryApi.likedTracks, `${path}${query}`, { headers })).pagination;
     expect(names(data)).toEqual(expected);
@@ -69,7 +69,7 @@ describe('liked tracks', () => {
     expect(oneByOne).toEqual(expected);
   });
 
-  test('read on after what was added at the same moment, none twice and none left out', async () => {
+  test('the cursor returns likes of the same time once each', async () => {
     const other = await createUser();
     const at = new Date();
     for (let count = 0; count < 5; count += 1) {
@@ -86,7 +86,7 @@ describe('liked tracks', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  test('OBJ-20 INJ-02 have their own orders, and a cursor that was not given out is refused', async () => {
+  test('OBJ-20 INJ-02 unknown orders and forged cursors are field errors', async () => {
     const path = `users/${user.id}/liked-tracks`;
     expect(await fieldErrors(`${path}?orderBy=plays&cursor=x`)).toEqual({
       cursor: ['The cursor is not valid.'],
@@ -108,7 +108,7 @@ test.each([
   ['liked-artists', '', ['Abe', 'Zoë']],
   ['liked-artists', '?orderBy=name&orderDir=desc', ['Zoë', 'Abe']],
   ['liked-artists', '?query=AB', ['Abe']],
-] as const)('LIB-005 LIB-006 %s%s are %j', async (list, query, expected) => {
+] as const)('LIB-005 LIB-006 %s%s returns %j', async (list, query, expected) => {
   const page = async (path: string): Promise<{ data: { name: string }[]; next_cursor: string | null }> => {
     const albums = list === 'liked-albums';
     const answer = albums ? await read(libraryApi.likedAlbums, path, { headers }) : await read(libraryApi.likedArtists, path, { headers });
@@ -121,7 +121,7 @@ test.each([
   else expect(names((await page(`${path}&cursor=${first.next_cursor}`)).data)).toEqual([expected[1]]);
 });
 
-test('OBJ-01 kept to themselves they are as unknown as those of nobody, but to their person', async () => {
+test('OBJ-01 private lists are 404 for others, even admins, and readable by their owner', async () => {
   const keeper = await createUser({ privateTabs: [...PROFILE_TABS] });
   const [own, stranger] = [await signIn(keeper), await signIn(await createUser({ permissions: ['admin'] }))];
   for (const list of [
@@ -142,13 +142,13 @@ test('OBJ-01 kept to themselves they are as unknown as those of nobody, but to t
   }
 });
 
-describe('the history', () => {
+describe('history', () => {
   const play = (userId: number, trackId: number, at: number) =>
     drizzle(env.DB)
       .insert(plays)
       .values({ userId, trackId, countedAt: new Date(at), ticketId: `history-${next()}`, listenerHash: `listener-${next()}` });
 
-  test('LIB-007 lists what one has played, the latest first, each play by itself', async () => {
+  test('LIB-007 the history lists each play, newest first', async () => {
     const listener = await createUser();
     const mine = await signIn(listener);
     const [one, two] = [await createTrack({ name: 'One' }), await createTrack({ name: 'Two' })];
@@ -167,7 +167,7 @@ describe('the history', () => {
     );
   });
 
-  test('OBJ-01 OBJ-18 is nobody else’s, and leaves out what is hidden by now', async () => {
+  test('OBJ-01 OBJ-18 the history is 404 for others and leaves out hidden tracks', async () => {
     const listener = await createUser();
     const track = await createTrack({ visibility: 'private' });
     await play(listener.id, track.id, Date.now());

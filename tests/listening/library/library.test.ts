@@ -59,8 +59,8 @@ const likes = async (path: 'tracks' | 'albums' | 'artists', id: number): Promise
   return (await read(artistApi.show, `artists/${id}`)).artist.likes_count;
 };
 
-describe('a library', () => {
-  test('LIB-001 LIB-003 LIB-005 LIB-006 holds what was added: tracks, albums and artists, once each', async () => {
+describe('library', () => {
+  test('LIB-001 LIB-003 LIB-005 LIB-006 added tracks, albums and artists are listed once', async () => {
     const [track, album, artist] = [await createTrack(), await createAlbum(), await createArtist()];
     const { user, headers, add, summary } = await reader();
     const all = [one('track', track), one('album', album), one('artist', artist), one('track', track)];
@@ -78,7 +78,7 @@ describe('a library', () => {
     expect(await summary()).toMatchObject({ tracks: { count: 1 }, albums: { count: 1 }, artists: { count: 1 }, playlists: { count: 0 } });
   });
 
-  test('INV-01 INV-02 counts each like once, and no longer when it is taken back or its person is gone', async () => {
+  test('INV-01 INV-02 a like counts once per user until it is removed or the user deleted', async () => {
     const [track, album, artist] = [await createTrack(), await createAlbum(), await createArtist()];
     const all = [one('track', track), one('album', album), one('artist', artist)];
     const [first, second] = [await reader(), await reader()];
@@ -105,21 +105,21 @@ describe('a library', () => {
     expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(['sqlite_autoindex_track_likes_1']));
   });
 
-  test('INV-01 many calls at once end in one like', async () => {
+  test('INV-01 ten concurrent adds create one like', async () => {
     const track = await createTrack();
     const { add } = await reader();
     await Promise.all(Array.from({ length: 10 }, () => add(one('track', track))));
     expect(await likes('tracks', track.id)).toBe(1);
   });
 
-  test('makes no page stale: none tells how often something is liked', async () => {
+  test('likes make no pages stale', async () => {
     const [track, { add, remove }] = [await createTrack(), await reader()];
     await add(one('track', track));
     await remove(one('track', track));
     expect(await drizzle(env.DB).select().from(stalePages)).toEqual([]);
   });
 
-  test('keeps the place of what is put back, and nothing is added in the future', async () => {
+  test('a restored like has its old date; a future date becomes the current time', async () => {
     const [old, fresh] = [await createTrack(), await createTrack()];
     const { add, tracks } = await reader();
     await add({ ...one('track', old), added_at: '2020-02-03T04:05:06.000Z' }, { ...one('track', fresh), added_at: '2999-01-01T00:00:00Z' });
@@ -129,7 +129,7 @@ describe('a library', () => {
     expect(Date.parse(newest.added_at)).toBeLessThanOrEqual(Date.now());
   });
 
-  test('OBJ-18 takes nothing that its person may not see, and then nothing of the call at all', async () => {
+  test('OBJ-18 a hidden item makes the whole add 404', async () => {
     const owner = await createUser();
     const open = await createTrack();
     const hidden = [
@@ -148,7 +148,7 @@ describe('a library', () => {
     await read(savedStateApi.add, 'users/me/library/add', { method: 'POST', headers: mine, body: { likeables: [hidden[0]] } });
   });
 
-  test('OBJ-18 no longer shows what is private or deleted by now, and lets go of it', async () => {
+  test('OBJ-18 items hidden later are not listed and can be removed', async () => {
     const [kept, gone] = [await createTrack(), await createTrack()];
     const { user, add, remove, tracks, summary } = await reader();
     await add(one('track', kept), one('track', gone));
@@ -160,7 +160,7 @@ describe('a library', () => {
     expect(rows.results).toEqual([{ track_id: kept.id }]);
   });
 
-  test('OBJ-18 shows an unlisted track to whom it belongs, to nobody else', async () => {
+  test("OBJ-18 a liked unlisted track is visible only in the user's own library", async () => {
     const track = await createTrack({ visibility: 'unlisted' });
     const { user, tracks } = await reader();
     await like(user, { tracks: [track] });
@@ -170,7 +170,7 @@ describe('a library', () => {
     expect((await read(libraryApi.likedTrackIds, `${path}/ids`)).ids).toEqual([]);
   });
 
-  test('lets go of an artist who was followed, too', async () => {
+  test('removing an artist also unfollows it', async () => {
     const artist = await createArtist();
     const { user, headers, remove } = await reader();
     await call(`artists/${artist.id}/follow`, { method: 'POST', headers });
@@ -178,7 +178,7 @@ describe('a library', () => {
     expect(await drizzle(env.DB).select().from(artistFollows).where(eq(artistFollows.userId, user.id))).toEqual([]);
   });
 
-  test('OBJ-06 MAS-07 is only ever the own one', async () => {
+  test("OBJ-06 MAS-07 user ids in query and body are ignored; only the caller's library changes", async () => {
     const [track, other, { user, headers }] = [await createTrack(), await createUser(), await reader()];
     await read(savedStateApi.add, `users/me/library/add?userId=${other.id}&user_id=${other.id}`, {
       method: 'POST',
@@ -189,7 +189,7 @@ describe('a library', () => {
     expect(results).toEqual([{ user_id: user.id }]);
   });
 
-  test('INJ-01 MAS-08 tells every field that is wrong, and takes at most 100 things', async () => {
+  test('INJ-01 MAS-08 every invalid field gets its own error; at most 100 items are accepted', async () => {
     const { wrong } = await reader();
     expect(await wrong('add', 'x')).toEqual({ likeables: ['List what it is about.'] });
     expect(await wrong('add', [])).toEqual({ likeables: ['List at least one thing.'] });
@@ -213,7 +213,7 @@ describe('a library', () => {
     });
   });
 
-  test('has the covers of what came last and says since when it remembers plays', async () => {
+  test('the summary has the latest covers and the start of the history', async () => {
     const { user, add, summary } = await reader();
     expect((await summary()).history).toEqual({ since: null, covers: [] });
     const tracks = [];

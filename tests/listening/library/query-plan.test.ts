@@ -13,7 +13,7 @@ const after = `cursor=${encodeCursor([5000, 5000])}`;
 const inEveryOrder = (list: string, orders: readonly string[]) =>
   orders.flatMap((order) => [`users/1/${list}?orderBy=${order}&query=1`, `users/1/${list}?orderBy=${order}&orderDir=asc&${after}`]);
 
-/** Every reading operation, as it is called: with each order that it has, from the start with a filter and further on. */
+/** Sample calls of all reads, with every order, filters and cursors. */
 const READS: [path: string, calls: string[]][] = [
   ['/users/me/library', ['users/me/library']],
   ['/users/me/marks', ['users/me/marks']],
@@ -33,7 +33,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/users/:id/reposts', ['users/1/reposts', `users/1/reposts?${after}`]],
 ];
 
-/** What may be read from end to end: the few rows that a step before has found. */
+/** Full scans that are allowed: small intermediate results. */
 const FOUND = /^SCAN (page|found|mine|cover|first_covers|newest|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)/;
 
 let headers: Record<string, string>;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('statements on 10 000 likes', () => {
-  test('every reading operation of libraries, follows and reposts is looked at', () => {
+  test('every read operation of libraries, follows and reposts is covered', () => {
     const reading = [savedStateApi, libraryApi, followApi, repostApi]
       .flatMap((noun) => Object.values(noun))
       .filter(({ method }) => method === 'GET');
@@ -66,7 +66,7 @@ describe('statements on 10 000 likes', () => {
   });
 
   test.each(READS.flatMap(([, calls]) => calls))(
-    '%s takes one statement beside the one for the caller and scans no table',
+    '%s takes one statement besides the one for the caller and scans no table',
     async (path) => {
       const { status, statements } = await statementsOf(path, headers);
       expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 2 });
@@ -75,7 +75,7 @@ describe('statements on 10 000 likes', () => {
     },
   );
 
-  test('what was added last comes out of the index, without being sorted', async () => {
+  test('the latest likes are read from their index without sorting', async () => {
     const { statements } = await statementsOf('users/1/liked-tracks', headers);
     const plan = await planOf(statements[1]);
     expect(plan.find((step) => step.includes('track_likes_recent'))).toMatch(

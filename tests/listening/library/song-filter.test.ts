@@ -11,7 +11,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test('LIB-003 songs are narrowed to short ones, to those with lyrics, and to those that the caller has never played', async () => {
+test('LIB-003 liked tracks are filtered by length, lyrics and not played by the caller', async () => {
   const [owner, friend] = [await createUser(), await createUser()];
   const short = await createTrack({ name: 'Short', duration: 239_999 });
   const worded = await createTrack({ name: 'Worded', duration: 240_000 });
@@ -43,12 +43,12 @@ test('LIB-003 songs are narrowed to short ones, to those with lyrics, and to tho
   expect(await songs(owner, 'lyrics')).toEqual(['Both', 'Worded']);
   expect(await songs(owner, 'unplayed')).toEqual(['Short', 'Worded']);
   expect(await songs(owner, 'unplayed,short')).toEqual(['Short']);
-  // What a person has heard is theirs alone: somebody else's list is narrowed by what the caller has heard.
+  // Play history is private: another user's list is filtered by the caller's own.
   expect(await songs(friend, 'unplayed')).toEqual(['Both', 'Worded']);
   expect(Object.keys(await fieldErrors(`users/${owner.id}/liked-tracks?only=short,loud`))).toEqual(['only.1']);
 });
 
-test('LIB-003 INJ-01 songs are narrowed to tags, of which the library names the most common ones of what its owner may still see', async () => {
+test('LIB-003 INJ-01 liked tracks are filtered by tags; the library lists its most common tags', async () => {
   const owner = await createUser();
   const [sea, calm, odd] = [
     await createTag({ name: 'sea', displayName: 'Sea' }),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   moveClock(untilNoon());
 });
 
-test('what lists by plays is stale at most once an hour, and only if something was played', async () => {
+test('listings become stale at most once an hour and only after plays', async () => {
   const track = await createTrack();
   await run();
   expect(await staleTags()).toEqual([]);
@@ -41,7 +41,7 @@ test('what lists by plays is stale at most once an hour, and only if something w
   expect(await staleTags()).toEqual([]);
 });
 
-test('a new day makes the lists stale, and the pages of what was played the day before', async () => {
+test("a new day makes listings stale and the pages of the previous day's played tracks", async () => {
   const artist = await createArtist();
   const album = await createAlbum({ artists: [artist] });
   const track = await createTrack({ albumId: album.id, artists: [artist] });

@@ -7,10 +7,10 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** Hundreds of calls one after the other. */
+/** Hundreds of sequential calls. */
 vi.setConfig({ testTimeout: 120_000 });
 
-/** As `wrangler.toml` has it. */
+/** Limit in `wrangler.toml`. */
 const A_MINUTE = 120;
 
 const start = async (track: number, headers: Record<string, string>, site: Env = env): Promise<Response> => {
@@ -28,7 +28,7 @@ const start = async (track: number, headers: Record<string, string>, site: Env =
   return response;
 };
 
-/** Starts plays until one is refused, and tells how many were not. The minute may end once meanwhile, so there are two minutes' worth. */
+/** Starts plays until one is refused; returns their number. Allows for two windows, because a minute may end meanwhile. */
 const startMany = async (track: number, headers: Record<string, string>): Promise<{ started: number; refusal: Response | null }> => {
   for (let started = 0; started <= 2 * A_MINUTE; started += 1) {
     const response = await start(track, headers);
@@ -40,7 +40,7 @@ const startMany = async (track: number, headers: Record<string, string>): Promis
 
 const GUEST = { 'cf-connecting-ip': '192.0.2.9', 'User-Agent': 'Browser A' };
 
-it('STR-08 AUT-04 a listener who starts plays without end is told to wait, and nobody else is', async () => {
+it('STR-08 AUT-04 a guest over the play limit gets 429; other listeners do not', async () => {
   const { id } = await createTrack();
   const { started, refusal } = await startMany(id, GUEST);
   expect(started).toBeGreaterThanOrEqual(A_MINUTE);
@@ -51,7 +51,7 @@ it('STR-08 AUT-04 a listener who starts plays without end is told to wait, and n
   expect((await start(id, { ...GUEST, ...(await signIn(await createUser())) })).status).toBe(200);
 });
 
-it('STR-08 a person is one listener from wherever they come', async () => {
+it('STR-08 a user is one listener across addresses and browsers', async () => {
   const { id } = await createTrack();
   const user = await signIn(await createUser());
   const { refusal } = await startMany(id, { ...user, 'cf-connecting-ip': '192.0.2.11' });
@@ -59,7 +59,7 @@ it('STR-08 a person is one listener from wherever they come', async () => {
   expect((await start(id, { ...user, 'cf-connecting-ip': '192.0.2.12', 'User-Agent': 'Browser B' })).status).toBe(429);
 });
 
-it('plays go on where the site has no such limit', async () => {
+it('without the limit binding plays are not limited', async () => {
   const { id } = await createTrack();
   const unlimited = { ...env, PLAYS_LIMIT: undefined };
   for (let count = 0; count <= A_MINUTE; count += 1) {

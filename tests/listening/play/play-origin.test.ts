@@ -21,7 +21,7 @@ const db = drizzle(env.DB);
 makeTrackForEachTest();
 
 const DAY = 86_400_000;
-// Each test moves the clock by a good while, and what it counts belongs to one day.
+// Starts at the beginning of a day, because tests move the clock and count a single day.
 beforeEach(() => moveClock(DAY - (now().getTime() % DAY)));
 
 interface Told {
@@ -31,7 +31,7 @@ interface Told {
   cf?: { country?: string; city?: string };
 }
 
-/** A counted play that begins on a page and comes from somewhere. */
+/** Counted play from a page with an origin. */
 const play = async ({ headers = GUEST, source, referer, cf }: Told) => {
   const request = { method: 'POST', headers: { ...headers, ...(referer && { Referer: referer }) }, cf };
   const { ticket } = await read(playApi.play, `tracks/${track.id}/plays`, { ...request, body: {} });
@@ -49,12 +49,12 @@ const insights = async () => {
   return (await read(insightApi.show, `insights/tracks/${track.id}`, { headers })).insights;
 };
 
-describe('where a play comes from', () => {
+describe('origin of plays', () => {
   beforeEach(async () => {
     await env.DB.prepare('delete from site_play_cities').run();
   });
 
-  it('is the playlist, named while it is for everybody and holds the track', async () => {
+  it('a play counts for its playlist, shown only while public and containing the track', async () => {
     const user = await createUser();
     const [open, closed, without] = [
       await createPlaylist({ ownerId: user.id, name: 'Low tide', tracks: [track] }),
@@ -72,7 +72,7 @@ describe('where a play comes from', () => {
     expect(await db.select().from(trackPlayPlaylists).where(eq(trackPlayPlaylists.trackId, track.id))).toEqual([]);
   });
 
-  it('is the link that names itself in the address of the page, of this site and in a bounded number', async () => {
+  it('a play counts for the via parameter of an own page, at most 100 names a day', async () => {
     const page = (search: string, origin = 'http://localhost') => `${origin}/track/${track.id}/x?${search}`;
     for (const search of ['via=newsletter', 'via=newsletter&t=1', 'via=bio-2']) expect(await play({ referer: page(search) })).toBe(true);
     const wrong = ['via=', 'via=UPPER', 'via=%3Cscript%3E', `via=${'x'.repeat(41)}`, 'via=-', 'else=newsletter'];
@@ -96,7 +96,7 @@ describe('where a play comes from', () => {
     expect(names).not.toContain('one-too-many');
   });
 
-  it('is a city only once enough people of it listened, and nothing that is kept ties one to it', async () => {
+  it('a city is shown only with enough listeners and is not linked to any of them', async () => {
     const cf = { country: 'SE', city: 'Malmö' };
     for (let number = 1; number < CITY_LISTENERS_MIN; number += 1) await play({ headers: guest(number), cf });
     for (let times = 0; times < 3; times += 1) await play({ headers: { ...guest(1), 'User-Agent': `Browser ${times}` }, cf });
@@ -105,7 +105,7 @@ describe('where a play comes from', () => {
     const Cookie = `${headers.Cookie}; ${PRIVATE_SESSION_COOKIE}=${now().getTime() + PRIVATE_SESSION_LENGTH}.${user.id}`;
     await play({ headers: { ...headers, Cookie }, cf });
     expect((await insights()).cities).toEqual([]);
-    // Two listeners may be dealt into one slot, so that more may be needed, but never fewer.
+    // Listeners may share a slot, so more may be needed, but never fewer.
     for (let number = 10; number < 20; number += 1) await play({ headers: guest(number), cf });
     await rollUpPlays(env);
     const { cities, countries } = await insights();
@@ -116,7 +116,7 @@ describe('where a play comes from', () => {
     const slots = await db.select().from(trackPlayCities).where(eq(trackPlayCities.trackId, track.id));
     expect(Object.keys(slots[0]).sort()).toEqual(['city', 'country', 'day', 'plays', 'slot', 'trackId']);
     expect(slots.every(({ slot }) => slot >= 0 && slot < 64)).toBe(true);
-    // The site adds up the same: as many bits as slots, and every play.
+    // The site-wide sum has as many bits as slots, and every play.
     const [site] = await env.DB.prepare(
       `select sum(plays) as plays, (select count(*) from json_each(?) bit where exists (select 1 from site_play_cities c where (c.slots >> bit.value) & 1)) as bits
         from site_play_cities where country = 'SE' and city = 'Malmö'`,
@@ -127,7 +127,7 @@ describe('where a play comes from', () => {
     expect(site).toEqual({ plays: CITY_LISTENERS_MIN - 1 + 3 + 10, bits: new Set(slots.map(({ slot }) => slot)).size });
   });
 
-  it('counts nothing for a play that does not count', async () => {
+  it('a play that does not count adds no city', async () => {
     const cf = { country: 'SE', city: 'Malmö' };
     const body = (await (await call(`tracks/${track.id}/plays`, { method: 'POST', headers: GUEST, body: {}, cf })).json()) as {
       ticket: string;
@@ -137,7 +137,7 @@ describe('where a play comes from', () => {
     expect(await env.DB.prepare('select count(*) as n from site_play_cities').first('n')).toBe(0);
   });
 
-  it('is one of a bounded number of cities of the site a day, whose plays go on being counted', async () => {
+  it('at most 300 cities a day are stored; plays from others still count', async () => {
     await play({ headers: guest(1), cf: { country: 'SE', city: 'Lund' } });
     const day = now().toISOString().slice(0, 10);
     await env.DB.prepare(

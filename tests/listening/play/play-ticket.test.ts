@@ -8,17 +8,17 @@ import { counted, GUEST, makeTrackForEachTest, OTHER_GUEST, post, settle, start,
 
 makeTrackForEachTest();
 
-describe('what is no ticket', () => {
+describe('invalid tickets', () => {
   const path = () => `tracks/${track.id}/plays`;
 
-  it('STR-08 another listener counts nothing with it', async () => {
+  it("STR-08 another listener's ticket does not count", async () => {
     const ticket = await start();
     moveClock(30_000);
     expect(await settle(ticket, OTHER_GUEST)).toBe(false);
     expect(await counted()).toEqual([0, 0, 0, 0]);
   });
 
-  it('STR-08 one of another track, a changed one and an invented one are refused', async () => {
+  it('STR-08 tickets of other tracks and forged tickets are 422', async () => {
     const other = await createTrack();
     const ticket = await start();
     const [body, signature] = ticket.split('.');
@@ -40,27 +40,27 @@ describe('what is no ticket', () => {
     expect(await counted()).toEqual([0, 0, 0, 0]);
   });
 
-  it('STR-07 a seal made for something else is refused', async () => {
+  it('STR-07 a signature for another purpose is refused', async () => {
     const { sign } = await import('#functions/platform/http/hmac');
     const body = btoa(JSON.stringify({ id: 'x', track: track.id, listener: '', at: 0 }));
     const ticket = `${body}.${await sign(env.BETTER_AUTH_SECRET, 'xsrf', body)}`;
     expect(await fieldErrors(path(), post({ ticket }))).toEqual({ ticket: ['The ticket is not valid.'] });
   });
 
-  it('one is worth nothing after its day', async () => {
+  it('a ticket expires after its lifetime', async () => {
     const ticket = await start();
     moveClock(PLAY_TICKET_LIFETIME + 1);
     expect(await fieldErrors(path(), post({ ticket }))).toEqual({ ticket: ['The ticket is not valid.'] });
   });
 
   it.each([{ position: -1 }, { position: 1.5 }, { position: 86_400_001 }, { position: '1' }, { ticket: 1 }, { ticket: 'a'.repeat(601) }])(
-    'STR-08 bad input is 422: %j',
+    'STR-08 invalid input is 422: %j',
     async (body) => {
       expect(Object.keys(await fieldErrors(path(), post(body)))).toEqual(Object.keys(body));
     },
   );
 
-  it('STR-01 a track that cannot be heard cannot be counted', async () => {
+  it('STR-01 a play of a hidden track gets the same 404 as of an unknown one', async () => {
     const hidden = await createTrack({ visibility: 'private' });
     const [unknown, refused] = [await refusal('tracks/999999/plays', post({})), await refusal(`tracks/${hidden.id}/plays`, post({}))];
     expect(refused).toEqual(unknown);

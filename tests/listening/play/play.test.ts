@@ -17,8 +17,8 @@ const db = drizzle(env.DB);
 
 makeTrackForEachTest();
 
-describe('when a play counts', () => {
-  it('counts after 30 seconds, for the track, its album and its artists', async () => {
+describe('counted plays', () => {
+  it('a play counts after 30 seconds for the track, its album and its artists', async () => {
     const ticket = await start();
     moveClock(30_000);
     expect(await settle(ticket)).toBe(true);
@@ -28,7 +28,7 @@ describe('when a play counts', () => {
     expect(row.listenerHash).not.toContain(GUEST['cf-connecting-ip']);
   });
 
-  it('does not count before, and may be settled again later', async () => {
+  it('a play settled too early does not count and can be settled again', async () => {
     const ticket = await start();
     moveClock(25_000);
     expect(await settle(ticket)).toBe(false);
@@ -37,7 +37,7 @@ describe('when a play counts', () => {
     expect(await settle(ticket)).toBe(true);
   });
 
-  it('counts a short track after half of it', async () => {
+  it('a short track counts after half its length', async () => {
     const short = await createTrack({ duration: 40_000 });
     const ticket = await start(GUEST, short.id);
     moveClock(15_000);
@@ -46,7 +46,7 @@ describe('when a play counts', () => {
     expect(await settle(ticket, GUEST, short.id)).toBe(true);
   });
 
-  it('INV-03 repeats change nothing, not even twenty at once', async () => {
+  it('INV-03 a ticket settled twenty times at once counts once', async () => {
     const ticket = await start();
     moveClock(60_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => settle(ticket)));
@@ -56,7 +56,7 @@ describe('when a play counts', () => {
     expect(await counted()).toEqual([1, 1, 1, 1]);
   });
 
-  it('STR-08 counts a listener once within the length of the track, however many tickets there are', async () => {
+  it('STR-08 a listener counts once per track length, whatever the number of tickets', async () => {
     const tickets = await Promise.all(Array.from({ length: 20 }, () => start()));
     moveClock(30_000);
     const answers = await Promise.all(tickets.map((ticket) => settle(ticket)));
@@ -68,14 +68,14 @@ describe('when a play counts', () => {
     expect(await counted()).toEqual([2, 2, 2, 2]);
   });
 
-  it('STR-08 tells guests apart by address and browser', async () => {
+  it('STR-08 guests are distinguished by address and browser', async () => {
     const [one, two] = [await start(), await start(OTHER_GUEST)];
     moveClock(30_000);
     expect([await settle(one), await settle(two, OTHER_GUEST)]).toEqual([true, true]);
     expect(await counted()).toEqual([2, 2, 2, 2]);
   });
 
-  it('REV-10: counts an address once within the length of the track, whatever browsers it says that it has', async () => {
+  it('REV-10 an address counts once per track length, whatever browsers it sends', async () => {
     const ONE = { 'cf-connecting-ip': '192.0.2.77', 'User-Agent': 'Browser A' };
     const browsers = Array.from({ length: 50 }, (_, index) => ({ ...ONE, 'User-Agent': `Browser ${index}` }));
     const tickets = [];
@@ -94,14 +94,14 @@ describe('when a play counts', () => {
     expect(JSON.stringify(rows)).not.toContain(ONE['cf-connecting-ip']);
   });
 
-  it('REV-10: takes an IPv6 network for one address', async () => {
+  it('REV-10 an IPv6 /64 network is one address', async () => {
     const network = (end: string) => ({ ...GUEST, 'cf-connecting-ip': `2001:db8:1:2::${end}`, 'User-Agent': `Browser ${end}` });
     const [one, two] = [await start(network('1')), await start(network('2'))];
     moveClock(30_000);
     expect([await settle(one, network('1')), await settle(two, network('2'))]).toEqual([true, false]);
   });
 
-  it('REV-10: counts a track of a second once in half a minute', async () => {
+  it('REV-10 a one-second track counts once in 30 seconds', async () => {
     const { id } = await createTrack({ duration: 1000 });
     const one = { ...GUEST, 'cf-connecting-ip': '192.0.2.78' };
     const settled = async () => {
@@ -116,7 +116,7 @@ describe('when a play counts', () => {
     expect(await settled()).toBe(true);
   });
 
-  it('keeps the host of the site that the player stands in', async () => {
+  it('the host of the embedding site is stored', async () => {
     const own = await start();
     const framed = await start(OTHER_GUEST);
     moveClock(30_000);
@@ -130,7 +130,7 @@ describe('when a play counts', () => {
     expect(rows).toEqual([{ referrer: null }, { referrer: 'blog.example:8080' }]);
   });
 
-  it('keeps what it was played from, and on what, but nothing that tells one browser from another', async () => {
+  it('source, device, platform and browser are stored, but not the full user agent', async () => {
     const phone = {
       ...GUEST,
       'User-Agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
@@ -148,7 +148,7 @@ describe('when a play counts', () => {
     expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ source: 'x'.repeat(1001) })))).toEqual(['source']);
   });
 
-  it('takes in how far the listener came for two hours, forward only, and counts nothing by that', async () => {
+  it('the position advances for two hours, forward only, without counting again', async () => {
     const ticket = await start();
     moveClock(30_000);
     const reach = async (position: number, headers: Record<string, string> = GUEST) => {
@@ -167,7 +167,7 @@ describe('when a play counts', () => {
     expect(await counted()).toEqual([1, 1, 1, 1]);
   });
 
-  it('INJ-08 takes no address, no script and nothing long for a host', async () => {
+  it('INJ-08 a referrer that is not a plain host name is a field error', async () => {
     for (const referrer of [
       'https://blog.example/',
       'blog.example/path?person=1',
@@ -180,7 +180,7 @@ describe('when a play counts', () => {
       expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ referrer })))).toEqual(['referrer']);
   });
 
-  it('does not count the plays of the owner, but those of others', async () => {
+  it("the owner's plays do not count, others' do", async () => {
     const [owner, other] = [await createUser(), await createUser()];
     await db.update(tracks).set({ ownerId: owner.id }).where(eq(tracks.id, track.id));
     const [asOwner, asOther] = [await signIn(owner), await signIn(other)];

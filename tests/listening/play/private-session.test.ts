@@ -35,8 +35,8 @@ const play = async (headers: Record<string, string>) => {
   return settle(ticket, headers);
 };
 
-describe('a private session', () => {
-  it('counts for the artist, and leaves nothing with the person', async () => {
+describe('private session', () => {
+  it("a private play counts for the artist and is not in the listener's data", async () => {
     const { user, open, hidden } = await person();
     expect(await play(hidden)).toBe(true);
     expect(await counted()).toEqual([1, 1, 1, 1]);
@@ -52,7 +52,7 @@ describe('a private session', () => {
     expect((await read(radioApi.forYou, 'users/me/for-you', { headers: open })).tracks).toEqual([]);
   });
 
-  it('is another listener on the next day, and to nobody else the same', async () => {
+  it('the private listener hash changes daily and differs per user', async () => {
     const day = 86_400_000;
     const hashes = [1, 2].flatMap((id) =>
       [0, 1, day].map((later) =>
@@ -65,7 +65,7 @@ describe('a private session', () => {
     expect(await privateListenerOf({ env, actor: ANONYMOUS_ACTOR, now: now() })).toBeNull();
   });
 
-  it('has nothing counted twice within the length of the track, whichever way it is switched', async () => {
+  it('switching the private session does not count a track twice within its length', async () => {
     const { open, hidden } = await person();
     expect([await play(hidden), await play(open), await play(hidden)]).toEqual([true, false, false]);
     moveClock(LENGTH);
@@ -73,7 +73,7 @@ describe('a private session', () => {
     expect(await counted()).toEqual([2, 2, 2, 2]);
   });
 
-  it('has nothing counted twice on both sides of midnight', async () => {
+  it('a private play counts once across midnight', async () => {
     const day = 86_400_000;
     moveClock(day - (now().getTime() % day) - 45_000);
     const { hidden } = await person();
@@ -81,7 +81,7 @@ describe('a private session', () => {
     expect(await counted()).toEqual([1, 1, 1, 1]);
   });
 
-  it('holds for a play that was begun in it, and for one that is settled in it', async () => {
+  it('a play is private if it starts or is settled in a private session', async () => {
     const { open, hidden } = await person();
     const begun = await start(hidden);
     moveClock(30_000);
@@ -93,7 +93,7 @@ describe('a private session', () => {
     expect((await rowsOfTrack()).map(({ userId }) => userId)).toEqual([null, null]);
   });
 
-  it('ends by itself after six hours, and lasts no longer however long it says', async () => {
+  it('an expired, too long, invalid or foreign private session cookie is ignored', async () => {
     const { user, until } = await person();
     await play(until(now().getTime() - 1));
     moveClock(LENGTH);
@@ -105,7 +105,7 @@ describe('a private session', () => {
     expect((await rowsOfTrack()).map(({ userId }) => userId)).toEqual([user.id, user.id, user.id, user.id]);
   });
 
-  it('can be asked for by a program, for one play', async () => {
+  it('an API call can make a single play private', async () => {
     const { open } = await person();
     const ticket = await start(open);
     moveClock(30_000);
@@ -113,7 +113,7 @@ describe('a private session', () => {
     expect((await rowsOfTrack()).map(({ userId }) => userId)).toEqual([null]);
   });
 
-  it('keeps the queue off the other devices, and the person playing', async () => {
+  it('the queue of a private session is not stored', async () => {
     const { user, hidden } = await person();
     const body = {
       index: 0,

@@ -23,11 +23,11 @@ let ticket = 0;
 interface Play {
   track: number;
   person: number | null;
-  /** Milliseconds after the first of November. */
+  /** Milliseconds since November 1. */
   at: number;
 }
 
-/** Plays of few tracks by few people and guests, on days that are near to each other's edges. */
+/** Few tracks, users and guests, near day boundaries. */
 const play: fc.Arbitrary<Play> = fc.record({
   track: fc.nat(TRACKS - 1),
   person: fc.option(fc.nat(PEOPLE - 1)),
@@ -46,7 +46,7 @@ const write = async (made: Play[]) => {
   for (const row of rows) await db.insert(plays).values(row);
 };
 
-/** What the roll-up has to be: the plays themselves, counted. */
+/** Reference: counts the plays directly. */
 const counted = async () =>
   (
     await env.DB.prepare(
@@ -65,15 +65,15 @@ beforeAll(async () => {
 });
 afterEach(forget);
 
-/** How many people listen at all. */
+/** Number of listeners. */
 const everybody = (made: Play[]) => new Set(made.flatMap(({ person: user }) => user ?? [])).size;
 
-/** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
+/** A crash: the last statement fails, so that the whole batch is rolled back. */
 const breakOff = (statements: D1PreparedStatement[]) =>
   expect(env.DB.batch([...statements, env.DB.prepare('insert into rollup_cursors (job, last_id) values (null, null)')])).rejects.toThrow();
 
 describe('plays by day', () => {
-  test('are the plays themselves, counted, after any plays and any repeated, concurrent and interrupted runs', async () => {
+  test('daily sums equal the plays after repeated, concurrent and interrupted runs', async () => {
     const run = fc.constantFrom('step', 'small step', 'two at once', 'broken', 'whole');
     await fc.assert(
       fc
@@ -94,7 +94,7 @@ describe('plays by day', () => {
     );
   });
 
-  test('stay when the plays themselves are removed, and are made anew where the job has forgotten itself', async () => {
+  test('daily sums survive deleted plays and a lost cursor', async () => {
     await write([
       { track: 0, person: 0, at: 0 },
       { track: 0, person: 1, at: 5 },
@@ -112,7 +112,7 @@ describe('plays by day', () => {
 });
 
 describe('co-listening neighbours', () => {
-  test('are symmetrical, between 0 and 1, never of one person alone, and the same however the job was cut into steps', async () => {
+  test('neighbours are symmetrical, between 0 and 1 and independent of batch size', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(play, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), async (made, size) => {
@@ -141,7 +141,7 @@ describe('co-listening neighbours', () => {
     );
   });
 
-  test('prefer what few others hear to what everybody hears', async () => {
+  test('tracks with fewer other listeners rank higher', async () => {
     const hear = (track: number, listeners: number[]) => listeners.map((user) => ({ track, person: user, at: user }));
     await write([...hear(0, [0, 1]), ...hear(1, [0, 1]), ...hear(2, [0, 1, 2, 3]), ...hear(3, [0, 1, 2, 3, 4])]);
     await rollUpPlays(env);

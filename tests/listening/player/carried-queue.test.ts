@@ -20,8 +20,8 @@ const listener = async () => {
 };
 const FIRST = { 'If-None-Match': '*' };
 
-describe('the queue that follows a person', () => {
-  test('a person without one is told so, and finds what another device kept', async () => {
+describe('queue across devices', () => {
+  test('a queue is null until saved and is returned with its order and device', async () => {
     const { save, show, headers } = await listener();
     expect((await show()).queue).toBeNull();
     const made = [await createTrack(), await createTrack(), await createTrack()];
@@ -56,7 +56,7 @@ describe('the queue that follows a person', () => {
     expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'private, no-store']);
   });
 
-  test('two devices never overwrite each other unnoticed', async () => {
+  test('concurrent saves with the same revision are 412 except for one', async () => {
     const { save, show } = await listener();
     const { id } = await createTrack();
     await save(queueOf([id]), FIRST);
@@ -72,7 +72,7 @@ describe('the queue that follows a person', () => {
     expect((await save(queueOf([id]), {})).status).toBe(428);
   });
 
-  test('each person has a queue of their own, and tracks that they may not play stay out of it', async () => {
+  test('each user has an own queue without tracks they may not play', async () => {
     const [one, other] = [await listener(), await listener()];
     const [open, hidden, last] = [
       await createTrack(),
@@ -87,7 +87,7 @@ describe('the queue that follows a person', () => {
     expect(JSON.stringify(queue)).not.toContain('Not yours');
   });
 
-  test('of a long queue what stands around the current track comes described, and the ids of the rest', async () => {
+  test('a long queue has details around the current track and ids for the rest', async () => {
     const { save, show } = await listener();
     const [current, next] = [await createTrack({ name: 'In the middle' }), await createTrack()];
     const ids = Array.from({ length: 3000 }, (_, place) => 1_000_000 + place);
@@ -101,7 +101,7 @@ describe('the queue that follows a person', () => {
     expect(queue).toMatchObject({ index: start, order: null, position: STATE.position });
   });
 
-  test('where in it the person is can be kept without sending it again', async () => {
+  test('the current position is saved without the queue', async () => {
     const { save, show, headers } = await listener();
     const [one, two] = [await createTrack(), await createTrack()];
     const place = (body: object, precondition: Record<string, string>) =>
@@ -122,7 +122,7 @@ describe('the queue that follows a person', () => {
     expect((await show()).queue).toMatchObject({ revision: 2, position: 9000 });
   });
 
-  test('a device that plays has gone on since it kept where it is; one that was paused, or has gone, has not', async () => {
+  test('the position of a playing device advances since its last save, a paused one does not', async () => {
     const { save, show, user } = await listener();
     const { id } = await createTrack();
     const keptAgo = async (ago: number, is_playing: boolean, revision: number) => {
@@ -139,7 +139,7 @@ describe('the queue that follows a person', () => {
     expect(await keptAgo(60_000, true, 2)).toBe(0);
   });
 
-  test('what is no queue is refused with every field', async () => {
+  test('every invalid queue field gets its own error', async () => {
     const { headers } = await listener();
     const wrong = async (changes: object) =>
       fieldErrors('player/queue', { method: 'PUT', headers: { ...headers, ...FIRST }, body: { ...queueOf([1, 2]), ...changes } });

@@ -18,7 +18,7 @@ const rates = fc.constantFrom(8_000, 16_000, 22_050, 32_000, 44_100, 48_000, 96_
 const level = fc.integer({ min: -24, max: 24 }).map((steps) => steps / 2);
 const levels = fc.array(level, { minLength: 10, maxLength: 10 });
 
-/** What a peaking filter does, from the coefficients that the Web Audio API prescribes for it. */
+/** Peaking filter with the coefficients that the Web Audio API defines. */
 const prescribed = (centre: number, gain: number, frequency: number, rate: number): number => {
   const [amplitude, turn] = [10 ** (gain / 40), (2 * Math.PI * centre) / rate];
   const alpha = Math.sin(turn) / (2 * BAND_QUALITY);
@@ -32,8 +32,8 @@ const prescribed = (centre: number, gain: number, frequency: number, rate: numbe
   return 20 * Math.log10(above / magnitude([1 + alpha / amplitude, middle, 1 - alpha / amplitude]));
 };
 
-describe('the curve of the equaliser', () => {
-  test('is what the filters of the Web Audio API do together', () => {
+describe('equaliser curve', () => {
+  test("the response equals the sum of the Web Audio API's peaking filters", () => {
     fc.assert(
       fc.property(levels, fc.integer({ min: 20, max: 20_000 }), (gains, frequency) => {
         const sum = BANDS.reduce((total, centre, band) => total + prescribed(centre, gains[band]!, frequency, 48_000), 0);
@@ -42,7 +42,7 @@ describe('the curve of the equaliser', () => {
     );
   });
 
-  test('goes through every handle, whatever its neighbours and the sample rate are', () => {
+  test('the curve passes through every handle for all levels and sample rates', () => {
     fc.assert(
       fc.property(levels, rates, (wanted, rate) => {
         const gains = filterGains(wanted, rate);
@@ -52,7 +52,7 @@ describe('the curve of the equaliser', () => {
     );
   });
 
-  test('changes nothing where all handles stand at 0', () => {
+  test('levels at 0 change nothing', () => {
     const gains = filterGains(FLAT, 44_100);
     expect(gains.map(Math.abs)).toEqual(FLAT);
     expect(curveOf(gains, 44_100, 20, 20_000).every(([, decibels]) => decibels === 0)).toBe(true);
@@ -60,8 +60,8 @@ describe('the curve of the equaliser', () => {
   });
 });
 
-describe('what everything is lowered by', () => {
-  test('is the peak of the curve, not the largest level nor the largest gain', () => {
+describe('equaliser attenuation', () => {
+  test('attenuation is the peak of the curve, not the largest level or gain', () => {
     const gains = filterGains([0, 0, 0, 12, 12, 0, 0, 0, 0, 0], 48_000);
     const peak = peakOf(gains, 48_000);
     expect(peak).toBeGreaterThan(12.05);
@@ -70,7 +70,7 @@ describe('what everything is lowered by', () => {
     expect(Math.max(...finest) - peak).toBeLessThan(0.01);
   });
 
-  test('leaves no frequency louder than it was', () => {
+  test('no frequency is louder than before', () => {
     fc.assert(
       fc.property(levels, rates, fc.double({ min: 1, max: 96_000, noNaN: true }), (wanted, rate, frequency) => {
         const gains = filterGains(wanted, rate);
@@ -79,20 +79,20 @@ describe('what everything is lowered by', () => {
     );
   });
 
-  test('is nothing where all is lowered', () => {
+  test('lowered levels need no attenuation', () => {
     expect(peakOf(filterGains(Array(10).fill(-6), 48_000), 48_000)).toBeLessThan(0.1);
   });
 });
 
-describe('the equaliser of a device', () => {
+describe('device settings', () => {
   beforeEach(() => $settings.set(DEFAULT_PLAYER_SETTINGS));
 
-  test('is off and flat at first, and nothing is kept of it', () => {
+  test('the equaliser is off, flat and not stored at first', () => {
     expect(readEqualiser()).toEqual({ isOn: false, preset: 'flat', own: FLAT });
     expect($settings.get()).not.toHaveProperty('equaliser');
   });
 
-  test('starts a curve of one’s own from the preset, in whole steps and within the limits', () => {
+  test('a moved handle starts an own curve from the preset, in steps and within limits', () => {
     changeEqualiser({ preset: 'bass', isOn: true });
     setLevelOf(9, 40);
     setLevelOf(8, -3.3);
@@ -100,14 +100,14 @@ describe('the equaliser of a device', () => {
     expect(readEqualiser()).toMatchObject({ isOn: true, preset: 'own' });
   });
 
-  test('does not take a handle for moved that is where it was', () => {
+  test('an unmoved handle leaves the preset selected', () => {
     changeEqualiser({ preset: 'bass' });
     setLevelOf(0, 6.1);
     expect(readEqualiser()).toMatchObject({ isOn: false, preset: 'bass' });
   });
 
   test.each([{ isOn: 'yes', preset: 'constructor', own: 'loud' }, { isOn: 1, own: [Number.NaN, null, 'x', {}, 99] }, null])(
-    'takes nothing from a store that is not what it should be: %j',
+    'an invalid stored equaliser is replaced by the default: %j',
     (equaliser) => {
       $settings.set({ ...DEFAULT_PLAYER_SETTINGS, equaliser: equaliser as never });
       const { isOn, preset, own } = readEqualiser();

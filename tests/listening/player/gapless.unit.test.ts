@@ -10,7 +10,7 @@ interface Processor {
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
 }
 
-/** What the scope of an audio worklet has: the clock in samples, and where the processor signs up. */
+/** Audio worklet globals: the clock in samples and the processor registry. */
 const scope = globalThis as unknown as {
   sampleRate: number;
   currentFrame: number;
@@ -30,22 +30,22 @@ beforeAll(async () => {
   await import('#islands/listening/player/engine/gapless.worklet');
 });
 
-/** Samples that are never empty and tell their place. */
+/** Non-silent samples that encode their position. */
 const tone = (length: number, offset: number): Float32Array =>
   Float32Array.from({ length }, (_, index) => offset + ((index % 997) + 1) / 4000);
 
 interface Story {
   first: Float32Array;
   second: Float32Array;
-  /** The sample at which the second deck starts to run, and the one at which the page announces the join. */
+  /** Samples at which the second deck starts and the page announces the join. */
   secondStarts: number;
   announced: number;
-  /** The length that the page believes the first track to have. */
+  /** Length of the first track according to the page. */
   believed: number;
   length: number;
 }
 
-/** Plays two tracks through the processor and gives what is heard of both, and the lag that it reports. */
+/** Plays two tracks through the processor; returns the output and the reported delay. */
 const play = ({ first, second, secondStarts, announced, believed, length }: Story) => {
   const processor = new GaplessProcessor();
   const lags: number[] = [];
@@ -72,7 +72,7 @@ const play = ({ first, second, secondStarts, announced, believed, length }: Stor
 
 const LENGTH = 22_000;
 
-/** The largest difference between what is heard and the two tracks one after the other. */
+/** Largest difference from the two tracks in sequence. */
 const deviation = (heard: Float32Array, first: Float32Array, second: Float32Array): number =>
   heard.reduce(
     (worst, sample, index) =>
@@ -80,8 +80,8 @@ const deviation = (heard: Float32Array, first: Float32Array, second: Float32Arra
     0,
   );
 
-describe('the join of two tracks', () => {
-  test('is exact to the sample wherever the first track ends and however early the second one runs', () => {
+describe('gapless join', () => {
+  test('the join is exact to the sample for any end and early start', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 9000, max: 12_000 }),
@@ -89,7 +89,7 @@ describe('the join of two tracks', () => {
         fc.integer({ min: -1500, max: 1500 }),
         (end, early, error) => {
           const [first, second] = [tone(end, 0), tone(LENGTH, 0.5)];
-          /** Within a block so near to its end that silence cannot be told from sound yet, a few samples may be late. */
+          /** Near the end of a block, silence is not distinguishable yet, so a few samples may be late. */
           const blur = end % BLOCK > BLOCK - 9 || end % BLOCK === 0 ? 9 : 0;
           const story = { first, second, secondStarts: end - early, announced: end - early - 400, believed: end + error, length: LENGTH };
           const { heard, lags } = play(story);
@@ -103,7 +103,7 @@ describe('the join of two tracks', () => {
     );
   });
 
-  test('comes at the announced end where the first track fades into silence before', () => {
+  test('a first track that fades to silence is joined at its announced end', () => {
     const [sounding, second] = [tone(5000, 0), tone(LENGTH, 0.5)];
     const first = new Float32Array(10_000);
     first.set(sounding);
@@ -113,7 +113,7 @@ describe('the join of two tracks', () => {
     expect(heard[start]).toBe(second[0]);
   });
 
-  test('lets the second track sound as soon as it can if it comes too late', () => {
+  test('a late second track starts immediately', () => {
     const [first, second] = [tone(10_000, 0), tone(LENGTH, 0.5)];
     const { heard, lags } = play({ first, second, secondStarts: 10_600, announced: 9000, believed: 10_000, length: LENGTH });
     expect(lags).toEqual([0]);
@@ -121,7 +121,7 @@ describe('the join of two tracks', () => {
     expect(heard.slice(10_600, 12_000)).toEqual(second.slice(0, 1400));
   });
 
-  test('a deck that is opened again sounds as it plays', () => {
+  test('a reopened deck passes its input through', () => {
     const processor = new GaplessProcessor();
     scope.currentFrame = 0;
     processor.port.onmessage({ data: { type: 'join', to: 1, remaining: 1 } });

@@ -6,13 +6,12 @@ import { STORED_TRACKS } from '#islands/listening/player/storage/shortened-queue
 import { type LocalQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
 import { playableTracks } from '../../support/factories/playable.factory';
 
-/** What the next visit finds. */
 const keptAndFound = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toStoredQueue(queue, 1234))) as LocalQueue);
 
 const idsOf = ({ entries }: Queue): number[] => entries.map(({ track }) => track.id);
 const playedIn = ({ entries }: Queue): boolean[] => entries.map(({ isPlayed }) => isPlayed);
 
-test('PLAYER-031: a queue of any length comes back whole, in its order and in the one below its shuffling', () => {
+test('PLAYER-031 a stored queue of any length is restored with its order and shuffle', () => {
   const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: STORED_TRACKS - 1, max: 1500 }));
   fc.assert(
     fc.property(lengths, fc.nat(), fc.nat(3), fc.boolean(), (length, place, steps, isShuffled) => {
@@ -30,7 +29,7 @@ test('PLAYER-031: a queue of any length comes back whole, in its order and in th
   );
 });
 
-test('of a queue of 10 000 tracks little more than the ids is kept', () => {
+test('a stored queue of 10 000 tracks takes less than 100 kB of ids', () => {
   const queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(10_000), start: 5000, source: 'playlist:1' });
   const { rest, queue: part } = toStoredQueue(queue, 0);
   expect(part.entries).toHaveLength(STORED_TRACKS);

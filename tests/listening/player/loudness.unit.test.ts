@@ -5,8 +5,8 @@ import { amplitude, fadeCurve, normalizedLevel, PEAK_LIMIT, TARGET_LOUDNESS } fr
 const decibels = (factor: number): number => 20 * Math.log10(factor);
 const loudness = fc.double({ min: -40, max: 0, noNaN: true });
 
-describe('even loudness', () => {
-  test('brings every measured song to the target or, if its peak forbids that, below it, and never above the peak limit', () => {
+describe('loudness normalisation', () => {
+  test('measured tracks never exceed the target loudness or the peak limit', () => {
     fc.assert(
       fc.property(loudness, loudness, fc.double({ min: -30, max: 3, noNaN: true }), fc.boolean(), (own, album, peak, isAlbum) => {
         const gain = decibels(normalizedLevel({ loudness: own, album_loudness: album, true_peak: peak }, isAlbum));
@@ -16,20 +16,20 @@ describe('even loudness', () => {
     );
   });
 
-  test('turns the songs of an album by the same amount, so that a quiet one stays quiet', () => {
+  test('the tracks of an album get the same gain', () => {
     const album = { album_loudness: -9, true_peak: -6 };
     expect(normalizedLevel({ ...album, loudness: -20 }, true)).toBe(normalizedLevel({ ...album, loudness: -8 }, true));
     expect(decibels(normalizedLevel({ ...album, loudness: -8 }, false))).toBeCloseTo(-6, 5);
   });
 
-  test('leaves a song alone that was never measured, and makes none louder whose peak is not known', () => {
+  test('unmeasured tracks and those without a known peak are not amplified', () => {
     expect(normalizedLevel({ loudness: null, album_loudness: null, true_peak: null }, false)).toBe(1);
     expect(normalizedLevel({ loudness: -30, album_loudness: null, true_peak: null }, false)).toBe(1);
     expect(normalizedLevel({ loudness: -8, album_loudness: null, true_peak: null }, true)).toBeCloseTo(amplitude(-6), 9);
   });
 });
 
-test('two songs that cross are as loud together as one, from the first moment to the last', () => {
+test('the power of a crossfade is constant', () => {
   const [fadeIn, fadeOut] = [fadeCurve('in'), fadeCurve('out')];
   for (const [index, level] of fadeIn.entries()) expect(level ** 2 + (fadeOut[index] ?? 0) ** 2).toBeCloseTo(1, 5);
   expect([fadeIn[0], fadeIn.at(-1), fadeOut[0], fadeOut.at(-1)].map((level) => Math.round((level ?? 9) * 1000))).toEqual([

@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the choice of quality', () => {
-  test('is "high" where nothing was chosen, and where what is kept is no choice', () => {
+describe('quality choice', () => {
+  test('the default quality is "high", also for an invalid stored value', () => {
     expect(chosenQuality()).toBe('high');
     $settings.set({ ...DEFAULT_PLAYER_SETTINGS, quality: { free: 'best' as never } });
     expect(chosenQuality()).toBe('high');
     expect(isOriginalWanted(1, both)).toBe(false);
   });
 
-  test('is remembered for each kind of network', () => {
+  test('the choice is stored per kind of network', () => {
     for (const [connection, network, isKnown] of [
       [{ type: 'cellular' }, 'metered', true],
       [{ type: 'wifi', saveData: true }, 'metered', true],
@@ -62,8 +62,8 @@ describe('the choice of quality', () => {
   });
 });
 
-describe('the original', () => {
-  test('is what "original" plays, where there is one, the browser can play it and it has not broken', () => {
+describe('original quality', () => {
+  test('"original" plays the original if it exists, is playable and did not fail before', () => {
     chooseQuality('original');
     expect(isOriginalWanted(1, both)).toBe(true);
     expect(isOriginalWanted(1, [high])).toBe(false);
@@ -78,14 +78,14 @@ describe('the original', () => {
     [{ downlink: 1.95 }, false],
     [{}, false],
     [undefined, false],
-  ])('is what "auto" plays where the network is known to carry it: %j', (connection, isWanted) => {
+  ])('"auto" plays the original if the known bandwidth suffices: %j', (connection, isWanted) => {
     onNetwork(connection);
     chooseQuality('auto');
     expect(isOriginalWanted(1, both)).toBe(isWanted);
     expect(isOriginalWanted(1, [high, { ...original, bit_rate: null }])).toBe(false);
   });
 
-  test('is never what "auto" plays where data is paid for', () => {
+  test('"auto" never plays the original on a metered network', () => {
     for (const connection of [
       { type: 'cellular', downlink: 10 },
       { saveData: true, downlink: 10 },

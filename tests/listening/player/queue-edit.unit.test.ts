@@ -11,7 +11,7 @@ const ids = (queue: Queue): number[] => queue.entries.map(({ track }) => track.i
 
 const ofRadio = (count: number) => playableTracks(count).map((track) => ({ ...track, reason: { kind: 'change' as const } }));
 
-/** What an edit may never break: every key once, in play order and in list order, and a current entry that stays. */
+/** Invariants: every key once in play order and list order, and an unchanged current entry. */
 const expectWhole = (queue: Queue, before: Queue): void => {
   const keys = queue.entries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
@@ -27,8 +27,8 @@ const edit = fc.oneof(
   fc.record({ kind: fc.constant('shuffle' as const), which: fc.nat(1), to: fc.nat() }),
 );
 
-describe('edits of the queue', () => {
-  test('never lose or double an entry, and never take the current one away', () => {
+describe('queue edits', () => {
+  test('edits neither lose nor duplicate entries and never remove the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(), fc.array(edit, { maxLength: 20 }), (count, at, edits) => {
         let queue = started(count, at % count);
@@ -49,7 +49,7 @@ describe('edits of the queue', () => {
     );
   });
 
-  test('a moved entry stands where it was put, and only behind the current one', () => {
+  test('an entry moves to its target, but only behind the current one', () => {
     const queue = started(5, 1);
     const keyOf = (id: number) => queue.entries.find(({ track }) => track.id === id)!.key;
     expect(ids(moveEntry(queue, keyOf(5), 2))).toEqual([1, 2, 5, 3, 4]);
@@ -58,7 +58,7 @@ describe('edits of the queue', () => {
     expect(moveEntry(queue, keyOf(1), 4)).toBe(queue);
   });
 
-  test('play next puts a track behind the current one, add puts it at the end, also of a shuffled list', () => {
+  test('"next" inserts behind the current entry, "end" appends, also in a shuffled list', () => {
     const added = [playableTrack(99)];
     expect(ids(addTracks(started(3), added, 'next'))).toEqual([1, 99, 2, 3]);
     expect(ids(addTracks(started(3), added, 'end'))).toEqual([1, 2, 3, 99]);
@@ -67,17 +67,17 @@ describe('edits of the queue', () => {
     expect(ids(setShuffle(shuffled, false))).toEqual([1, 99, 2, 3]);
   });
 
-  test('what a radio added can be taken out again, but for what was played', () => {
+  test('removing the radio drops its upcoming tracks but not played ones', () => {
     const queue = addTracks(started(2, 1), [...ofRadio(1), playableTrack(7), ...ofRadio(2)], 'end');
     expect(ids(removeRadio(queue))).toEqual([1, 2, 7]);
     expect(ids(removeRadio(jumpTo(queue, 2)))).toEqual([1, 2, 1, 7]);
   });
 
-  test('clearing leaves what was played and what plays', () => {
+  test('clearing leaves the played and the current entries', () => {
     expect(ids(clearUpNext(started(5, 2)))).toEqual([1, 2, 3]);
   });
 
-  test('what the listener adds at the end comes before what a radio goes on with, but in a radio itself', () => {
+  test('added tracks precede those of a radio, except in a radio itself', () => {
     const queue = addTracks(started(2, 1), ofRadio(3), 'end');
     const added = addLast(queue, [playableTrack(99)]);
     expect(ids(added)).toEqual([...ids(started(2)), 99, ...ids(queue).slice(2)]);
@@ -89,7 +89,7 @@ describe('edits of the queue', () => {
     expectWhole(addLast(shuffled, [playableTrack(99)]), shuffled);
   });
 
-  test('what was cleared comes back in its place, also when the music has moved on meanwhile', () => {
+  test('undoing a clear restores the entries, also after other music has started', () => {
     const before = started(5, 1);
     const cleared = clearUpNext(before);
     expect(restoredQueue(cleared, before)).toEqual(before);

@@ -8,8 +8,8 @@ const started = (start = 1): Queue => startQueue(EMPTY_QUEUE, { tracks: tracks(1
 const ids = ({ entries }: Queue) => entries.map(({ track }) => track.id);
 const keyOf = (queue: Queue, id: number) => queue.entries.find(({ track }) => track.id === id)!.key;
 
-describe('tracks that are dropped into the queue', () => {
-  test('stand before the entry that is named, or at the end, in the order that they had; what plays goes on', () => {
+describe('dropped tracks', () => {
+  test('dropped tracks are inserted before the target or at the end, in their order', () => {
     const queue = started();
     const inserted = insertTracks(queue, tracks(8, 9), keyOf(queue, 4));
     expect(ids(inserted)).toEqual([1, 2, 3, 8, 9, 4, 5]);
@@ -18,7 +18,7 @@ describe('tracks that are dropped into the queue', () => {
     expect(ids(insertTracks(queue, tracks(8), null))).toEqual([1, 2, 3, 4, 5, 8]);
   });
 
-  test('are moved as a block, also where one of them was the target; what has been played stays where it is', () => {
+  test('entries move as a block; played entries stay in place', () => {
     const queue = started();
     expect(ids(moveEntries(queue, [keyOf(queue, 3), keyOf(queue, 5)], keyOf(queue, 4)))).toEqual([1, 2, 3, 5, 4]);
     expect(ids(moveEntries(queue, [keyOf(queue, 3), keyOf(queue, 4)], keyOf(queue, 4)))).toEqual([1, 2, 3, 4, 5]);
@@ -26,7 +26,7 @@ describe('tracks that are dropped into the queue', () => {
     expect(moveEntries(queue, [keyOf(queue, 1), keyOf(queue, 2)], null).entries).toEqual(queue.entries);
   });
 
-  test('are taken out again, but not the one that plays', () => {
+  test('entries are removed, except the current one', () => {
     const queue = started(2);
     const left = removeEntries(queue, [keyOf(queue, 1), keyOf(queue, 3), keyOf(queue, 5)]);
     expect(ids(left)).toEqual([2, 3, 4]);

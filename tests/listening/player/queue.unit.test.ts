@@ -18,7 +18,7 @@ import { seeded } from '../../../db/demo/audio/random';
 import { playableTracks } from '../../support/factories/playable.factory';
 import { SEED } from '../../support/seed';
 
-/** Random numbers that a failing case can repeat. */
+/** Reproducible random numbers. */
 const randomFrom = (numbers: number[]): Random => {
   let at = 0;
   return () => numbers[at++ % numbers.length]!;
@@ -36,7 +36,7 @@ const chance = seeded(String(SEED));
 const ids = (queue: Queue): number[] => queue.entries.map(({ track }) => track.id);
 const sorted = (numbers: number[]): number[] => [...numbers].sort((one, other) => one - other);
 
-/** The queue after so many presses of next, and the ids that were played on the way. */
+/** Queue after `count` presses of next, and the ids played. */
 const forward = (queue: Queue, count: number): { queue: Queue; played: number[] } => {
   const played = [currentEntry(queue)!.track.id];
   let now = queue;
@@ -48,7 +48,7 @@ const forward = (queue: Queue, count: number): { queue: Queue; played: number[] 
 };
 
 describe('shuffle', () => {
-  test('gives every track once and keeps what was played where it was', () => {
+  test('shuffle contains every track once and leaves played ones in place', () => {
     fc.assert(
       fc.property(size, steps, random, (count, count2, chance) => {
         const { queue, played } = forward(started(count), Math.min(count2, count - 1));
@@ -60,7 +60,7 @@ describe('shuffle', () => {
     );
   });
 
-  test('leaves what a radio has put behind a list behind it, but is free with a radio of one’s own', () => {
+  test('tracks added by a radio stay behind the list, except in a radio itself', () => {
     const reason = { kind: 'tag', name: 'slow' } as never;
     const added = playableTracks(12).map((track, place) => (place < 6 ? track : { ...track, reason }));
     const queue = startQueue(EMPTY_QUEUE, { tracks: added, start: 4, source: 'album:1' });
@@ -74,14 +74,14 @@ describe('shuffle', () => {
     expect(ids(setShuffle(radio, true, () => 0)).slice(6)).not.toEqual(ids(radio).slice(6));
   });
 
-  test('takes in the tracks before the one that the list was started at', () => {
+  test('shuffle includes the tracks before the start of the list', () => {
     const shuffled = setShuffle(started(9, 4), true);
     expect(currentEntry(shuffled)?.track.id).toBe(5);
     expect(shuffled.index).toBe(0);
     expect(sorted(ids(shuffled))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('is undone by switching it off: the list is in its own order again, at the same track', () => {
+  test('switching shuffle off restores the list order at the same track', () => {
     fc.assert(
       fc.property(size, size, random, (count, start, chance) => {
         const queue = started(count, (start - 1) % count);
@@ -92,7 +92,7 @@ describe('shuffle', () => {
     );
   });
 
-  test('can reach every order of three tracks', () => {
+  test('every order of three tracks is reachable', () => {
     const orders = new Set<string>();
     for (let first = 0; first < 3; first += 1) {
       for (let second = 0; second < 2; second += 1)
@@ -101,26 +101,26 @@ describe('shuffle', () => {
     expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
   });
 
-  test('begins anywhere when a list is started shuffled', () => {
+  test('a list started shuffled begins at a random track', () => {
     const queue = startQueue({ ...EMPTY_QUEUE, isShuffled: true }, { tracks: playableTracks(10), source: 'album:1' }, randomFrom([0.75]));
     expect(currentEntry(queue)?.track.id).toBe(8);
     expect(queue.index).toBe(0);
   });
 });
 
-describe('a track that stands twice in a list', () => {
+describe('duplicate tracks', () => {
   const [first, second] = playableTracks(2) as [PlayableTrack, PlayableTrack];
   const queue = startQueue(EMPTY_QUEUE, { tracks: [first, second, first], start: 2, source: 'playlist:1' });
   const rowAt = (place: number) => ({ trackId: first.id, from: 'playlist:1', place });
 
-  test('is shown as playing by the row that plays, also in another order', () => {
+  test('only the playing row is marked, also in another order', () => {
     for (const now of [queue, setShuffle(queue, true, randomFrom([0.1]))]) {
       expect(isShownBy(rowAt(2), now, now.index)).toBe(true);
       expect(isShownBy(rowAt(0), now, now.index)).toBe(false);
     }
   });
 
-  test('is shown as playing by every row of another list, and of a list that has changed since', () => {
+  test('all rows are marked in another list or one changed since', () => {
     expect(isShownBy({ ...rowAt(0), from: 'playlist:2' }, queue, queue.index)).toBe(true);
     expect(isShownBy({ trackId: first.id }, queue, queue.index)).toBe(true);
     expect(isShownBy(rowAt(1), queue, queue.index)).toBe(true);
@@ -129,7 +129,7 @@ describe('a track that stands twice in a list', () => {
 });
 
 describe('next and previous', () => {
-  test('are each other’s inverse inside the list', () => {
+  test('next and previous are inverse inside the list', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (count, at, isShuffled) => {
         const queue = setShuffle(forward(started(count), at % (count - 1)).queue, isShuffled);
@@ -139,14 +139,14 @@ describe('next and previous', () => {
     );
   });
 
-  test('stop at the ends of a list that does not repeat', () => {
+  test('next and previous stop at the ends without repeat', () => {
     const queue = started(3);
     expect(goBack(queue)).toBeUndefined();
     expect(goForward(forward(queue, 2).queue)).toBeUndefined();
     expect(followingIndex(forward(queue, 2).queue)).toBeUndefined();
   });
 
-  test('do nothing in an empty queue', () => {
+  test('next and previous do nothing in an empty queue', () => {
     const repeating: Queue = { ...EMPTY_QUEUE, repeat: 'all' };
     expect([goForward(repeating), goBack(repeating), followingIndex(repeating), currentEntry(repeating)]).toEqual([
       undefined,
@@ -158,14 +158,14 @@ describe('next and previous', () => {
 });
 
 describe('repeat', () => {
-  test('all goes from the last track to the first and back', () => {
+  test('repeat "all" wraps from the last track to the first and back', () => {
     const last = forward({ ...started(3), repeat: 'all' }, 2).queue;
     expect(followingIndex(last)).toBe(0);
     expect(currentEntry(goForward(last)!)?.track.id).toBe(1);
     expect(currentEntry(goBack(goForward(last)!)!)?.track.id).toBe(3);
   });
 
-  test('all plays a shuffled list in a new order, each track once, and not the last one again', () => {
+  test('repeat "all" reshuffles each round without repeating the last track first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), random, (count, chance) => {
         const shuffled = { ...setShuffle(started(count), true, chance), repeat: 'all' as const };
@@ -178,7 +178,7 @@ describe('repeat', () => {
     );
   });
 
-  test('one plays the same track again by itself, but lets the listener go on', () => {
+  test('repeat "one" repeats automatically, but next moves on', () => {
     const queue: Queue = { ...started(3), repeat: 'one' };
     expect(followingIndex(queue)).toBe(0);
     expect(currentEntry(goForward(queue)!)?.track.id).toBe(2);

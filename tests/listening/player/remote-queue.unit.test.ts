@@ -6,7 +6,7 @@ import { EMPTY_QUEUE, goForward, keysOf, type Queue, setShuffle, startQueue } fr
 import { fromRemoteQueue, isSameQueue, REMOTE_TRACKS, toRemoteQueue } from '#islands/listening/player/storage/remote-queue';
 import { playableTrack, playableTracks } from '../../support/factories/playable.factory';
 
-/** What another device of the person is given of a saved queue. */
+/** Queue as another device receives it. */
 const carried = (queue: Queue, position = 1234): RemoteQueue => {
   const saving = toRemoteQueue(queue, position, false);
   const about = { revision: 1, device: 'device-one', device_name: 'Firefox on Linux', updated_at: '2026-11-21T00:00:00.000Z' };
@@ -22,8 +22,8 @@ const played = (length: number, steps: number, isShuffled: boolean): Queue => {
 const idsOf = ({ entries }: Queue): number[] => entries.map(({ track }) => track.id);
 const listOrder = (queue: Queue): number[] => idsOf(setShuffle(queue, false));
 
-describe('a queue on its way to another device', () => {
-  test('arrives as it was, shuffled or not', () => {
+describe('remote queue', () => {
+  test('a queue arrives unchanged on another device, shuffled or not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.nat(400), fc.boolean(), (length, steps, isShuffled) => {
         const queue = played(length, steps, isShuffled);
@@ -38,7 +38,7 @@ describe('a queue on its way to another device', () => {
     );
   });
 
-  test('is short enough to be kept, around the current track, and comes described around it', () => {
+  test('a long queue is cut and described around the current track', () => {
     expect(REMOTE_TRACKS).toBe(QUEUE_MAX);
     for (const [length, index] of [
       [1, 0],
@@ -59,7 +59,7 @@ describe('a queue on its way to another device', () => {
     }
   });
 
-  test('is another one when it stands elsewhere', () => {
+  test('queues differ if their position or tracks do', () => {
     const queue = played(5, 1, false);
     expect(isSameQueue(carried(goForward(queue)!), queue)).toBe(false);
     expect(isSameQueue(carried(played(4, 1, false)), queue)).toBe(false);

@@ -8,23 +8,23 @@ const single = playableTrack(3, { album: null, duration: 10_000 });
 
 const queueOf = (source: string): Queue => startQueue(EMPTY_QUEUE, { tracks: [first, second, single], source });
 
-describe('what lies between two songs', () => {
-  test('songs of an album that plays in order never overlap', () => {
+describe('overlap of two tracks', () => {
+  test('tracks of an album played in order do not overlap', () => {
     expect(overlapOf(first, second, queueOf('album:1'), 8)).toBe(0);
     expect(isAlbumInOrder(queueOf('album:1'))).toBe(true);
   });
 
-  test('any others overlap as long as was chosen', () => {
+  test('other tracks overlap by the chosen time', () => {
     expect(overlapOf(first, second, queueOf('playlist:1'), 8)).toBe(8);
     expect(overlapOf(first, second, setShuffle(queueOf('album:1'), true), 8)).toBe(8);
     expect(overlapOf(first, second, queueOf('playlist:1'), 0)).toBe(0);
   });
 
-  test('a short song is at least half its own', () => {
+  test('the overlap is at most half of a short track', () => {
     expect(overlapOf(first, single, queueOf('playlist:1'), 8)).toBe(5);
   });
 
-  test('a song that repeats does not overlap with itself', () => {
+  test('a repeated track does not overlap with itself', () => {
     expect(overlapOf(first, first, { ...queueOf('playlist:1'), repeat: 'one' }, 8)).toBe(0);
   });
 });

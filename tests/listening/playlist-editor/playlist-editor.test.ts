@@ -28,7 +28,7 @@ beforeEach(async () => {
   id = (await createPlaylist({ ownerId: owner.id, name: 'Ours', public: false })).id;
 });
 
-test('whoever has the link sees what it is for, joins, and adds; the owner sees them and who added what', async () => {
+test('a user with the invitation link joins and adds; the owner sees editors and adders', async () => {
   const invitation = await invite();
   const friend = await createUser({ name: 'John', image: '/john.webp' });
   const by = await signIn(friend);
@@ -46,7 +46,7 @@ test('whoever has the link sees what it is for, joins, and adds; the owner sees 
   expect(track.added_by).toEqual({ id: friend.id, name: 'John', slug: 'john', image: '/john.webp' });
 });
 
-test('an invitation says to what, by whom and how many tracks, to guests too, and to nobody without all of its text', async () => {
+test('an invitation shows its playlist to guests and is 404 without its full token', async () => {
   const path = async (text: string) => call(`playlist-invitations/${encodeURIComponent(text)}`);
   for (const _ of [1, 2]) await add(headers);
   const invitation = await invite();
@@ -61,7 +61,7 @@ test('an invitation says to what, by whom and how many tracks, to guests too, an
   expect((await path(invitation)).status).toBe(404);
 });
 
-test('OBJ-12: a link that was renewed or withdrawn, was never made, or is of a playlist that is not shared any more, is unknown', async () => {
+test('OBJ-12 renewed, withdrawn, forged and unshared links get the same 404', async () => {
   const by = await signIn(await createUser());
   const unknown = await refusal('playlists/join', { method: 'POST', headers: by, body: { token: `${id}.nothing` } });
   expect(unknown.status).toBe(404);
@@ -81,7 +81,7 @@ test('OBJ-12: a link that was renewed or withdrawn, was never made, or is of a p
   expect(await editors()).toEqual({ editors: [], invitation: null });
 });
 
-test('who joined stays when the link ends, goes when the owner says so, and may leave', async () => {
+test('editors remain after withdrawal of the link, can be removed and can leave', async () => {
   const [one, other] = [await createUser(), await createUser()];
   const [by, also] = [await signIn(one), await signIn(other)];
   const invitation = await invite();
@@ -99,12 +99,12 @@ test('who joined stays when the link ends, goes when the owner says so, and may 
   expect((await read(playlistApi.show, `playlists/${id}`, { headers })).playlist.followers_count).toBe(0);
 });
 
-test('the owner who opens their own link stays the owner and no editor', async () => {
+test('the owner who opens the own link does not become an editor', async () => {
   expect((await join(await invite(), headers)).status).toBe(200);
   expect((await editors()).editors).toEqual([]);
 });
 
-test('AUT-04: links are not guessed by trying', async () => {
+test('AUT-04 more than 30 join attempts an hour are 429', async () => {
   const begun = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: begun });
   const by = await signIn(await createUser());
@@ -115,7 +115,7 @@ test('AUT-04: links are not guessed by trying', async () => {
   expect((await join(`${id}.guess`, by)).status).toBe(404);
 });
 
-test('a playlist has at most 100 editors, however many join at once', async () => {
+test('a playlist has at most 100 editors, also with concurrent joins', async () => {
   const invitation = await invite();
   const people = await Promise.all(Array.from({ length: EDITORS_MAX + 3 }, async () => signIn(await createUser())));
   const answers = await Promise.all(
@@ -130,7 +130,7 @@ test('a playlist has at most 100 editors, however many join at once', async () =
   expect((await editors()).editors).toHaveLength(EDITORS_MAX);
 });
 
-test('REV-05: whoever is removed does not come in again by the link that they know; who was invited by a new one does', async () => {
+test('REV-05 a removed editor cannot rejoin by the old link; the new link works', async () => {
   const invitation = await invite();
   const friend = await createUser();
   const by = await signIn(friend);
@@ -142,7 +142,7 @@ test('REV-05: whoever is removed does not come in again by the link that they kn
   expect((await join(renewed ?? '', await signIn(await createUser()))).status).toBe(200);
 });
 
-test('REV-05: where no invitation is open, removing somebody opens none', async () => {
+test('REV-05 removing an editor without an open invitation creates none', async () => {
   const friend = await createUser();
   expect((await join(await invite(), await signIn(friend))).status).toBe(200);
   await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });

@@ -4,15 +4,15 @@ import { FILE_LINES_MAX, LINE_TEXT_MAX } from '#contracts/listening/playlist-fil
 import { call } from '../../support/call';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 
-/** What stands around the three texts of a line: addresses, figures, the names of fields. */
+/** Other text of a line: addresses, numbers, field names. */
 const AROUND = 700;
 const TRACKS = FILE_LINES_MAX + 10;
 
-test('REV-07: a playlist of ten thousand tracks with the longest names is a file of so many lines, each of so much text', async () => {
+test('REV-07 an export of 10 000 tracks with long names is limited in lines and text per line', async () => {
   const { id } = await createPlaylist({ public: true });
   const each = `with recursive each (n) as (select 1 union all select n + 1 from each where n < ${TRACKS})`;
   const run = (statement: string) => env.DB.prepare(statement).run();
-  // What keeps the search and the counts up to date takes minutes for so many rows, and says nothing here.
+  // Drops triggers, because search index and counters take minutes for these rows and are not tested.
   const triggers = await env.DB.prepare("select name from sqlite_master where type = 'trigger'").all<{ name: string }>();
   await env.DB.batch(triggers.results.map(({ name }) => env.DB.prepare(`drop trigger ${name}`)));
   await run(`insert into albums (id, name, slug, visibility) values (900, '${'A'.repeat(600)}', 'a', 'public')`);
@@ -31,7 +31,7 @@ test('REV-07: a playlist of ten thousand tracks with the longest names is a file
   const lines = text.match(/T{300}/g)?.length ?? 0;
   expect([response.status, lines]).toEqual([200, FILE_LINES_MAX]);
   expect(text).not.toMatch(new RegExp(`[TA]{${LINE_TEXT_MAX + 1}}`));
-  // Two of the four names fit, and stand there twice.
+  // Two of the four names fit, and appear twice.
   expect(text.match(/N{200}/g)).toHaveLength(4 * FILE_LINES_MAX);
   expect(text.length).toBeLessThan(FILE_LINES_MAX * (4 * LINE_TEXT_MAX + AROUND));
 });

@@ -7,8 +7,8 @@ import { createArtist } from '../../support/factories/artist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { lineOf, match, signInCreator } from './send-file';
 
-describe('a line of a file', () => {
-  test('means the track that it names, by address or ISRC', async () => {
+describe('matching of file lines', () => {
+  test('a line matches by track address or ISRC; hidden tracks are missing', async () => {
     const headers = await signInCreator();
     const [one, two] = [await createTrack({ isrc: 'DELS72600012' }), await createTrack()];
     const hidden = await createTrack({ isrc: 'DELS72600099', visibility: 'private' });
@@ -27,7 +27,7 @@ describe('a line of a file', () => {
     ).toEqual([['matched', [one.id]], ['matched', [two.id]], ['matched', [one.id]], ...Array.from({ length: 4 }, () => ['missing', []])]);
   });
 
-  test('means the track with its artist, title and length, and is not sure of less', async () => {
+  test('artist, title and length match a track; less is uncertain', async () => {
     const headers = await signInCreator();
     const artist = await createArtist({ name: 'Nightjar & the Low Sun' });
     const guest = await createArtist({ name: 'Zazie' });
@@ -65,7 +65,7 @@ describe('a line of a file', () => {
     ]);
   });
 
-  test('is a question as well where only one track is likely', async () => {
+  test('a single likely track with another length is uncertain', async () => {
     const headers = await signInCreator();
     const artist = await createArtist({ name: 'Solveig Brandt' });
     const only = await createTrack({ name: 'Quicksilver Meridian', duration: 240_000, artists: [artist] });
@@ -74,7 +74,7 @@ describe('a line of a file', () => {
     ]);
   });
 
-  test('INJ-01 INJ-03: may be anything', async () => {
+  test('INJ-01 INJ-03 arbitrary text is matched without errors; more than 50 lines are 422', async () => {
     const headers = await signInCreator();
     const odd = [
       "' or 1=1 --",

@@ -11,8 +11,8 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { importOf, match, signInCreator, upload } from './send-file';
 
-describe('a playlist as a file', () => {
-  test.each(FILE_FORMATS)('goes out as %s and comes in again: the same tracks in the same order', async (format) => {
+describe('playlist export', () => {
+  test.each(FILE_FORMATS)('an export as %s imports the same tracks in the same order', async (format) => {
     const headers = await signInCreator();
     const names = ['a, "b"; c', '=cmd|"/c calc"!A1', 'line\nbreak', '😀 Слово', "'; --", 'a, "b"; c'];
     const tracks = [];
@@ -38,7 +38,7 @@ describe('a playlist as a file', () => {
     ['../../etc/"passwd"', ' .. etc passwd.csv', '%20..%20etc%20passwd.csv'],
     ['\u202e...', 'playlist.csv', 'playlist.csv'],
     ['日本', '__.csv', '%E6%97%A5%E6%9C%AC.csv'],
-  ])('INJ-15: %j is named after the playlist, with nothing that could leave the header or the folder', async (name, plain, encoded) => {
+  ])('INJ-15 the file name for %j is safe for header and folder', async (name, plain, encoded) => {
     const { id } = await createPlaylist({ name });
     const { headers } = await call(`playlists/${id}/export?format=csv`);
     expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
@@ -50,13 +50,13 @@ describe('a playlist as a file', () => {
     ['xspf', 'application/xspf+xml; charset=UTF-8'],
     ['csv', 'text/csv; charset=UTF-8'],
     ['json', 'application/json; charset=UTF-8'],
-  ])('%s has its type, and is kept by nobody on the way', async (format, type) => {
+  ])('%s has its content type and is not cached', async (format, type) => {
     const { id } = await createPlaylist();
     const response = await call(`playlists/${id}/export?format=${format}`);
     expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([type, 'private, no-store']);
   });
 
-  test('says of its tracks when they came out, as far as that is known, on which label and by which composers', async () => {
+  test('the export has release date, label and composers of each track', async () => {
     const album = await createAlbum({ label: 'Harbour', releaseDate: '1998' });
     const contributors = [
       { role: 'composer', name: 'Ida Holm', instrument: null },
@@ -74,7 +74,7 @@ describe('a playlist as a file', () => {
     expect(table.split('\r\n')[1]).toMatch(/,2001-05,Own,"Ida Holm, Maya Lind"$/);
   });
 
-  test('OBJ-03: has what the caller may hear alone, of a smart one what its rules choose, and is there for who may see it', async () => {
+  test('OBJ-03 the export contains only tracks the caller may play and is 404 if hidden', async () => {
     const owner = await createUser();
     const headers = await signIn(owner);
     const [open, own, hidden] = [
@@ -101,8 +101,8 @@ describe('a playlist as a file', () => {
   });
 });
 
-describe('a file that is sent', () => {
-  test('is told by its content, whatever it is called, and refused in words', async () => {
+describe('uploaded file', () => {
+  test('the format is detected by content; unusable and too large files are refused', async () => {
     const headers = await signInCreator();
     expect((await upload(headers, '#EXTM3U\n#PLAYLIST:Night\nx.mp3', 'table.csv')).file).toMatchObject({ format: 'm3u8', name: 'Night' });
     expect(await upload(headers, '<!DOCTYPE a><playlist/>')).toMatchObject({
@@ -119,7 +119,7 @@ describe('a file that is sent', () => {
     expect(await fieldErrors('playlist-files/read', { method: 'POST', headers, body: {} })).toEqual({ file: ['Choose a file.'] });
   });
 
-  test('UPL-16: is read no further than it may be long, also where nothing says how long it is', async () => {
+  test('UPL-16 an upload of unknown length is read only up to its limit', async () => {
     const headers = await signInCreator();
     let pulled = 0;
     const body = new ReadableStream({
@@ -140,15 +140,15 @@ describe('a file that is sent', () => {
     expect(pulled).toBeLessThan(200);
   });
 
-  test('is read only so often in an hour', async () => {
+  test('more than 60 uploads an hour are 429', async () => {
     const headers = await signInCreator();
     for (let n = 0; n < 60; n += 1) await upload(headers, 'x.mp3');
     expect((await upload(headers, 'x.mp3')).status).toBe(429);
   });
 });
 
-describe('an import', () => {
-  test('makes a private playlist with the tracks in their order, and says which of them are not there', async () => {
+describe('import', () => {
+  test('an import creates a private playlist in order and returns the missing track ids', async () => {
     const headers = await signInCreator();
     const [one, two] = [await createTrack(), await createTrack()];
     const hidden = await createTrack({ visibility: 'private' });
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(pagination.data.map((track) => track.id)).toEqual([two.id, one.id, two.id]);
   });
 
-  test('takes as many tracks as a playlist has, and no more; names every field that is wrong', async () => {
+  test('an import has at most 10 000 tracks; every invalid field gets its own error', async () => {
     const headers = await signInCreator();
     const { id } = await createTrack();
     const { playlist } = await importOf(headers, { name: 'Long', track_ids: Array.from({ length: 10_000 }, () => id) });
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect((await upload(headers, await exported.arrayBuffer())).file?.lines).toHaveLength(10_000);
   });
 
-  test('by who may have no further playlist leaves every other as it is', async () => {
+  test('an import over the playlist quota is 403 and leaves other playlists unchanged', async () => {
     const user = await createUser({ permissions: ['playlists.create'] });
     await env.DB.prepare(
       `update user_permissions set restrictions = '[{"name":"count","value":1}]' where user_id = ? and name = 'playlists.create'`,

@@ -17,7 +17,7 @@ const refused = (file: Uint8Array): string => {
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('M3U', () => {
-  test('is read with and without what extends it, with the breaks of every system', () => {
+  test('plain and extended M3U is read with every kind of line break', () => {
     const file = readText(
       '#EXTM3U\r\n#PLAYLIST:Night\r\n#EXTINF:247 tvg-id="a,b",Nightjar - Slow Ferry\r\nhttps://x.test/a.mp3\r\rC:\\Music\\02 - Mara Olm - Index, Salt.flac\n# a remark\n../Nightjar/Caf%C3%A9_Noir.mp3\n',
     );
@@ -29,7 +29,7 @@ describe('M3U', () => {
     ]);
   });
 
-  test('is read as Windows wrote it, and with every mark of Unicode', () => {
+  test('Windows-1252 and all Unicode encodings are read', () => {
     const text = '#EXTM3U\n#EXTINF:1,Bj\u00f6rk - J\u00f3ga\nx.mp3\n';
     const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)]);
     const swapped = Uint8Array.from([0xfe, 0xff, ...[...text].flatMap((letter) => [0, letter.charCodeAt(0)])]);
@@ -37,7 +37,7 @@ describe('M3U', () => {
     expect(said(Uint8Array.from([...bytes('#EXTM3U\n#EXTINF:1,A\u2019s - '), 0x80, ...bytes('\nx.mp3')]))[0][1]).toBe('€');
   });
 
-  test('may be a list of names', () => {
+  test('a list of names without files is read', () => {
     expect(said(bytes('Nightjar - Slow Ferry\nMara Olm - Index, Salt\n'))).toEqual([
       ['Nightjar', 'Slow Ferry'],
       ['Mara Olm', 'Index, Salt'],
@@ -49,24 +49,24 @@ describe('M3U', () => {
   });
 });
 
-test('a length of nothing is no length', () => {
+test('a length of 0 or less is unknown', () => {
   const read = (seconds: string) => readText(`#EXTM3U\n#EXTINF:${seconds},Nightjar - Slow Ferry\nx.mp3\n`).lines[0]?.duration;
   expect(['0', '-1', '1'].map(read)).toEqual([null, null, 1000]);
 });
 
-describe('a table', () => {
+describe('tables', () => {
   test.each([
     [',', 'Track Name,Artist Name(s),Album Name,Track Duration (ms),ISRC\n"Index, ""Salt""",Mara Olm,Salt,191000,X1\n'],
     [';', 'sep=;\r\nTitle;Artist;Album;Duration;ISRC\r\n"Index, ""Salt""";Mara Olm;Salt;3:11;X1\r\n'],
     ['\t', 'isrc\tartist\ttitle\talbum\tlength\nX1\tMara Olm\t"Index, ""Salt"""\tSalt\t191\n'],
     [',', '"Index, ""Salt""",Mara Olm,Salt'],
-  ])('with %j between its cells has its columns by their heads, or in the usual order', (_, text) => {
+  ])('with %j as separator columns are found by header or default order', (_, text) => {
     const [{ title, artist, album, duration, isrc }] = readText(text).lines;
     expect([title, artist, album]).toEqual(['Index, "Salt"', 'Mara Olm', 'Salt']);
     if (text.includes('X1')) expect([duration, isrc]).toEqual([191_000, 'X1']);
   });
 
-  test('keeps line breaks in quotes, empty cells and short rows', () => {
+  test('line breaks in quotes, empty cells and short rows are read', () => {
     const { lines } = readText('Artist,Title,Album\r\n"One\r\nTwo",A,\r\n\r\n,B\r\n"broken,C,D');
     expect(lines.map(({ artist, title, album }) => [artist, title, album])).toEqual([
       ['One\r\nTwo', 'A', ''],
@@ -76,7 +76,7 @@ describe('a table', () => {
 });
 
 describe('XSPF and JSON', () => {
-  test('are read as other programs write them', () => {
+  test('files written by other programs are read', () => {
     const xspf = `<?xml version="1.0"?><!-- > --><x:playlist xmlns:x="a>b"><title>T</title><trackList><track a='>'><title><![CDATA[A & <B>]]></title>
       <creator>C&amp;D &#x41;&#66;</creator><location>/a</location><location>/b</location><duration>1000</duration></track><track/></trackList></x:playlist>`;
     expect(readText(xspf)).toMatchObject({
@@ -113,7 +113,7 @@ describe('XSPF and JSON', () => {
   });
 });
 
-describe('INJ-10 a hostile file', () => {
+describe('INJ-10 hostile files', () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n} "${`&lol${n || ''};`.repeat(10)}">`).join('')}]>
     <playlist><trackList><track><title>&lol8;</title></track></trackList></playlist>`;
   const MEGA = 2_097_152;
@@ -142,7 +142,7 @@ describe('INJ-10 a hostile file', () => {
     ['of spaces', ' \r\n\t'.repeat(1000), 'There are no tracks in this file.'],
     ['of a head alone', 'Title,Artist\r\n', 'There are no tracks in this file.'],
     ['of remarks', '#EXTM3U\n# nothing\n', 'There are no tracks in this file.'],
-  ])('%s is refused in words', (_, text, message) => {
+  ])('a file %s is refused with its reason', (_, text, message) => {
     expect(refused(bytes(text))).toContain(`422 ${message}`);
   });
 
@@ -161,13 +161,13 @@ describe('INJ-10 a hostile file', () => {
       'of bells, each six letters of JSON',
       `Title,Artist\n${'a'.repeat(5000)},x\n${'\u0007'.repeat(MEGA - 10_000)}a,${'b\u0007'.repeat(2000)}`,
     ],
-  ])('REV-07 %s is read, its texts cut', (_, text) => {
+  ])('REV-07 a file %s is read with truncated texts', (_, text) => {
     const { lines } = readText(text);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(2500);
   });
 
-  test('with one track more than it may have is refused, with as many as it may it is not', () => {
+  test('a file of 10 000 tracks is read, one of 10 001 refused', () => {
     const of = (count: number) => bytes(`#EXTM3U\n${Array.from({ length: count }, (_, n) => `${n}.mp3`).join('\n')}`);
     expect(readPlaylistFile(of(10_000)).lines).toHaveLength(10_000);
     expect(refused(of(10_001))).toBe('422 This file has more than 10,000 tracks, which is the most. Split it and import the parts.');

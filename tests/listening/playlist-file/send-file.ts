@@ -4,10 +4,9 @@ import { read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** The headers of somebody who may have playlists. */
+/** User who may create playlists. */
 export const signInCreator = async () => signIn(await createUser({ permissions: ['playlists.create'] }));
 
-/** Sends a file as a page does. */
 export const upload = async (headers: Record<string, string>, content: BlobPart, name = 'list.txt') => {
   const body = new FormData();
   body.set('file', new File([content], name));
@@ -21,7 +20,6 @@ export const upload = async (headers: Record<string, string>, content: BlobPart,
   return { status: response.status, file, message };
 };
 
-/** A line of a file that says so much. */
 export const lineOf = (values: Partial<FileLine>, line = 1): FileLine => ({
   line,
   title: '',
@@ -34,13 +32,12 @@ export const lineOf = (values: Partial<FileLine>, line = 1): FileLine => ({
   ...values,
 });
 
-/** What lines mean: the state of each, and the ids of its tracks. */
+/** State and track ids per line. */
 export const match = async (headers: Record<string, string>, ...lines: Partial<FileLine>[]) => {
   const body = { lines: lines.map((values, index) => lineOf(values, index + 1)) };
   const { matches } = await read(playlistFileApi.match, 'playlist-files/match', { method: 'POST', headers, body });
   return matches.map(({ state, tracks }): [string, number[]] => [state, tracks.map(({ id }) => id)]);
 };
 
-/** Makes a playlist of what was found. */
 export const importOf = (headers: Record<string, string>, body: object) =>
   read(playlistFileApi.import, 'playlist-files/import', { method: 'POST', headers, body });

@@ -10,11 +10,11 @@ import { match, signInCreator, upload } from './send-file';
 
 const PATH = 'playlist-files/read-text';
 const linesOf = (text: string) => readPastedText(text).lines;
-/** Whether one of the ways to understand a line is this artist with this title. */
+/** True if a reading of the line has this artist and title. */
 const canMean = (text: string, artist: string, title: string): boolean =>
   readingsOf(text).some((reading) => reading.artist === artist && reading.title === title);
 
-describe('a line of a pasted list', () => {
+describe('pasted line', () => {
   test.each([
     ['Nightjar - Slow Ferry'],
     ['Slow Ferry - Nightjar'],
@@ -34,7 +34,7 @@ describe('a line of a pasted list', () => {
     ['„Slow Ferry“, Nightjar'],
     ['Nightjar\tSlow Ferry'],
     ['Slow Ferry\tNightjar'],
-  ])('%j names artist and title', (text) => {
+  ])('%j yields artist and title', (text) => {
     expect(linesOf(text)).toHaveLength(1);
     expect(canMean(text, 'Nightjar', 'Slow Ferry')).toBe(true);
   });
@@ -50,9 +50,9 @@ describe('a line of a pasted list', () => {
     ['Index\tSalt\tMara Olm', 'Mara Olm', 'Index'],
     ['Only a name', '', 'Only a name'],
     ['美しい曲 － 歌手', '美しい曲', '歌手'],
-  ])('%j may mean %j with %j', (text, artist, title) => expect(canMean(text, artist, title)).toBe(true));
+  ])('%j can mean artist %j and title %j', (text, artist, title) => expect(canMean(text, artist, title)).toBe(true));
 
-  test('is rid of its number, its mark, its place in a set and its length, which are not taken for names', () => {
+  test('numbers, bullets, timestamps and lengths are removed from a line', () => {
     const text = `
       01. Nightjar - Slow Ferry (3:11)
       2) Mara Olm - Index 0:59
@@ -77,7 +77,7 @@ describe('a line of a pasted list', () => {
     ]);
   });
 
-  test('is rid of a number without a mark where the numbers count on', () => {
+  test('numbers without punctuation are removed if they count up', () => {
     const words = (text: string) => linesOf(text).map((line) => line.words);
     expect(words('1 Nightjar - Slow Ferry\n2 Mara Olm - Index\n3 - Zazie - Low Water')).toEqual([
       'Nightjar - Slow Ferry',
@@ -91,7 +91,7 @@ describe('a line of a pasted list', () => {
     ]);
   });
 
-  test('INJ-10 REV-07 takes no longer than its length, and answers with no more than it holds', () => {
+  test('INJ-10 REV-07 hostile lines have at most five readings and a bounded response', () => {
     for (const mark of ['- ', ' by ', '"', '\t', '(', '1. ', '0:00 ', ', ', '—', ': ', '[', 'a by ', '“x” '])
       for (const line of [mark.repeat(499 / mark.length), `a${mark.repeat(490 / mark.length)}b`]) {
         expect(readingsOf(line).length).toBeLessThanOrEqual(5);
@@ -101,8 +101,8 @@ describe('a line of a pasted list', () => {
   });
 });
 
-describe('a pasted list', () => {
-  test('may be what a playlist file holds', () => {
+describe('pasted list', () => {
+  test('pasted M3U, CSV and JSON are detected', () => {
     expect(readPastedText('#EXTM3U\n#PLAYLIST:Night\n#EXTINF:191,Nightjar - Slow Ferry\nx.mp3')).toMatchObject({
       format: 'm3u8',
       name: 'Night',
@@ -112,7 +112,7 @@ describe('a pasted list', () => {
     expect(readPastedText('[Intro] Nightjar - Slow Ferry').format).toBe('text');
   });
 
-  test('as a file is read in the same way', async () => {
+  test('an uploaded text file is read as a pasted list', async () => {
     const { file } = await upload(await signInCreator(), '1. Slow Ferry by Nightjar\n2. Index by Mara Olm');
     expect(file?.lines.map(({ artist, title }) => [artist, title])).toEqual([
       ['Nightjar', 'Slow Ferry'],
@@ -120,7 +120,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  test('names the lines that are wrong, and takes as many as it may have', async () => {
+  test('errors contain the line; at most 1000 lines are accepted', async () => {
     const headers = await signInCreator();
     const send = (text: string) => fieldErrors(PATH, { method: 'POST', headers, body: { text } });
     expect(await send('  \n ')).toEqual({ text: ['Paste the songs, one on each line.'] });
@@ -136,7 +136,7 @@ describe('a pasted list', () => {
     expect(file.lines.map(({ line }) => line)).toEqual(most.map((_, index) => index + 1));
   });
 
-  test('is read as often in an hour as files are', async () => {
+  test('pasted lists and files share the limit of 60 an hour', async () => {
     const headers = await signInCreator();
     const send = () => call(PATH, { method: 'POST', headers, body: { text: 'a - b' } });
     for (let n = 0; n < 59; n += 1) await send();
@@ -145,13 +145,13 @@ describe('a pasted list', () => {
   });
 });
 
-describe('what a pasted line means', () => {
+describe('matching of pasted lines', () => {
   const find = async (...texts: string[]) => {
     const lines = linesOf(texts.join('\n'));
     return match(await signInCreator(), ...lines);
   };
 
-  test('is the better of its readings, whichever way round it is written', async () => {
+  test('a line matches by its better reading, in either order', async () => {
     const artist = await createArtist({ name: 'Velvet Tram' });
     const song = await createTrack({ name: 'Copper Wire', artists: [artist], duration: 200_000 });
     const ways = [
@@ -170,7 +170,7 @@ describe('what a pasted line means', () => {
     expect(matches[0]?.reading).toEqual({ title: 'Copper Wire', artist: 'Velvet Tram', album: '' });
   });
 
-  test('is a question where both readings are somebody’s song, and where nobody is named', async () => {
+  test('two possible readings or a title alone are uncertain', async () => {
     const [tide, glass] = [await createArtist({ name: 'Paper Tide' }), await createArtist({ name: 'Glass Orchard' })];
     const one = await createTrack({ name: 'Glass Orchard', artists: [tide] });
     const other = await createTrack({ name: 'Paper Tide', artists: [glass] });
@@ -181,7 +181,7 @@ describe('what a pasted line means', () => {
     expect(alone?.[1]).toContain(one.id);
   });
 
-  test('is nothing where nothing is like it, and stays private where the caller may not hear it', async () => {
+  test('unknown and hidden tracks are missing', async () => {
     const artist = await createArtist({ name: 'Hidden Quarry' });
     const album = await createAlbum({ name: 'Salt Flats' });
     await createTrack({ name: 'Locked Gate', artists: [artist], albumId: album.id, visibility: 'private' });

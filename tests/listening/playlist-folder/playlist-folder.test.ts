@@ -24,7 +24,7 @@ beforeEach(async () => {
   headers = await signIn(me);
 });
 
-test('playlists are kept in folders, moved between them, and stay in the library when a folder goes', async () => {
+test('playlists move between folders and stay in the library when a folder is deleted', async () => {
   const [own, followed] = [await createPlaylist({ ownerId: me.id }), await createPlaylist()];
   await read(playlistApi.follow, `playlists/${followed.id}/follow`, { method: 'POST', headers, body: {} });
   const [work, home] = [await create('Work'), await create('home')];
@@ -49,7 +49,7 @@ test('playlists are kept in folders, moved between them, and stay in the library
   expect((await inside('none')).toSorted()).toEqual([own.id, followed.id].toSorted());
 });
 
-test('a move answers where each playlist was before, so that it can be taken back', async () => {
+test('a move returns the previous folders', async () => {
   const [one, other] = [await createPlaylist({ ownerId: me.id }), await createPlaylist({ ownerId: me.id })];
   const [work, home] = [await create('Work'), await create('Home')];
   const move = async (playlists: number[], folder: number | null) =>
@@ -59,7 +59,7 @@ test('a move answers where each playlist was before, so that it can be taken bac
   expect(await move([other.id], null)).toEqual([{ playlist: other.id, folder: home.id }]);
 });
 
-test('leaving a playlist takes it out of its folder', async () => {
+test('unfollowing a playlist removes it from its folder', async () => {
   const { id } = await createPlaylist();
   await read(playlistApi.follow, `playlists/${id}/follow`, { method: 'POST', headers, body: {} });
   const folder = await create('Kept');
@@ -69,7 +69,7 @@ test('leaving a playlist takes it out of its folder', async () => {
   expect(await inside('none')).toEqual([id]);
 });
 
-test('OBJ-03 OBJ-06: folders and playlists of others are as unknown as ones that never were', async () => {
+test("OBJ-03 OBJ-06 others' folders and playlists get the same 404 as unknown ones", async () => {
   const other = await createUser();
   const theirs = await signIn(other);
   const [own, foreign, hidden] = [
@@ -89,7 +89,7 @@ test('OBJ-03 OBJ-06: folders and playlists of others are as unknown as ones that
   expect(await inside(folder.id)).toEqual([]);
 });
 
-test('MAS-08: names have bounds, and a person has at most 200 folders, however many are made at once', async () => {
+test('MAS-08 names have limits; concurrent creates stop at 200 folders per user', async () => {
   const errors = (body: object) => fieldErrors('playlist-folders', { method: 'POST', headers, body });
   expect(await errors({ name: ' ' })).toEqual({ name: ['Enter a name.'] });
   expect(await errors({ name: 'a'.repeat(256) })).toEqual({ name: ['A name has at most 255 characters.'] });

@@ -31,8 +31,8 @@ beforeEach(async () => {
   headers = await signIn(owner);
 });
 
-describe('creating a playlist', () => {
-  test('makes one of the person who calls, which nobody else sees unless they say so', async () => {
+describe('playlist creation', () => {
+  test('a new playlist belongs to the caller and is private unless created as public', async () => {
     const { playlist } = await create({ name: '  Süd & Nord ' });
     expect(playlist).toMatchObject({ name: 'Süd & Nord', slug: 'süd-nord', public: false, collaborative: false, description: null });
     expect(playlist).toMatchObject({ tracks_count: 0, followers_count: 0, owner: { id: owner.id }, can: { edit: true, fill: true } });
@@ -41,7 +41,7 @@ describe('creating a playlist', () => {
     expect((await read(playlistApi.show, `playlists/${open.playlist.id}`)).playlist.description).toBe('Words.');
   });
 
-  test('MAS-03 MAS-06 OBJ-06: has the owner who calls, whatever else is sent', async () => {
+  test('MAS-03 MAS-06 OBJ-06 owner and read-only fields in the body are ignored', async () => {
     const [other, admin] = [await createUser(), await createUser({ permissions: ['admin'] })];
     const forged = {
       user_id: admin.id,
@@ -62,7 +62,7 @@ describe('creating a playlist', () => {
     expect((await update(playlist.id, forged)).playlist).toEqual({ ...before, revision: before.revision + 1 });
   });
 
-  test('FUN-10: is held to the quota of the permission, however many are made at once, also by what is restored', async () => {
+  test('FUN-10 concurrent creates and restores respect the playlist quota', async () => {
     const user = await createUser();
     await drizzle(env.DB)
       .insert(userPermissions)
@@ -78,7 +78,7 @@ describe('creating a playlist', () => {
     expect(await restore(first.id, by)).toMatchObject({ status: 403 });
   });
 
-  test('MAS-08 INJ-05: names and descriptions have bounds, every field is told at once, and markup stays text', async () => {
+  test('MAS-08 INJ-05 every invalid field gets its own error; markup stays text', async () => {
     const errors = (body: object) => fieldErrors('playlists', { method: 'POST', headers, body });
     expect(await errors({ description: 5, public: 'yes', collaborative: 1 })).toEqual({
       name: ['Enter a name.'],
@@ -96,8 +96,8 @@ describe('creating a playlist', () => {
   });
 });
 
-describe('changing a playlist', () => {
-  test('changes what is sent alone, and its address follows its name', async () => {
+describe('playlist update', () => {
+  test('only the sent fields change; the slug follows the name', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id, name: 'Before', description: 'Words.', public: false });
     expect((await update(id, { name: 'After all' })).playlist).toMatchObject({
       name: 'After all',
@@ -107,7 +107,7 @@ describe('changing a playlist', () => {
     expect((await update(id, { description: '' })).playlist).toMatchObject({ name: 'After all', description: null, public: false });
   });
 
-  test('makes the pages stale that show it or did: not of one that stays private', async () => {
+  test('changes make the page stale unless the playlist stays private', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id, public: false });
     await update(id, { name: 'Still private' });
     expect(await staleSince(`playlist:${id}`)).toBeNull();
@@ -118,7 +118,7 @@ describe('changing a playlist', () => {
     }
   });
 
-  test('OBJ-04: is for its owner: an editor may add, but neither rename nor picture nor delete it', async () => {
+  test('OBJ-04 an editor adds tracks, but cannot rename, delete or invite', async () => {
     const friend = await createUser();
     const by = await signIn(friend);
     const { id } = await createPlaylist({ ownerId: owner.id, public: false, collaborative: true, editors: [friend] });
@@ -144,8 +144,8 @@ describe('changing a playlist', () => {
   });
 });
 
-describe('deleting playlists', () => {
-  test('OBJ-03: is all or nothing', async () => {
+describe('playlist deletion', () => {
+  test('OBJ-03 all listed playlists are deleted or, if one is not deletable, none', async () => {
     const [mine, foreign, hidden] = [
       await createPlaylist({ ownerId: owner.id }),
       await createPlaylist(),
@@ -158,7 +158,7 @@ describe('deleting playlists', () => {
     expect((await refusal(`playlists/${mine.id}`, { headers })).status).toBe(404);
   });
 
-  test('can be undone for 30 days, with every track; then it is gone for good, and its image too', async () => {
+  test('a deleted playlist is restorable for 30 days, then removed with its image', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id, tracks: [await createTrack()] });
     const form = new FormData();
     form.set('file', new File([png(40, 40)], 'cover.png', { type: 'image/png' }));
@@ -184,7 +184,7 @@ describe('deleting playlists', () => {
     expect(await images()).toBe(kept - 4);
   });
 
-  test('a follower does not keep it, and nobody restores what is not theirs', async () => {
+  test('a deleted playlist is gone for followers and restorable only by its owner', async () => {
     const fan = await createUser();
     const by = await signIn(fan);
     const { id } = await createPlaylist({ ownerId: owner.id });
@@ -197,8 +197,8 @@ describe('deleting playlists', () => {
   });
 });
 
-describe('the image of a playlist', () => {
-  test('UPL-01 UPL-03: stands for its covers, is drawn anew, replaced and removed with its files', async () => {
+describe('playlist image', () => {
+  test('UPL-01 UPL-03 an image is re-encoded, replaced and removed with its files', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id });
     const stored = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;
     const before = await stored();

@@ -27,8 +27,8 @@ beforeEach(async () => {
   headers = await signIn(me);
 });
 
-describe('following a playlist', () => {
-  test('INV-01 INV-02: counts each follower once, however often they ask', async () => {
+describe('playlist following', () => {
+  test('INV-01 INV-02 concurrent follows count each follower once', async () => {
     const { id } = await createPlaylist({ followersCount: 0 });
     const others = await Promise.all([1, 2, 3].map(async () => signIn(await createUser())));
     await Promise.all([...others, headers, headers, ...others].map((by) => follow(id, by)));
@@ -39,7 +39,7 @@ describe('following a playlist', () => {
     expect(counted).toEqual({ rows: 3 });
   });
 
-  test('is not for one of their own', async () => {
+  test('following an own playlist is 403', async () => {
     const { id } = await createPlaylist({ ownerId: me.id });
     for (const kind of ['follow', 'unfollow']) {
       expect((await refusal(`playlists/${id}/${kind}`, { method: 'POST', headers, body: {} })).status).toBe(403);
@@ -48,7 +48,7 @@ describe('following a playlist', () => {
   });
 });
 
-describe('the playlists of a library', () => {
+describe('library playlists', () => {
   const makeLibrary = async () => {
     await createPlaylist({ ownerId: me.id, name: 'Own', public: false, updatedAt: new Date(3000), createdAt: new Date(1000) });
     await createPlaylist({ ownerId: me.id, name: 'Gone', deletedAt: new Date() });
@@ -77,13 +77,13 @@ describe('the playlists of a library', () => {
     ['?orderBy=newest', ['Followed', 'Shared', 'Own']],
     ['?query=OWN', ['Own']],
     ['?perPage=2&page=2', ['Followed']],
-  ])('LIB-004: "%s" gives %j', async (query, expected) => {
+  ])('LIB-004 "%s" returns %j', async (query, expected) => {
     const followed = await makeLibrary();
     await env.DB.prepare('update playlists set updated_at = 2000 where id = ?').bind(followed.id).run();
     expect(names(await library(query))).toEqual(expected);
   });
 
-  test('OBJ-03: what a follower may not see any more is gone from them', async () => {
+  test('OBJ-03 a followed playlist disappears once it is private', async () => {
     const other = await createUser();
     const { id } = await createPlaylist({ name: 'Hidden later', ownerId: other.id });
     await follow(id);
@@ -92,7 +92,7 @@ describe('the playlists of a library', () => {
     expect(await library()).toEqual([]);
   });
 
-  test('are found by index', async () => {
+  test('all library queries use an index', async () => {
     for (const query of [
       '',
       '?kind=own',
@@ -114,8 +114,8 @@ describe('the playlists of a library', () => {
   });
 });
 
-describe('the playlists of a person', () => {
-  test('OBJ-01: are the public ones to others, all of them to themselves', async () => {
+describe('playlists of a user', () => {
+  test('OBJ-01 others see public playlists, the owner all', async () => {
     await createPlaylist({ ownerId: me.id, name: 'Open', followersCount: 2 });
     await createPlaylist({ ownerId: me.id, name: 'Closed', public: false, followersCount: 1 });
     await createPlaylist({ ownerId: me.id, name: 'Gone', deletedAt: new Date() });
@@ -126,7 +126,7 @@ describe('the playlists of a person', () => {
     expect(await listed(headers)).toEqual(['Open', 'Closed']);
   });
 
-  test('OBJ-01: whoever keeps them to themselves is like somebody who never was', async () => {
+  test('OBJ-01 private playlists of a user get the same 404 as an unknown user', async () => {
     const { id } = await createPlaylist({ ownerId: me.id });
     await drizzle(env.DB)
       .update(users)

@@ -25,14 +25,14 @@ const orderOf = async (id: number): Promise<number[]> =>
 const move = (id: number, entries: number[], before: number | null, by: Headers = headers) =>
   read(playlistTrackApi.order, `playlists/${id}/tracks/order`, { method: 'POST', headers: by, body: { entries, before } });
 
-/** What moving means, on a plain list. */
+/** Reference implementation on an array. */
 const moved = (order: number[], entries: number[], before: number | null): number[] => {
   const others = order.filter((entry) => !entries.includes(entry));
   const at = before === null ? others.length : others.indexOf(before);
   return [...others.slice(0, at), ...entries, ...others.slice(at)];
 };
 
-/** How many positions of a playlist are taken twice. */
+/** Number of duplicate positions. */
 const doubled = async (id: number): Promise<number> => {
   const sql = 'select count(*) - count(distinct position) as doubled from playlist_tracks where playlist_id = ?';
   return (await env.DB.prepare(sql).bind(id).first<{ doubled: number }>())?.doubled ?? -1;
@@ -50,9 +50,9 @@ beforeAll(async () => {
   };
 });
 
-describe('the order of a playlist', () => {
+describe('playlist order', () => {
   test(
-    'INV-13: is what was asked for, after every move of a block',
+    'INV-13 any sequence of block moves yields the expected order',
     async () => {
       const property = fc.asyncProperty(
         fc.array(
@@ -81,7 +81,7 @@ describe('the order of a playlist', () => {
   );
 
   test(
-    'INV-13: two editors who move, add, take out and put back at once lose nothing and double nothing',
+    'INV-13 concurrent edits of two editors lose and duplicate no entry',
     async () => {
       const action = fc.record({
         kind: fc.constantFrom('order', 'remove', 'restore', 'add'),
@@ -102,7 +102,7 @@ describe('the order of a playlist', () => {
           const body = kind === 'add' ? added : { entries: named, ...(kind === 'order' && { before: target }) };
           const response = await call(`playlists/${id}/tracks/${kind}`, { method: 'POST', headers: by, body });
           const answer = (await response.json()) as { entries?: number[] };
-          // 409 is right where the other one has just taken out the entry to stand before.
+          // 409 is correct if the other request has just removed the target entry.
           expect(kind === 'order' ? [200, 409] : [200]).toContain(response.status);
           if (kind === 'add') more.push(...(answer.entries ?? []));
         };
@@ -121,7 +121,7 @@ describe('the order of a playlist', () => {
     2 * MINUTE,
   );
 
-  test('moves of others do not disturb one that was meant for what stood there before them', async () => {
+  test("another editor's move does not affect a move relative to an entry", async () => {
     const { id, entries } = await make();
     const [a, b, c, ...rest] = entries;
     await move(id, [a], null, editor);
@@ -129,7 +129,7 @@ describe('the order of a playlist', () => {
     expect(await orderOf(id)).toEqual([b, c, ...rest, a]);
   });
 
-  test('entries that are gone are passed over, and nothing moves before one that is gone', async () => {
+  test('deleted entries are skipped; moving before a deleted entry is 409', async () => {
     const { id, entries } = await make();
     const [a, b, c, d] = entries;
     const remove = { method: 'POST', headers, body: { entries: [b, d] } };
@@ -145,7 +145,7 @@ describe('the order of a playlist', () => {
     expect((await orderOf(id)).slice(0, 2)).toEqual([c, a]);
   });
 
-  test('MAS-08: an entry that is named twice, or before itself, is refused', async () => {
+  test('MAS-08 a duplicate entry or a move before itself is a field error', async () => {
     const { id, entries } = await make();
     const [a, b] = entries;
     const errors = (body: object) => fieldErrors(`playlists/${id}/tracks/order`, { method: 'POST', headers, body });

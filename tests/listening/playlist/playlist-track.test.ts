@@ -23,7 +23,7 @@ const change = (kind: 'remove' | 'restore', id: number, headers: Headers, body: 
 const add = (id: number, headers: Headers, body: object) =>
   read(playlistTrackApi.add, `playlists/${id}/tracks/add`, { method: 'POST', headers, body });
 
-/** Fills a playlist with one track, `count` times. */
+/** Adds one track `count` times. */
 const fill = (playlistId: number, trackId: number, count: number) =>
   env.DB.prepare(
     `insert into playlist_tracks (playlist_id, track_id, position)
@@ -41,8 +41,8 @@ beforeEach(async () => {
   headers = await signIn(owner);
 });
 
-describe('adding', () => {
-  test('puts tracks and then whole albums at the end, in their order, as added by whoever did', async () => {
+describe('adding tracks', () => {
+  test('tracks, then whole albums are appended in order with the user who added them', async () => {
     const album = await createAlbum();
     await createTrack({ name: 'Second', albumId: album.id, number: 2 });
     await createTrack({ name: 'First', albumId: album.id, number: 1 });
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(entries.map(({ added_by }) => added_by?.id)).toEqual([undefined, owner.id, owner.id, owner.id, owner.id]);
   });
 
-  test('what is there already is asked about first, then added or left out', async () => {
+  test('duplicates are counted first, then added or skipped as requested', async () => {
     const [one, two, three] = [await named('One'), await named('Two'), await named('Three')];
     const { id } = await createPlaylist({ ownerId: owner.id, tracks: [one, two] });
     const tracks = [two.id, three.id, three.id];
@@ -68,7 +68,7 @@ describe('adding', () => {
     expect(await namesOf(id, headers)).toEqual(['One', 'Two', 'Three', 'Two', 'Three', 'Three']);
   });
 
-  test('OBJ-18: tracks that the caller may not hear are left out, and alone they are as unknown as ones that never were', async () => {
+  test('OBJ-18 hidden tracks are left out and alone get the same 404 as unknown ones', async () => {
     const stranger = await createUser();
     const hidden = [
       await createTrack({ visibility: 'private', ownerId: stranger.id }),
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(await namesOf(id, headers)).toEqual(['Seen']);
   });
 
-  test('OBJ-18: a private track of the person who added it stays unseen by other readers, in the list, its order, its length and its covers', async () => {
+  test("OBJ-18 an own private track is excluded from other users' list, order, length and covers", async () => {
     const own = await createTrack({ name: 'Mine', visibility: 'private', ownerId: owner.id, duration: 5000, image: 'private-cover' });
     const { id } = await createPlaylist({
       ownerId: owner.id,
@@ -104,7 +104,7 @@ describe('adding', () => {
     expect(await show(guest)).toMatchObject({ tracks_count: 1, duration: 1000, covers: ['open'] });
   });
 
-  test('a playlist has at most 10,000 tracks, however many ask at once', async () => {
+  test('concurrent adds stop at 10 000 tracks', async () => {
     const track = await named('Often');
     const { id } = await createPlaylist({ ownerId: owner.id });
     await fill(id, track.id, PLAYLIST_TRACKS_MAX - 3);
@@ -125,7 +125,7 @@ describe('adding', () => {
     await Promise.all(answers.map((answer) => answer.text()));
   });
 
-  test('INJ-02 MAS-08: what is no list of ids is refused, every field at once', async () => {
+  test('INJ-02 MAS-08 every invalid field gets its own error', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id });
     const path = `playlists/${id}/tracks/add`;
     const errors = await fieldErrors(path, { method: 'POST', headers, body: { tracks: ['1'], albums: {}, duplicates: 'maybe' } });
@@ -136,8 +136,8 @@ describe('adding', () => {
   });
 });
 
-describe('taking out', () => {
-  test('entries leave, and come back to their places as added by whom and when they were', async () => {
+describe('removing tracks', () => {
+  test('removed entries are restored to their position, date and user', async () => {
     const tracks = [await named('A'), await named('B'), await named('A again'), await named('C')];
     const { id } = await createPlaylist({ ownerId: owner.id });
     await add(id, headers, { tracks: tracks.map((track) => track.id) });
@@ -153,7 +153,7 @@ describe('taking out', () => {
     expect((await change('restore', id, headers, { entries })).entries).toEqual([]);
   });
 
-  test('OBJ-03: entries of another playlist are left alone', async () => {
+  test('OBJ-03 entries of another playlist are not changed', async () => {
     const foreign = await createPlaylist({ tracks: [await named('Theirs')] });
     const [theirs] = await entriesOf(foreign.id, {});
     const { id } = await createPlaylist({ ownerId: owner.id, tracks: [await named('Mine')] });
@@ -170,8 +170,8 @@ describe('taking out', () => {
   });
 });
 
-describe('a change of the tracks', () => {
-  test('makes the page of a public playlist stale and gives it a new revision, of a private one only that', async () => {
+describe('track changes', () => {
+  test('a change increments the revision and makes a public page stale', async () => {
     const track = await named('New');
     for (const isPublic of [true, false]) {
       const { id } = await createPlaylist({ ownerId: owner.id, public: isPublic });
@@ -185,8 +185,8 @@ describe('a change of the tracks', () => {
   });
 });
 
-describe('a page by cursor', () => {
-  test('goes on after an entry, also one that was taken out since, and ends', async () => {
+describe('cursor pages', () => {
+  test('a page continues after an entry, even a removed one, and ends', async () => {
     const tracks = [];
     for (const name of ['A', 'B', 'C', 'D', 'E']) tracks.push(await named(name));
     const { id } = await createPlaylist({ ownerId: owner.id, tracks });

@@ -9,7 +9,7 @@ import { signIn } from '../../support/session';
 
 const names = (list: { name: string }[]) => list.map((row) => row.name);
 
-describe('a list of playlists', () => {
+describe('playlist list', () => {
   beforeAll(async () => {
     const { id: ownerId } = await createUser();
     await createPlaylist({ ownerId, name: 'Beta', followersCount: 3, createdAt: new Date(1000) });
@@ -25,17 +25,17 @@ describe('a list of playlists', () => {
     ['?orderBy=name&orderDir=asc', ['Alpha', 'Beta', 'Gamma']],
     ['?query=alp', ['Alpha']],
     ['?perPage=2&page=2', ['Gamma']],
-  ])('"%s" gives %j, public ones alone', async (query, expected) => {
+  ])('"%s" returns %j, only public playlists', async (query, expected) => {
     expect(names((await read(playlistApi.list, `playlists${query}`)).pagination.data)).toEqual(expected);
   });
 
-  test('OBJ-20 INJ-02: has its own orders', async () => {
+  test('OBJ-20 INJ-02 an unknown order is a field error that lists the allowed orders', async () => {
     expect(await fieldErrors('playlists?orderBy=owner')).toEqual({ orderBy: ['Order by one of: popular, newest, name.'] });
   });
 });
 
-describe('a playlist', () => {
-  test('OBJ-01: shows its owner as the public sees them', async () => {
+describe('playlist page', () => {
+  test('OBJ-01 the owner is shown without email address', async () => {
     const owner = await createUser({ name: 'Jane Doe', image: '/jane.webp', email: 'secret@example.com' });
     const { id } = await createPlaylist({ ownerId: owner.id, description: 'Words.', collaborative: true });
     const { playlist } = await read(playlistApi.show, `playlists/${id}`);
@@ -47,7 +47,7 @@ describe('a playlist', () => {
     expect(playlist.owner).toEqual({ id: owner.id, name: 'Jane Doe', slug: 'jane-doe', image: '/jane.webp' });
   });
 
-  test('has the covers of its first four albums, or its own image', async () => {
+  test('a playlist has the covers of its first four albums or its own image', async () => {
     const tracks = [];
     for (const cover of ['a', 'b', 'a', null, 'c', 'd', 'e']) {
       tracks.push(await createTrack({ albumId: (await createAlbum({ image: cover, artists: [] })).id, duration: 1000, artists: [] }));
@@ -62,7 +62,7 @@ describe('a playlist', () => {
     expect((await read(playlistApi.show, `playlists/${own.id}`)).playlist).toMatchObject({ image: 'own', covers: [] });
   });
 
-  test('has its tracks in its order, one as often as it was added, page by page', async () => {
+  test('tracks are listed in order with duplicates, page by page', async () => {
     const [one, two] = [await createTrack({ name: 'One' }), await createTrack({ name: 'Two' })];
     const { id } = await createPlaylist({ tracks: [two, one, two] });
     expect(names((await read(playlistApi.tracks, `playlists/${id}/tracks`)).pagination.data)).toEqual(['Two', 'One', 'Two']);
@@ -72,7 +72,7 @@ describe('a playlist', () => {
     expect(names((await read(playlistApi.tracks, `playlists/${id}/tracks?query=one`)).pagination.data)).toEqual(['One']);
   });
 
-  test('OBJ-03: that is private or deleted is as unknown as one that never was, but to its owner, its editors and who may change all, and deleted to everybody', async () => {
+  test('OBJ-03 only owner, editors and managers see private playlists; deleted ones are 404', async () => {
     const [owner, friend, follower] = [await createUser(), await createUser(), await createUser()];
     const hidden = await createPlaylist({ ownerId: owner.id, public: false, collaborative: true, editors: [friend] });
     const closed = await createPlaylist({ ownerId: owner.id, public: false, editors: [friend] });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.batch([db.delete(tracks), db.delete(tags)]);
 });
 
-test('is of one person alone and kept nowhere; guests have none', async () => {
+test('“For you” is per user and not cached; guests get 401', async () => {
   const { headers } = await person();
   const response = await call(PATH, { headers });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
@@ -44,13 +44,13 @@ test('is of one person alone and kept nowhere; guests have none', async () => {
   await guest.text();
 });
 
-test('a new person has nothing yet', async () => {
+test('a new user has an empty list', async () => {
   await createTrack();
   const { headers } = await person();
   expect(await forYou(headers)).toEqual({ tracks: [], artists: [] });
 });
 
-test('comes from what one plays and likes, and is another person’s no business', async () => {
+test("tracks follow the user's plays and likes only", async () => {
   const [dusk, sea] = [await createTag({ displayName: 'Dusk' }), await createTag({ displayName: 'Sea' })];
   const ada = await createArtist({ name: 'Ada' });
   const [played, liked] = [await createTrack({ tags: [dusk], artists: [ada] }), await createTrack({ tags: [sea] })];
@@ -67,7 +67,7 @@ test('comes from what one plays and likes, and is another person’s no business
   expect((await forYou(other.headers)).tracks).toEqual([]);
 });
 
-test('leaves out what one heard lately where there is enough else, and is another every day', async () => {
+test('recently played tracks are left out; the list changes daily', async () => {
   const tag = await createTag();
   const all: { id: number }[] = [];
   for (let made = 0; made < 60; made += 1) all.push(await createTrack({ tags: [tag] }));
@@ -82,7 +82,7 @@ test('leaves out what one heard lately where there is enough else, and is anothe
   expect((await forYou(headers)).tracks.map(({ id }) => id)).not.toEqual(today);
 });
 
-test('OBJ-18 a track that was heard and is hidden now is neither there nor named', async () => {
+test('OBJ-18 a hidden track and its artist are not in the list', async () => {
   const [artist, tag] = [await createArtist({ name: 'Gone' }), await createTag()];
   const hidden = await createTrack({ name: 'Hidden', artists: [artist], tags: [tag], visibility: 'private' });
   await createTrack({ tags: [tag] });
@@ -91,7 +91,7 @@ test('OBJ-18 a track that was heard and is hidden now is neither there nor named
   expect(await forYou(headers)).toEqual({ tracks: [], artists: [] });
 });
 
-test('who may not see music has none', async () => {
+test('a user without music.view gets 403', async () => {
   const { headers } = await person();
   await db.delete(userPermissions);
   const response = await call(PATH, { headers });

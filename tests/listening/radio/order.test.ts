@@ -15,10 +15,10 @@ const shuffle = fc.nat(36 ** 6 - 1);
 
 const ids = (played: RadioCandidate[]) => played.map(({ id }) => id);
 const maker = ({ id, artists }: RadioCandidate) => artists[0] ?? -id;
-/** How often one follows another by the same artist. */
+/** Number of consecutive tracks by the same artist. */
 const repeats = (played: RadioCandidate[]) => played.filter((one, index) => index > 0 && maker(one) === maker(played[index - 1])).length;
 
-/** How often that cannot be helped: an artist of `count` among `total` tracks needs another one between each two of theirs. */
+/** Unavoidable repeats: `count` tracks of one artist need others between them. */
 const unavoidable = (round: RadioCandidate[], before: RadioCandidate | undefined) =>
   Math.max(
     0,
@@ -29,8 +29,8 @@ const unavoidable = (round: RadioCandidate[], before: RadioCandidate | undefined
     }),
   );
 
-describe('the order of a radio', () => {
-  test('PLAYER-036 plays everything once before it plays anything again', () => {
+describe('radio order', () => {
+  test('PLAYER-036 every track plays once before any repeats', () => {
     fc.assert(
       fc.property(candidates, shuffle, fc.nat(3), (all, seed, round) => {
         const played = radioSlice(all, seed, round * all.length, all.length);
@@ -39,7 +39,7 @@ describe('the order of a radio', () => {
     );
   });
 
-  test('PLAYER-036 has the same artist twice in a row only where that cannot be helped', () => {
+  test('PLAYER-036 an artist plays twice in a row only if unavoidable', () => {
     fc.assert(
       fc.property(candidates, shuffle, (all, seed) => {
         let before: RadioCandidate | undefined;
@@ -52,7 +52,7 @@ describe('the order of a radio', () => {
     );
   });
 
-  test('is the same for the same shuffle wherever it is cut, and another for another one', () => {
+  test('the order depends on the seed only, not on page size', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, weight: 1, artists: [index] }));
     fc.assert(
       fc.property(candidates, shuffle, fc.integer({ min: 1, max: 80 }), (all, seed, cut) => {
@@ -68,7 +68,7 @@ describe('the order of a radio', () => {
     );
   });
 
-  test('begins with the track that it started from, once', () => {
+  test('the start track is first, once', () => {
     fc.assert(
       fc.property(candidates, shuffle, fc.nat(), (all, seed, pick) => {
         const first = { ...all[pick % all.length], first: true };
@@ -78,7 +78,7 @@ describe('the order of a radio', () => {
     );
   });
 
-  test('leaves about half of the others between two plays of a track where artists do not stand in the way', () => {
+  test('about half of the other tracks play between two plays of a track', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 60 }), shuffle, (count, seed) => {
         const all = Array.from({ length: count }, (_, index) => ({ id: index + 1, weight: 1, artists: [index + 1] }));
@@ -89,7 +89,7 @@ describe('the order of a radio', () => {
     );
   });
 
-  test('has what is heavier much sooner', () => {
+  test('heavier tracks play much earlier', () => {
     const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, weight: index < 20 ? 1 : 0.001, artists: [index] }));
     fc.assert(
       fc.property(shuffle, (seed) => {

@@ -10,10 +10,10 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';
 
-/** The steps that read a table of music or of plays from end to end. */
+/** Full scans of music or plays. */
 const scans = (plan: string[]) => plan.filter((step) => /^SCAN (plays|track|album|artist|playlist)/.test(step) && !/_popular$/.test(step));
 
-test('what is for one person, and the roll-ups, scan no large table', async () => {
+test('“For you” and the roll-up jobs scan no large table', async () => {
   await createLargeCatalogue();
   const user = await createUser({ email: 'listener@example.com' });
   const db = drizzle(env.DB);

@@ -25,7 +25,7 @@ const tune = (path: string) => read(radioApi.show, `radio/${path}`);
 const tracksOf = async (path: string) => (await tune(path)).pagination.data;
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
-/** So many calls of one radio after each other. */
+/** Consecutive calls of one radio. */
 const listen = async (path: string, calls: number) => {
   const pages: Awaited<ReturnType<typeof tracksOf>>[] = [];
   let cursor: string | null = '7.0';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 interface World {
-  /** Of each track: its artist, tags and genres by index; by its plays it is decided whether it is open to all. */
+  /** Artist, tags and genres by index; plays decide the visibility. */
   songs: { artist: number; tags: number[]; genres: number[]; plays: number }[];
   seed: number;
 }
@@ -60,14 +60,14 @@ const world: fc.Arbitrary<World> = fc.record({
   seed: fc.nat(),
 });
 
-describe('a radio', () => {
-  test('PLAYER-020 PLAYER-036 of each kind of seed plays all that is open, nothing twice before all, in any catalogue', async () => {
+describe('radio', () => {
+  test('PLAYER-020 PLAYER-036 every kind of seed plays all public tracks before any repeats', async () => {
     await fc.assert(
       fc
         .asyncProperty(world, async ({ songs, seed }) => {
           const makers = await Promise.all(Array.from({ length: 5 }, (_, index) => createArtist({ disabled: index === 4 })));
           const labels = await Promise.all(Array.from({ length: 4 }, () => createTag()));
-          // A tag is known only where something public has it.
+          // A tag is only known if something public has it.
           await createAlbum({ tags: labels });
           const styles = await Promise.all(Array.from({ length: 2 }, () => createGenre()));
           const hidden = await createAlbum({ visibility: 'private' });
@@ -105,7 +105,7 @@ describe('a radio', () => {
     );
   });
 
-  test('goes on without end, fifty at a time, each page without a track twice', async () => {
+  test('a radio is endless; pages of fifty tracks contain no duplicates', async () => {
     const makers = [await createArtist(), await createArtist(), await createArtist()];
     for (let made = 0; made < 60; made += 1) await createTrack({ artists: [makers[made % 3]] });
     const pages = await listen(`artist/${makers[0].id}`, 7);
@@ -116,7 +116,7 @@ describe('a radio', () => {
     expect(heard.filter((artist, index) => artist === heard[index - 1])).toEqual([]);
   });
 
-  test('is the same for the same seed and cursor, and new for who asks without one', async () => {
+  test('the same seed and cursor return the same tracks; without cursor they vary', async () => {
     for (let made = 0; made < 12; made += 1) await createTrack();
     const seed = await createTrack();
     const again = await tune(`track/${seed.id}?cursor=abc.0`);
@@ -126,13 +126,13 @@ describe('a radio', () => {
     expect(new Set(fresh).size).toBeGreaterThan(1);
   });
 
-  test('begins with the track that it started from', async () => {
+  test('a track radio begins with its track', async () => {
     await createTrack();
     const seed = await createTrack();
     expect((await tracksOf(`track/${seed.id}`))[0]).toMatchObject({ id: seed.id, reason: { kind: 'seed' } });
   });
 
-  test('says of each track why it is played, and plays what is nearer sooner', async () => {
+  test('every track has its reason; closer tracks play earlier', async () => {
     const [dusk, rock] = [await createTag({ displayName: 'Dusk' }), await createGenre({ displayName: 'Rock' })];
     const artist = await createArtist({ name: 'Ada' });
     const seed = await createTrack({ name: 'Seed', artists: [artist], tags: [dusk], genres: [rock] });
@@ -164,7 +164,7 @@ describe('a radio', () => {
     expect(played.at(-1)?.id).toBe(far.id);
   });
 
-  test('takes a genre or a tag by its name as well', async () => {
+  test('genres and tags are accepted by name as well as by id', async () => {
     const genre = await createGenre();
     expect((await tune(`genre/${genre.name}`)).seed).toEqual((await tune(`genre/${genre.id}`)).seed);
     const tag = await createTag({ name: 'late-night' });
@@ -172,14 +172,14 @@ describe('a radio', () => {
     expect((await tune('tag/late-night')).seed).toMatchObject({ model_type: 'tag', id: tag.id });
   });
 
-  test('of an empty catalogue has nothing to play and no cursor', async () => {
+  test('an empty catalogue has no tracks and no cursor', async () => {
     const artist = await createArtist();
     expect((await tune(`artist/${artist.id}`)).pagination).toEqual({ data: [], per_page: RADIO_PAGE, next_cursor: null });
   });
 });
 
-describe('what a radio is asked', () => {
-  test('a cursor that no answer gave is refused', async () => {
+describe('radio parameters', () => {
+  test('a forged cursor is a field error', async () => {
     const { id } = await createArtist();
     for (const cursor of ['x', '-1.0', '1.-1', '1.10000', '1', 'zzzzzzz.0', '1.01', '']) {
       const errors = await fieldErrors(`radio/artist/${id}?cursor=${cursor}`);
@@ -187,13 +187,13 @@ describe('what a radio is asked', () => {
     }
   });
 
-  test('the last cursors of a very long radio lead into a new shuffle', async () => {
+  test('the last cursor of a long radio leads to a new shuffle', async () => {
     for (let made = 0; made < 3; made += 1) await createTrack();
     const { id } = await createArtist();
     expect((await tune(`artist/${id}?cursor=5.9999`)).pagination.next_cursor).toBe('6.0');
   });
 
-  test('OBJ-18 a seed that the caller may not see is as unknown as one that is not there', async () => {
+  test('OBJ-18 a hidden seed gets the same 404 as an unknown one', async () => {
     const owner = await createUser();
     const seeds: [SeedType, number][] = [
       ['track', (await createTrack({ visibility: 'private', ownerId: owner.id })).id],
@@ -207,7 +207,7 @@ describe('what a radio is asked', () => {
       expect((await refusal(`radio/${path}`)).status).toBe(404);
   });
 
-  test('OBJ-18 what is private, unlisted, scheduled, deleted or by a disabled artist is on no radio, not even on its own', async () => {
+  test('OBJ-18 hidden tracks are on no radio, not even their own', async () => {
     const owner = await createUser();
     const shared = { tags: [await createTag()], genres: [await createGenre()], artists: [await createArtist({ managers: [owner] })] };
     const hidden = [

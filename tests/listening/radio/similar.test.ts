@@ -13,7 +13,7 @@ const albumsLike = async (id: number) => (await read(radioApi.similarAlbums, `al
 
 const made: Record<string, number> = {};
 
-/** A record with the tags dusk and sea; one near to it (both), one farther (sea), one unlike, and hidden ones that have both. */
+/** Album with the tags dusk and sea; one with both, one with sea, one unlike, and hidden ones with both. */
 beforeAll(async () => {
   const [dusk, sea] = [await createTag({ displayName: 'Dusk' }), await createTag({ displayName: 'Sea' })];
   const artist = await createArtist();
@@ -33,8 +33,8 @@ beforeAll(async () => {
   }
 });
 
-describe('what is similar', () => {
-  test('to a track is what it has in common with, the nearest first, few by one artist, never itself', async () => {
+describe('similar music', () => {
+  test('similar tracks share tags or artist, closest first, few per artist, never the track itself', async () => {
     const found = await tracksLike(made.own);
     const kinds = found.map(({ album }) => album?.id);
     expect(ids(found)).not.toContain(made.own);
@@ -45,11 +45,11 @@ describe('what is similar', () => {
     for (const { reason } of found) expect(['tag', 'artist']).toContain(reason.kind);
   });
 
-  test('to an album is what its tracks have in common with, and nothing by its own artists', async () => {
+  test('similar albums share tags and are by other artists', async () => {
     expect(ids(await albumsLike(made['own album']))).toEqual([made['near album'], made['far album']]);
   });
 
-  test('OBJ-18 is never what is hidden, and nobody learns of a hidden one by what is like it', async () => {
+  test('OBJ-18 hidden music is never similar, and a hidden seed is 404', async () => {
     expect((await tracksLike(made.near)).map(({ album }) => album?.id)).not.toContain(made['private album']);
     expect(ids(await albumsLike(made['near album']))).not.toContain(made['private album']);
     const unknown = await refusal('tracks/999999/similar');

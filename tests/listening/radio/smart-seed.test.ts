@@ -12,7 +12,7 @@ import { signIn } from '../../support/session';
 const smart = (rule: unknown, values = {}) =>
   createPlaylist({ ...values, rules: { match: 'all', rules: [rule], order: 'newest', limit: 100 } as never });
 
-test('PLAYER-020 a radio from a smart playlist plays what goes with the tracks that its rules choose at this moment', async () => {
+test('PLAYER-020 a smart playlist radio follows the tracks its rules currently match', async () => {
   const [dub, dusk, ada] = [
     await createGenre({ displayName: 'Dub' }),
     await createTag({ displayName: 'Dusk' }),
@@ -39,7 +39,7 @@ test('PLAYER-020 a radio from a smart playlist plays what goes with the tracks t
   expect(after.pagination.data.find(({ id }) => id === more.id)?.reason).toEqual({ kind: 'genre', name: 'Dub' });
 });
 
-test('OBJ-18 a radio from a smart playlist that chooses nothing plays what is played most, and one that is not the caller’s is unknown', async () => {
+test('OBJ-18 a smart playlist without matches plays popular tracks; a hidden one is 404', async () => {
   const owner = await createUser();
   const popular = await createTrack({ plays: 50 });
   const none = await smart({ field: 'name', operator: 'is', value: 'No song is called this' }, { ownerId: owner.id, public: false });

@@ -15,8 +15,8 @@ const person = async () => {
   return { user, headers: await signIn(user) };
 };
 
-describe('a rating of one’s own', () => {
-  test('is kept for a person and a track, changed, and removed with 0; once more is no error', async () => {
+describe('own ratings', () => {
+  test('a rating is stored per user and track, changed, and removed with 0', async () => {
     const { headers } = await person();
     const [one, other] = [await createTrack(), await createTrack()];
     for (const [id, stars] of [
@@ -33,7 +33,7 @@ describe('a rating of one’s own', () => {
     expect(await ratings(headers)).toEqual([[other.id, 4]]);
   });
 
-  test('lies between 0 and 5, whole', async () => {
+  test('a rating must be a whole number from 0 to 5', async () => {
     const { headers } = await person();
     const { id } = await createTrack();
     for (const wrong of [-1, 6, 2.5, '3', null, true])
@@ -41,7 +41,7 @@ describe('a rating of one’s own', () => {
     expect(await ratings(headers)).toEqual([]);
   });
 
-  test('is told to nobody else: not in the track, and a list is only ever one’s own', async () => {
+  test("ratings are private: not in the track, and a list contains only the caller's", async () => {
     const [{ headers }, stranger] = [await person(), await person()];
     const track = await createTrack({ ownerId: stranger.user.id });
     const before = await (await call(`tracks/${track.id}`, { headers: stranger.headers })).text();
@@ -52,7 +52,7 @@ describe('a rating of one’s own', () => {
     expect((await call('users/me/ratings', { headers })).headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('is given to what one may see alone, and taken back wherever it was given', async () => {
+  test('only visible tracks can be rated; a rating of a hidden one can be removed', async () => {
     const { headers } = await person();
     const track = await createTrack();
     await send(rate(track.id, 3, headers));
@@ -63,7 +63,7 @@ describe('a rating of one’s own', () => {
     expect(await ratings(headers)).toEqual([]);
   });
 
-  test('goes with the person and with the track', async () => {
+  test('ratings are deleted with their user or track', async () => {
     const [{ user, headers }, other] = [await person(), await person()];
     const [track, gone] = [await createTrack(), await createTrack()];
     for (const who of [headers, other.headers]) for (const { id } of [track, gone]) await send(rate(id, 3, who));

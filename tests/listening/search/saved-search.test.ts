@@ -31,13 +31,13 @@ test('searches are saved, listed by name, renamed and deleted', async () => {
   expect(await list()).toEqual([{ ...a, name: 'Z side' }]);
 });
 
-test('a search is saved once, under its latest name', async () => {
+test('saving the same query again renames it', async () => {
   const [first, again] = [await save('One', 'slow'), await save('Two', 'slow')];
   expect(again).toEqual({ ...first, name: 'Two' });
   expect(await list()).toEqual([again]);
 });
 
-test('what is wrong is said by field, and there is room for so many', async () => {
+test('invalid fields and too many searches are field errors', async () => {
   const tried = (body: object) => fieldErrors(PATH, { method: 'POST', headers, body });
   expect(Object.keys(await tried({ name: ' ', query: '' }))).toEqual(['name', 'query']);
   expect(Object.keys(await tried({ name: 'a'.repeat(101), query: 'a'.repeat(201) }))).toEqual(['name', 'query']);
@@ -47,7 +47,7 @@ test('what is wrong is said by field, and there is room for so many', async () =
   expect(await list()).toHaveLength(SAVED_SEARCHES_MAX);
 });
 
-test('OBJ-03 OBJ-06: saved searches of others are as unknown as ones that never were, and go with their account', async () => {
+test("OBJ-03 OBJ-06 others' saved searches are 404 and deleted with their account", async () => {
   const other = await createUser();
   const theirs = await signIn(other);
   const { id } = await save('Theirs', 'slow', theirs);

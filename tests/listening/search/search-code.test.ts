@@ -44,16 +44,16 @@ test.each([
   ['ean:0602445790098 ebb', ['Ebb']],
   ['GB-AYE-68-00011', ['Ebb']],
   ['GB AYE 68 00012', ['Licensed Flood']],
-  // What has no such number is still searched for as it was typed.
+  // Text that is no such code is searched as typed.
   ['00012345678905', ['00012345678905']],
   ['GBAYE6800013', []],
   ['isrc:GBAYE6800014', []],
   ['upc:4006381333931', []],
-])('%s', async (query, found) => {
+])('%s finds the expected tracks', async (query, found) => {
   expect(await tracks(query)).toEqual(found);
 });
 
-test('a release is found by its label and its number, however that is written', async () => {
+test('an album is found by label and UPC in any notation', async () => {
   for (const query of ['label:"Blue Harbour"', `upc:${UPC}`, '602445790098', '0-602445-79009-8', `00${UPC}`.slice(1)])
     expect([query, names(await search(query), 'album')]).toEqual([query, ['Tidewater']]);
   expect(names(await search('-label:blue tidewater'), 'album')).toEqual([]);
@@ -66,11 +66,11 @@ test.each([
   ['label:locked', [['no_such', 'label', 'locked']]],
   ['ebb isrc:12', [['unreadable', 'isrc', '12']]],
   ['ebb upc:GBAYE6800011', [['unreadable', 'upc', 'GBAYE6800011']]],
-])('%s says what is wrong', async (query, notes) => {
+])('%s returns a note about the problem', async (query, notes) => {
   expect((await search(query)).notes.map(({ kind, operator, value }) => [kind, operator, value])).toEqual(notes);
 });
 
-test('a label whose name is in more names than are looked at is found as it begins', async () => {
+test('a label beyond the scanned names is found by its beginning', async () => {
   await env.DB.prepare(
     `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 1200)
       insert into tracks (name, slug, duration, plays, label) select 'Sunday ' || n, 's', 180000, 1000 + n, 'Weekday' from counter`,

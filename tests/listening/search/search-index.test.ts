@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** How many random changes the index has to follow, and after how many it is compared. */
+/** Random changes, and changes between comparisons. */
 const CHANGES = 1000;
 const COMPARED_AFTER = 200;
 const MINUTES = 180_000;
@@ -15,7 +15,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Every trigram of every document of an index. */
 const trigramsOf = async (index: string): Promise<string[]> => {
   await run(`create virtual table trigrams using fts5vocab('${index}', 'instance')`);
   const { results } = await env.DB.prepare('select term, doc, offset from trigrams').all<object>();
@@ -23,7 +22,7 @@ const trigramsOf = async (index: string): Promise<string[]> => {
   return results.map((row) => JSON.stringify(row)).sort();
 };
 
-/** The index of a table as it is, and as it would be if it were made anew from the table. */
+/** The index, and a new one built from the table. */
 const compare = async (table: string) => {
   await run(`create virtual table made_anew using fts5(text, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1')`);
   await run(`insert into made_anew (rowid, text) select document, text from searchable_${table}`);
@@ -43,7 +42,7 @@ const flag = fc.constantFrom(0, 1);
 
 const change = (sql: string, ...values: fc.Arbitrary<unknown>[]) => fc.tuple(fc.constant(sql), fc.tuple(...values));
 
-/** Statements as services, imports and administrators run them: some do nothing, some cascade. */
+/** Statements of services, imports and administrators: some without effect, some cascading. */
 const changes = fc.oneof(
   change(`insert into artists (id, name, slug, plays) values (?, ?, 's', ?) on conflict do update set name = excluded.name`, id, name, plays),
   change(`insert into albums (id, name, slug, plays) values (?, ?, 's', ?) on conflict do nothing`, id, name, plays),
@@ -76,7 +75,7 @@ const changes = fc.oneof(
 ); // biome-ignore format: one line a change
 
 test(
-  `after ${CHANGES} random changes the index is what the tables say`,
+  `after ${CHANGES} random changes the index matches the tables`,
   async () => {
     const statements = fc.sample(changes, { numRuns: CHANGES });
     const sizes = new Set<number>();

@@ -30,7 +30,7 @@ const library = async (query = word, by: Headers = headers): Promise<string[]> =
 
 const db = () => drizzle(env.DB);
 
-/** Something of each kind in the library of a person, named after what it is. */
+/** One item of each kind in a library, named after its kind. */
 const fillLibrary = async (userId: number) => {
   const [liked, filed] = [await createTrack({ name: `${word} liked` }), await createTrack({ name: `${word} filed` })];
   const [album, artist] = [await createAlbum({ name: `${word} album` }), await createArtist({ name: `${word} artist` })];
@@ -53,7 +53,7 @@ beforeEach(async () => {
   word = `library${'abcdefghij'[place]}`;
 });
 
-test('what is liked, followed or in own playlists is told apart, for its owner alone', async () => {
+test('liked, followed and own items are library results for their owner only', async () => {
   const { own } = await fillLibrary(me.id);
   await createTrack({ name: `${word} elsewhere`, plays: 1_000_000 });
   const all = ['album', 'artist', 'filed', 'followed', 'liked', 'own'].map((kind) => `${word} ${kind}`);
@@ -69,7 +69,7 @@ test('what is liked, followed or in own playlists is told apart, for its owner a
   expect(suggestions.map(({ in_library }) => in_library)).toEqual([true, true, true, ...suggestions.slice(3).map(() => false)]);
 });
 
-test('REV-14: what is hidden, deleted or left since is in no library', async () => {
+test('REV-14 items hidden or deleted later are not in the library results', async () => {
   const { liked, filed, album, artist, own, followed } = await fillLibrary(me.id);
   await env.DB.batch([
     env.DB.prepare(`update tracks set visibility = 'private' where id = ?`).bind(liked.id),
@@ -83,7 +83,7 @@ test('REV-14: what is hidden, deleted or left since is in no library', async () 
   expect(filed.name).toContain(word);
 });
 
-test('operators fit in the library as they do elsewhere, and without words it is gone through itself', async () => {
+test('operators apply to the library and can list it without search terms', async () => {
   const tag = await createTag({ name: word, displayName: word });
   const [mine, other] = [await createTrack({ name: 'Tagged', tags: [tag], plays: 0 }), await createTrack({ name: 'Untagged' })];
   await createTrack({ name: 'Tagged elsewhere', tags: [tag], plays: 9 });
@@ -93,7 +93,7 @@ test('operators fit in the library as they do elsewhere, and without words it is
   expect(await library(`tag:${word} -tagged`)).toEqual([]);
 });
 
-test('a library takes one statement more, and a guest none', async () => {
+test('the library takes one more statement, none for a guest', async () => {
   await fillLibrary(me.id);
   for (const query of [word, `artist:${word}`]) {
     const [guest, member] = [await statementsOf(`search?query=${query}`), await statementsOf(`search?query=${query}`, headers)];

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await createTrack({ name: 'Voss', artists: [lowSun], plays: 5, releaseDate: '1994-06-01', bpm: 90, duration: 60 * SECOND });
   await createLyric({ trackId: first.id, text: 'All of the harbour lights\nSlow ferry, take me home' });
   await createPlaylist({ name: 'Slow mornings' });
-  // What nobody but its owner may see fits everything that is asked for below.
+  // Private items match all searches below.
   const hidden = { artists: [voss], bpm: 120, duration: 210 * SECOND, genres: [jazz], tags: [night, live], releaseDate: '2020-05-01' };
   for (const visibility of ['private', 'unlisted', 'scheduled'] as const)
     await createTrack({ ...hidden, name: `${SECRET} ${visibility}`, visibility });
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await createArtist({ name: `${SECRET} Voss`, disabled: true });
 });
 
-describe('tracks by operators', () => {
+describe('track operators', () => {
   test.each([
     ['artist:voss', ['Slow Ferry']],
     ['artist:"low sun"', ['Slow Ferry (Remix)', 'Voss']],
@@ -118,12 +118,12 @@ describe('tracks by operators', () => {
     ['ferry -"ferry slow"', ['Slow Ferry', 'Slow Ferry (Remix)']],
     ['year:2020 -ferry', []],
     ['VÖSS', ['Slow Ferry', 'Voss', 'Ferry, Slow'].sort()],
-  ])('%s', async (query, found) => {
+  ])('%s finds the expected tracks', async (query, found) => {
     expect(await tracks(query)).toEqual(found);
   });
 });
 
-test('an operator asks for all types that have what it is about', async () => {
+test('an operator searches all types that support it', async () => {
   const found = await search('artist:voss');
   expect([names(found, 'artist'), names(found, 'album'), names(found, 'playlist'), found.top]).toEqual([
     ['Voss'],
@@ -148,13 +148,13 @@ test.each([
   ['artist:zanzibar', [['no_such', 'artist', 'zanzibar']]],
   ['year:2019 year:2021', [['impossible', 'year', '2019, 2021']]],
   ['-remix', [['only_excluded', 'words', '']]],
-])('%s says why nothing fits', async (query, notes) => {
+])('%s returns a note on why nothing matches', async (query, notes) => {
   const found = await search(query);
   expect(found.notes.map(({ kind, operator, value }) => [kind, operator, value])).toEqual(notes);
   expect(found.groups.map(({ count }) => count)).toEqual(found.groups.map(() => 0));
 });
 
-test('what cannot be read is said, and the rest is searched for as it always is', async () => {
+test('unreadable operators add a note; the rest is searched as usual', async () => {
   const typo = await search('slwo fery year:soon');
   expect([typo.did_you_mean, typo.notes.map(({ kind }) => kind)]).toEqual(['Slow Ferry', ['unreadable']]);
   const { groups, notes } = await search('slow year:2019 mood:dark');
@@ -164,7 +164,7 @@ test('what cannot be read is said, and the rest is searched for as it always is'
   expect([names(named, 'track'), named.notes.map(({ kind }) => kind)]).toEqual([['Mood:Dark'], ['unknown']]);
 });
 
-test('OBJ-18: REV-14: nothing that is private comes through an operator', async () => {
+test('OBJ-18 REV-14 operators never reveal private content', async () => {
   const queries = [
     'artist:voss',
     'tag:night',
@@ -186,12 +186,12 @@ test('OBJ-18: REV-14: nothing that is private comes through an operator', async 
   }
 });
 
-test('suggestions know operators', async () => {
+test('suggestions support operators', async () => {
   const { suggestions } = await read(searchApi.suggestions, `search/suggestions?query=${encodeURIComponent('artist:vos')}`);
   expect(suggestions.map(({ type, name }) => `${type} ${name}`)).toEqual(['artist Voss', 'track Slow Ferry', 'album Long Way Round']);
 });
 
-test('a rare fit among many that are played more is found by what it has and they have not', async () => {
+test('a rare match among 2500 popular tracks is found by its property', async () => {
   await env.DB.prepare(
     `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 2500)
       insert into tracks (name, slug, duration, plays) select 'Harbour ' || n, 'h', 180000, 1000 + n from counter`,
@@ -209,7 +209,7 @@ test('a rare fit among many that are played more is found by what it has and the
   await drizzle(env.DB).delete(albums);
 });
 
-test('the work for ten operators is bounded: at most 100 values a statement, and five statements', async () => {
+test('ten operators take at most five statements of 100 values', async () => {
   const all = ['artist:a', 'album:a', 'track:a', 'genre:a', 'tag:a', 'year:2019', 'bpm:1..999', 'length:1..9', '"a a"', '-b'].join(' ');
   const many = Array.from({ length: 10 }, (_, place) => `-year:${1990 + place}`).join(' ');
   const named = Array.from({ length: 10 }, () => 'artist:voss').join(' ');

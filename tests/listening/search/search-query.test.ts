@@ -18,7 +18,7 @@ const said = (conditions: Condition[]) => conditions.map(({ at, ...condition }) 
 const name = (field: string, value: string, more: object = {}) => ({ field, value, isQuoted: false, isExcluded: false, ...more });
 const notes = (query: string) => parseQuery(query).notes.map(({ kind, operator, value }) => [kind, operator, value]);
 
-describe('numbers', () => {
+describe('number spans', () => {
   test.each([
     ['year', '2019', 2019, 2019],
     ['year', '1990s', 1990, 1999],
@@ -46,7 +46,7 @@ describe('numbers', () => {
     ['length', '2:30..4:00', 150, 240],
     ['length', '<3', length.from, 3 * MINUTE - 1],
     ['length', '>1h', 3601, length.to],
-  ] as [SpanField, string, number, number][])('%s:%s is %i to %i', (field, text, from, to) => {
+  ] as [SpanField, string, number, number][])('%s:%s spans %i to %i', (field, text, from, to) => {
     expect(readSpan(field, text)).toEqual({ from, to });
   });
 
@@ -62,12 +62,12 @@ describe('numbers', () => {
     ['length', '3:75'],
     ['length', 'm'],
     ['length', '3:30 '],
-  ] as [SpanField, string][])('in %s:%s none can be read', (field, text) => {
+  ] as [SpanField, string][])('the span of %s:%s is unreadable', (field, text) => {
     expect(readSpan(field, text)).toBeNull();
   });
 });
 
-describe('what is typed', () => {
+describe('query parsing', () => {
   test.each([
     ['slow ferry', 'slow ferry', []],
     ['artist:voss slow', 'slow', [name('artist', 'voss')]],
@@ -88,14 +88,14 @@ describe('what is typed', () => {
       'slow',
       [{ field: 'upc', value: '0602445790098', codes: ['602445790098', '0602445790098', '00602445790098'], isExcluded: true }],
     ],
-    // What only looks like it stays as it is.
+    // Similar text that is not an operator stays unchanged.
     ['Slow - Ferry', 'Slow - Ferry', []],
     ['AC/DC: Live', 'AC/DC: Live', []],
     ['jay-z "heroes', 'jay-z "heroes', []],
     ['a"b c"d', 'a"b c"d', []],
     ['12:30 -- 3', '12:30 -- 3', []],
     ['', '', []],
-  ])('%s', (query, words, conditions) => {
+  ])('%s is split into text and conditions', (query, words, conditions) => {
     const parsed = parseQuery(query);
     expect([parsed.words, said(parsed.conditions), parsed.notes]).toEqual([words, conditions, []]);
   });
@@ -113,12 +113,12 @@ describe('what is typed', () => {
     ['artist:Voss -artist:voss', [['impossible', 'artist', 'voss']], ''],
     ['slow -Slow', [['impossible', 'words', 'Slow']], 'slow'],
     ['-slow -tag:live', [['only_excluded', 'words', '']], ''],
-  ])('of %s is said %j', (query, said, words) => {
+  ])('%s has the notes %j', (query, said, words) => {
     expect([notes(query), parseQuery(query).words]).toEqual([said, words]);
     expect(fitsNothing(parseQuery(query))).toBe(/impossible|only/.test(String(said)));
   });
 
-  test('more than ten conditions are left out, and that is said', () => {
+  test('conditions beyond ten are dropped with a note', () => {
     const query = Array.from({ length: CONDITIONS_MAX + 2 }, (_, place) => `tag:t${place}`).join(' ');
     expect(parseQuery(query).conditions).toHaveLength(CONDITIONS_MAX);
     expect(notes(query)).toEqual([
@@ -152,7 +152,7 @@ const written = ({ words, conditions }: { words: string[]; conditions: Parameter
   [...words, ...conditions.map(writeCondition)].join(' ');
 
 describe('random queries', () => {
-  test('say after they were written and read what they said before', () => {
+  test('a written query parses to the same conditions', () => {
     fc.assert(
       fc.property(query, (meant) => {
         const read = parseQuery(written(meant));
@@ -161,7 +161,7 @@ describe('random queries', () => {
     );
   });
 
-  test('lose the one condition that is taken out of them, and nothing else', () => {
+  test('removing a condition leaves the others unchanged', () => {
     fc.assert(
       fc.property(query, fc.nat(), (meant, pick) => {
         const before = parseQuery(written(meant));
@@ -173,7 +173,7 @@ describe('random queries', () => {
     );
   });
 
-  test('of any letters are read, and their spans lie where there are numbers', () => {
+  test('arbitrary text is parsed, and every span is non-empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'artis:"“-−>.<=2019 yearé日😀\u0301'), maxLength: 200 }), (typed) => {
         const { words, conditions } = parseQuery(typed);

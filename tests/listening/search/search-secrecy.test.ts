@@ -42,7 +42,7 @@ const HIDDEN: [what: string, create: () => Promise<unknown>][] = [
   ['an address', () => createUser({ name: 'Somebody', email: `${SECRET}@example.com` })],
 ];
 
-test.each(HIDDEN)('OBJ-18: REV-14: %s is found neither by its name nor by a slip of it', async (_, create) => {
+test.each(HIDDEN)('OBJ-18 REV-14 %s is not found by its name or a typo of it', async (_, create) => {
   await create();
   for (const query of [SECRET, 'zanz', 'zamzibar', 'znazbiar', SECRET.toUpperCase()]) {
     const found = await read(searchApi.search, `search?query=${query}`);
@@ -52,7 +52,7 @@ test.each(HIDDEN)('OBJ-18: REV-14: %s is found neither by its name nor by a slip
   }
 });
 
-test('OBJ-18: what becomes private is gone at once, and back when it is public', async () => {
+test('OBJ-18 a track is found only while it is public', async () => {
   const { id } = await createTrack({ name: 'Kilimanjaro' });
   const count = async () => (await read(searchApi.search, 'search?query=kilimanjaro&types=track')).groups[0]?.count;
   expect(await count()).toBe(1);
@@ -62,7 +62,7 @@ test('OBJ-18: what becomes private is gone at once, and back when it is public',
   expect(await count()).toBe(1);
 });
 
-test('who may not see music may not search', async () => {
+test('search without music.view is 403 for users and 401 for guests', async () => {
   await env.DB.prepare(`update roles set permissions = '[]' where is_guest = 1`).run();
   const user = await createUser();
   await env.DB.prepare('delete from user_permissions where user_id = ?').bind(user.id).run();

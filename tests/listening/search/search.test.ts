@@ -56,12 +56,12 @@ beforeAll(async () => {
   });
 });
 
-describe('what is found', () => {
-  test('exact names come first, then names that begin so, then the rest; the more popular of equals first', async () => {
+describe('results', () => {
+  test('exact names rank first, then prefixes, then others; popular ones first among equals', async () => {
     expect(namesOf(await search('slow'), 'track')).toEqual(['Slow', 'Slow Ferry', 'Slow Division', 'Go Slow, Municipal']);
   });
 
-  test('labels, composers, works and catalogue numbers are found behind names, also with a typo and once they are changed', async () => {
+  test('labels, composers, works and catalogue numbers are found, also with typos or once changed', async () => {
     expect(namesOf(await search('harbourmaster'), 'track')).toEqual(['Andante']);
     expect(namesOf(await search('harbourmaster'), 'album')).toEqual(['Night Tides']);
     expect(namesOf(await search('hmr-0417'), 'album')).toEqual(['Night Tides']);
@@ -73,7 +73,7 @@ describe('what is found', () => {
     expect(namesOf(await search('lockkeeper'), 'album')).toEqual(['Night Tides']);
   });
 
-  test('the best of all is named', async () => {
+  test('the best type is marked as top', async () => {
     const found = await search('nightjar');
     expect(found.top).toBe('artist');
     expect(namesOf(found, 'artist')).toEqual(['Nightjar & the Low Sun']);
@@ -96,7 +96,7 @@ describe('what is found', () => {
     ['playlist', 'tin roof', 'Rain on a tin roof'],
     ['channel', 'studio', 'Fresh from the studio'],
     ['user', 'rasmus', 'Rasmus Kjær'],
-  ])('a %s by %s', async (type, query, name) => {
+  ])('a %s is found by %s', async (type, query, name) => {
     const found = await search(query);
     expect(found.did_you_mean).toBeNull();
     expect(namesOf(found, type)).toContain(name);
@@ -112,25 +112,25 @@ describe('what is found', () => {
     ['instrmuetns', 'Strange Instruments'],
     ['beyonse', 'Beyoncé Knowles'],
     ['acdc', 'AC/DC'],
-  ])('%s is taken for %s', async (query, name) => {
+  ])('%s is corrected to %s', async (query, name) => {
     const found = await search(query);
     expect(found.groups.flatMap(({ hits }) => hits.map(({ item }) => nameOf(item)))).toContain(name);
     expect(found.did_you_mean).not.toBeNull();
   });
 
-  test('two typos are too many for a short word, but what was meant is asked', async () => {
+  test('a short query with two typos finds nothing but suggests a correction', async () => {
     const found = await search('fxxry');
     expect(found.groups.flatMap(({ hits }) => hits)).toEqual([]);
     expect(found.did_you_mean).toBe('Ferry');
   });
 
-  test('nothing is found where nothing is near', async () => {
+  test('a query without similar names finds nothing', async () => {
     const found = await search('qqqqqqqqq zzzz');
     expect(found).toMatchObject({ did_you_mean: null, top: null });
     expect(found.groups.map(({ count }) => count)).toEqual(found.groups.map(() => 0));
   });
 
-  test('each hit says which characters fit', async () => {
+  test('each hit has the ranges of its matching characters', async () => {
     const found = await search('slow night');
     const [hit] = found.groups.find(({ type }) => type === 'track')?.hits ?? [];
     expect(hit?.matches).toEqual([
@@ -139,7 +139,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('a line of lyrics with its time', async () => {
+  test('lyrics are found by line with its time', async () => {
     const found = await search('ferry take the', '&types=lyric');
     expect(found.groups).toHaveLength(1);
     expect(found.groups[0]?.hits[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('what is found', () => {
     expect((await search('light slow', '&types=lyric')).groups[0]?.hits).toEqual([]);
   });
 
-  test('types and their number are chosen', async () => {
+  test('types and perType limit the results', async () => {
     const found = await search('slow', '&types=track,genre&perType=2');
     expect(found.groups.map(({ type, count, hits }) => [type, count, hits.length])).toEqual([
       ['track', 4, 2],
@@ -169,7 +169,7 @@ describe('what is found', () => {
 });
 
 describe('suggestions', () => {
-  test('lead to pages and say what fits', async () => {
+  test('suggestions have page path and match ranges', async () => {
     const { suggestions } = await read(searchApi.suggestions, 'search/suggestions?query=nightj');
     expect(suggestions[0]).toMatchObject({ type: 'artist', name: 'Nightjar & the Low Sun', by: null, ranges: [[0, 6]] });
     expect(suggestions[0]?.path).toMatch(/^\/artist\/\d+\/nightjar-the-low-sun$|^\/artist\/\d+\//);
@@ -193,7 +193,7 @@ describe('INJ-03 INJ-02 odd queries', () => {
     ['a lone surrogate', '\ud800'],
     ['combining marks', '\u0301'.repeat(150)],
     ['marks of the index', '\u0002\u0003'],
-  ])('%s', async (_, query) => {
+  ])('a query of %s is accepted', async (_, query) => {
     const response = await call(`search?query=${encodeURIComponent(query.toWellFormed())}`);
     expect(response.status).toBe(200);
     expect((await call(`search/suggestions?query=${encodeURIComponent(query.toWellFormed())}`)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('INJ-03 INJ-02 odd queries', () => {
     ['5 000 characters', 'a'.repeat(5000)],
     ['10 000 combining marks', '%CC%81'.repeat(10_000)],
     ['a letter under 10 000 marks', `e${'%CC%81'.repeat(10_000)}`],
-  ])('%s is refused', async (_, query) => {
+  ])('a query of %s is refused', async (_, query) => {
     expect(Object.keys(await fieldErrors(`search?query=${query}`))).toEqual(['query']);
   });
 
@@ -215,7 +215,7 @@ describe('INJ-03 INJ-02 odd queries', () => {
     ['letters under marks', 'e\u0301\u0323'],
     ['words', 'ab '],
     ['letters of a slip', 'xq'],
-  ])('the work for %s grows with their number alone, and none is done for what is refused', async (_, unit) => {
+  ])('the work for %s is linear in length, and none is done for refused queries', async (_, unit) => {
     const workFor = async (length: number) => {
       const query = encodeURIComponent(unit.repeat(200).slice(0, length));
       const { status, statements } = await statementsOf(`search?query=${query}`);
@@ -224,7 +224,7 @@ describe('INJ-03 INJ-02 odd queries', () => {
     const [none, half, whole] = [await workFor(1), await workFor(100), await workFor(199)];
     expect([none.status, half.status, whole.status]).toEqual([200, 200, 200]);
     expect(whole.count).toBeLessThanOrEqual(half.count + 1);
-    // What is bound to the statements is the work of the index: twice as long a query may not ask for more than about twice as much.
+    // Bound data reflects the work of the index: a query of double length may at most double it, approximately.
     expect(whole.size - none.size).toBeLessThanOrEqual(2.5 * Math.max(half.size - none.size, 1000));
     const [short, long] = [await statementsOf('search?query=a'), await statementsOf(`search?query=${'%CC%81'.repeat(10_000)}`)];
     expect(long.status).toBe(422);
@@ -232,7 +232,7 @@ describe('INJ-03 INJ-02 odd queries', () => {
     expect(short.statements.filter(({ sql }) => /search_|json_each/.test(sql)).length).toBeGreaterThan(0);
   });
 
-  test('unknown types and counts are refused', async () => {
+  test('unknown types and counts are field errors', async () => {
     expect(Object.keys(await fieldErrors('search?query=a&types=secret&perType=0'))).toEqual(['types.0', 'perType']);
   });
 });

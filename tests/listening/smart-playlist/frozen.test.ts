@@ -13,7 +13,7 @@ const isGenre = (value: number) => ({ field: 'genre', operator: 'is', value });
 const ids = async (id: number) => (await read(playlistApi.tracks, `playlists/${id}/tracks`)).pagination.data.map((track) => track.id);
 const shown = async (id: number) => (await read(playlistApi.show, `playlists/${id}`)).playlist;
 
-test('a frozen playlist keeps the tracks of its moment, is refreshed, and made live again', async () => {
+test('a frozen playlist retains its tracks until refreshed or unfrozen', async () => {
   const { headers } = await creator();
   const genre = await createGenre();
   const make = (name: string) => createTrack({ name, genres: [genre], duration: 60_000 });
@@ -37,7 +37,7 @@ test('a frozen playlist keeps the tracks of its moment, is refreshed, and made l
   expect(await set(false)).toMatchObject({ tracks_count: 3, frozen_at: null });
   const fourth = await make('D');
   expect(await ids(playlist.id)).toEqual([second.id, first.id, third.id, fourth.id]);
-  // A change of its rules alone leaves what it keeps as it is.
+  // Changing only the rules leaves the stored tracks unchanged.
   await set(true);
   const change = async (changes: object) =>
     (await read(smartPlaylistApi.update, `smart-playlists/${playlist.id}`, { method: 'PUT', headers, body: changes })).playlist;
@@ -46,7 +46,7 @@ test('a frozen playlist keeps the tracks of its moment, is refreshed, and made l
   expect(await change({ rules, frozen: false })).toMatchObject({ tracks_count: 4, frozen_at: null });
 });
 
-test('only who may change a smart playlist freezes it, and what people fill is not frozen', async () => {
+test('only editors of a smart playlist freeze it; an ordinary playlist is 404', async () => {
   const { user, headers } = await creator();
   const smart = await createPlaylist({ ownerId: user.id, rules: rulesOf(isGenre(1)) });
   const plain = await createPlaylist({ ownerId: user.id, tracks: [await createTrack()] });

@@ -38,7 +38,7 @@ const rule = (field: string, operator: string, value: unknown, to?: unknown) => 
   ...(to !== undefined && { to }),
 });
 
-/** Somebody with tracks of one artist that only they know, so that rules about them see no others. */
+/** User with tracks of an artist that only they play, so that rules see no others. */
 const listener = async (count: number) => {
   const { user, headers } = await creator();
   const artist = await createArtist();
@@ -54,7 +54,7 @@ const listener = async (count: number) => {
   return { user, headers, artist, tracks, ofArtist, chosen };
 };
 
-test('rules look at what their owner rates, plays, skips and follows, as it happens', async () => {
+test("rules follow the owner's ratings, plays, skips and follows", async () => {
   const { headers, artist, tracks, chosen } = await listener(4);
   const [loved, liked, skipped] = tracks;
   await rate(loved.id, 5, headers);
@@ -92,7 +92,7 @@ test('rules look at what their owner rates, plays, skips and follows, as it happ
   expect(await chosen(rule('followed', 'is', true))).toEqual([0, 1, 2, 3]);
 });
 
-test('what was just played is not skipped, a guest skips nothing, and skips show nowhere', async () => {
+test("a skip after a play does not count; a guest's skip is 401", async () => {
   const { user, headers, tracks } = await listener(1);
   await play(tracks[0].id, headers);
   moveClock(-200_000);
@@ -102,7 +102,7 @@ test('what was just played is not skipped, a guest skips nothing, and skips show
   expect(rows.filter(({ userId }) => userId === user.id)).toMatchObject([{ plays: 1, skips: 0 }]);
 });
 
-test('tracks are limited in number, in minutes and of an artist, in the order by which they are chosen', async () => {
+test("limits by number, minutes and artist apply in the playlist's order", async () => {
   const { headers, artist, tracks, ofArtist } = await listener(4);
   const other = await createArtist();
   const others = [await createTrack({ artists: [other], duration: 500_000 }), await createTrack({ artists: [other], duration: 30_000 })];
@@ -130,7 +130,7 @@ test('tracks are limited in number, in minutes and of an artist, in the order by
   expect(artist.id).not.toBe(other.id);
 });
 
-test('a shared smart playlist is about its owner’s listening, whoever looks, and nobody else may ask for it', async () => {
+test("a shared smart playlist uses its owner's listening, which others cannot query", async () => {
   const { user, headers, tracks, ofArtist } = await listener(2);
   await rate(tracks[0].id, 5, headers);
   const rules = rulesOf(ofArtist, rule('rating', 'more', 3));
@@ -144,7 +144,7 @@ test('a shared smart playlist is about its owner’s listening, whoever looks, a
     ]);
     expect(text).not.toMatch(/rating|skips|last_played/);
   }
-  // Who may change all playlists still finds out nothing of what their owners rate and play.
+  // Administrators of playlists must not learn their owners' ratings and plays.
   const administrator = await signIn(await createUser({ permissions: ['playlists.update'] }));
   for (const asked of [
     rules,
@@ -159,7 +159,7 @@ test('a shared smart playlist is about its owner’s listening, whoever looks, a
   expect((await call(`smart-playlists/${id}`, harmless)).status).toBe(200);
 });
 
-test('what a person heard is summed anew from their plays by one job, which leaves skips alone', async () => {
+test('the roll-up recomputes listening sums from plays and leaves skips unchanged', async () => {
   const { user, headers, tracks } = await listener(2);
   const [played, skipped] = tracks;
   await play(played.id, headers);
@@ -180,7 +180,7 @@ test('what a person heard is summed anew from their plays by one job, which leav
   expect(await own()).toEqual(before.slice(0, 1));
 });
 
-test('pages of smart playlists are stale once their owner rates or follows, and no others', async () => {
+test("rating or following makes only the owner's affected smart playlists stale", async () => {
   const { user, headers, artist, tracks } = await listener(1);
   const playlistOf = (rules: object, values: object = {}) => createPlaylist({ ownerId: user.id, rules, ...values });
   const [rated, ordered, followed, frozen, plain, theirs] = [

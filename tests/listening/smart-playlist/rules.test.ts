@@ -6,11 +6,11 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { creator, rulesOf } from '../../support/smart-rules';
 
-describe('rules', () => {
+describe('smart rules', () => {
   const liked = { field: 'liked', operator: 'is', value: true };
   const nest = (levels: number): object => (levels === 0 ? liked : { field: 'group', match: 'all', rules: [nest(levels - 1)] });
 
-  test('INJ-02: are refused by field, each with what is wrong', async () => {
+  test('INJ-02 each invalid rule gets its own field error', async () => {
     const { headers } = await creator();
     const body = {
       rules: {
@@ -53,13 +53,13 @@ describe('rules', () => {
     ],
     ['a group too deep', [nest(RULE_LEVELS)], 'Groups stand in groups 3 levels deep at most.'],
     ['groups without end', [nest(2000)], 'Groups stand in groups 3 levels deep at most.'],
-  ])('INJ-10: %s are refused', async (_, rules, message) => {
+  ])('INJ-10 %s are refused', async (_, rules, message) => {
     const { headers } = await creator();
     const { status, body } = await refusal('smart-playlists/preview', { method: 'POST', headers, body: { rules: rulesOf(...rules) } });
     expect({ status, message: JSON.parse(body).message }).toEqual({ status: 422, message });
   });
 
-  test('INJ-01 INJ-03: the most and the largest that are allowed are answered', async () => {
+  test('INJ-01 INJ-03 the most and longest allowed rules are evaluated', async () => {
     const { headers } = await creator();
     const texts = ["' or 1=1 --", '%_%', '\u0000', '\ud800', '😀'.repeat(50), 'İ'.repeat(50), 'e\u0301'.repeat(50), 'x'.repeat(100)];
     const kinds: ((n: number) => RuleNode)[] = [
@@ -78,7 +78,7 @@ describe('rules', () => {
     }
   });
 
-  test('are tried out only so often in a minute', async () => {
+  test('more than 120 previews a minute are 429', async () => {
     const { headers } = await creator();
     const body = { rules: rulesOf(liked) };
     const statuses: number[] = [];
@@ -86,7 +86,7 @@ describe('rules', () => {
     expect([statuses[119], statuses[120]]).toEqual([200, 429]);
   });
 
-  test('are shown to who may change them alone', async () => {
+  test('only users who can edit the playlist read its rules', async () => {
     const { user } = await creator();
     const open = await createPlaylist({ ownerId: user.id, rules: rulesOf(liked) });
     const closed = await createPlaylist({ ownerId: user.id, rules: rulesOf(liked), public: false });

@@ -15,7 +15,7 @@ import { changeLater } from '../../support/stale';
 const MINUTE = 60_000;
 const rules = { match: 'all', rules: [{ field: 'liked', operator: 'is', value: true }], order: 'newest', limit: 100 };
 
-/** A site that has a file of the page, and whose minute has just begun, so that none ends while the test runs. */
+/** Site with a prerendered page, at the start of a minute, so that none ends during the test. */
 const siteOf = (path: string) => {
   moveClock(MINUTE - (Date.now() % MINUTE) + 1000);
   return createSite({ [path]: 'file' }, { buildTime: Date.now() + 10 * MINUTE });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await drizzle(env.DB).delete(stalePages);
 });
 
-test('PLAYER-007: the page of a smart playlist is rendered, never a file, and anew after any change of what is listed', async () => {
+test('PLAYER-007 the page of a smart playlist is rendered once per change, never a file', async () => {
   const { id } = await createPlaylist({ rules });
   const path = `/playlist/${id}/x`;
   const site = siteOf(path);
@@ -39,7 +39,7 @@ test('PLAYER-007: the page of a smart playlist is rendered, never a file, and an
   expect([await times(), await times()]).toEqual([1, 0]);
 });
 
-test('PLAYER-007: the page of a smart playlist is rendered anew after a minute, for plays and time choose as well', async () => {
+test('PLAYER-007 the page of a smart playlist is rendered again after a minute', async () => {
   const { id } = await createPlaylist({ rules });
   const path = `/playlist/${id}/x`;
   const site = siteOf(path);
@@ -50,7 +50,7 @@ test('PLAYER-007: the page of a smart playlist is rendered anew after a minute, 
   expect(site.takeRendered()).toHaveLength(2);
 });
 
-test('LIB-004: the page of a smart playlist is rendered anew when its owner likes a track, and when they stop to', async () => {
+test('LIB-004 the page of a smart playlist is rendered again when its owner likes or unlikes', async () => {
   const owner = await createUser();
   const headers = await signIn(owner);
   const [asking, other] = [await createPlaylist({ ownerId: owner.id, rules }), await createPlaylist({ rules })];
@@ -68,7 +68,7 @@ test('LIB-004: the page of a smart playlist is rendered anew when its owner like
   }
 });
 
-test('an ordinary playlist stays its file, and it alone is made one by a build', async () => {
+test('an ordinary playlist remains a prerendered file; only it is built', async () => {
   const [ordinary, smart] = [await createPlaylist({ plays: 5 }), await createPlaylist({ plays: 9, rules })];
   const path = `/playlist/${ordinary.id}/x`;
   const site = siteOf(path);

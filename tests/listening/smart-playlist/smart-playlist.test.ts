@@ -19,8 +19,8 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const preview = (rules: unknown, headers: Record<string, string>) =>
   read(smartPlaylistApi.preview, 'smart-playlists/preview', { method: 'POST', headers, body: { rules } });
 
-describe('a smart playlist', () => {
-  test('follows a change: what fits is in it, with its count and length, wherever it is shown, and what does not is out of it', async () => {
+describe('smart playlists', () => {
+  test('tracks, count and length follow changes of matching tracks everywhere', async () => {
     const { headers } = await creator();
     const genre = await createGenre();
     const { playlist } = await read(smartPlaylistApi.create, 'smart-playlists', {
@@ -52,7 +52,7 @@ describe('a smart playlist', () => {
     expect(await shown()).toEqual(none);
   });
 
-  test('never has a track that does not stand in lists, not even for its own owner', async () => {
+  test('unlisted and hidden tracks never match, not even for their owner', async () => {
     const { user, headers } = await creator();
     const genre = await createGenre();
     await createTrack({ genres: [genre], visibility: 'private', ownerId: user.id });
@@ -62,7 +62,7 @@ describe('a smart playlist', () => {
     expect((await preview(rulesOf(isGenre(genre.id), anything), headers)).tracks_count).toBe(0);
   });
 
-  test('is tried out with the first of its tracks before it is made', async () => {
+  test('a preview returns the first tracks, count and length', async () => {
     const { headers } = await creator();
     const genre = await createGenre();
     for (const [name, day] of [
@@ -74,7 +74,7 @@ describe('a smart playlist', () => {
     expect([names(tracks), tracks_count, duration]).toEqual([['Newer', 'Older'], 2, 120_000]);
   });
 
-  test('asks for the likes of its owner, whoever looks', async () => {
+  test("rules about likes use the owner's likes for every viewer", async () => {
     const { user, headers } = await creator();
     const [liked, other] = [await createTrack(), await createTrack()];
     await db.insert(trackLikes).values([{ userId: user.id, trackId: liked.id }]);
@@ -93,7 +93,7 @@ describe('a smart playlist', () => {
     expect([own.tracks_count, theirs.tracks_count]).toEqual([0, 1]);
   });
 
-  test('takes no track by hand, in clear words', async () => {
+  test('adding or moving tracks manually is 409 with an explanation', async () => {
     const { user, headers } = await creator();
     const { id } = await createPlaylist({ ownerId: user.id, rules: rulesOf(isGenre(1)) });
     const track = await createTrack();
@@ -113,7 +113,7 @@ describe('a smart playlist', () => {
     }
   });
 
-  test('shows its rules with the names of what they name, and takes others', async () => {
+  test('rules are returned with names and can be replaced', async () => {
     const { headers } = await creator();
     const [genre, other] = [await createGenre({ displayName: 'Slowcore' }), await createGenre({ displayName: 'Dub' })];
     await createTrack({ name: 'Dubbed', genres: [other] });
@@ -133,7 +133,7 @@ describe('a smart playlist', () => {
     expect(changed.playlist).toMatchObject({ tracks_count: 1, revision: playlist.revision + 1 });
   });
 
-  test('is only what has rules: an ordinary playlist has none to show or to change', async () => {
+  test('the rules of an ordinary playlist are 404', async () => {
     const { user, headers } = await creator();
     const { id } = await createPlaylist({ ownerId: user.id, tracks: [await createTrack()] });
     expect((await refusal(`smart-playlists/${id}`, { headers })).status).toBe(404);
@@ -142,13 +142,13 @@ describe('a smart playlist', () => {
     expect((await read(playlistApi.show, `playlists/${id}`, { headers })).playlist).toMatchObject({ smart: false, tracks_count: 1 });
   });
 
-  test('shows nothing, and fails nowhere, where its rules cannot be understood', async () => {
+  test('a playlist with unreadable rules is empty', async () => {
     const { id } = await createPlaylist({ rules: { match: 'some', rules: [{ field: 'password' }] } });
     expect((await read(playlistApi.show, `playlists/${id}`)).playlist.tracks_count).toBe(0);
     expect((await read(playlistApi.tracks, `playlists/${id}/tracks`)).pagination.data).toEqual([]);
   });
 
-  test('counts towards the playlists that somebody may have', async () => {
+  test('smart playlists count towards the playlist quota', async () => {
     const { user, headers } = await creator();
     await env.DB.prepare(
       `update user_permissions set restrictions = '[{"name":"count","value":1}]' where user_id = ? and name = 'playlists.create'`,

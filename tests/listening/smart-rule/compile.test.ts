@@ -21,7 +21,7 @@ import { chooseFrom, type ModelTrack } from './rule-model';
 const RUNS = 300;
 const TRACKS = 70;
 const DAY = 86_400_000;
-/** Half an hour off every boundary, so that the clock may go on while the test runs. */
+/** Half an hour (milliseconds) from any boundary, so that the clock may advance during the test. */
 const MARGIN = 1_800_000;
 const TEXTS = ['Slow Ferry', 'slow', "Åska's", 'ÅSKA', 'слово', '50%_off"', "'; drop table tracks; --", 'a'];
 
@@ -32,7 +32,7 @@ let names: Names;
 
 const made = (count: number, create: () => Promise<{ id: number }>) => Promise.all(Array.from({ length: count }, create));
 
-/** Tracks of every kind, the same ones each time. */
+/** Deterministic tracks of every kind. */
 const build = async () => {
   const now = Date.now();
   owner = await createUser();
@@ -104,7 +104,7 @@ const build = async () => {
       isListed: Object.keys(state).length === 0 && (album === null || albums[album].isOpen),
     });
   }
-  // The database counts likes itself.
+  // Triggers count likes.
   const counts = new Map((await db.select().from(tracks)).map((row) => [row.id, row.likesCount]));
   for (const track of catalogue) track.likesCount = counts.get(track.id) ?? 0;
   const days = [0, 3, 10, 30].map((ago) => new Date(now - ago * DAY).toISOString().slice(0, 10));
@@ -114,7 +114,7 @@ const build = async () => {
 
 beforeAll(build);
 
-test('INJ-01 INJ-02: rules choose what they say, whatever they are: the same tracks in the same order as worked out without SQL', async () => {
+test('INJ-01 INJ-02 random rules choose the same tracks in SQL as in the reference model', async () => {
   let chosen = 0;
   await fc.assert(
     fc.asyncProperty(rulesOf(names), async (rules) => {

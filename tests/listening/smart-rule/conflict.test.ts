@@ -33,7 +33,7 @@ test.each([
   ['a word, and not a part of it', [rule('name', 'contains', 'Ferry'), rule('name', 'contains_not', 'err')], 'rules.1.value'],
   ['lately, and not lately', [rule('added', 'in_last', 3), rule('added', 'not_in_last', 7)], 'rules.1.value'],
   ['lately, and long ago', [rule('added', 'in_last', 3), rule('added', 'before', '2020-01-01')], 'rules.1.value'],
-])('%s: nothing can be both', (_, rules, path) => {
+])('%s: the rules contradict each other', (_, rules, path) => {
   expect(conflicts('all', ...rules)).toEqual([`${path}: ${WITH_FIRST}`]);
   expect(conflicts('any', ...rules)).toEqual([]);
 });
@@ -41,12 +41,12 @@ test.each([
 test.each([
   ['less than nothing', rule('my_plays', 'less', 0)],
   ['better than the best', rule('rating', 'more', 5)],
-])('%s fits nothing by itself', (_, alone) => {
+])('%s: the rule alone matches nothing', (_, alone) => {
   expect(conflicts('all', alone)).toEqual(['rules.0.value: Nothing can fit this.']);
   expect(conflicts('any', alone, never)).toEqual([]);
 });
 
-test('groups are held against the rules around them, and fit nothing only if all of their ways are barred', () => {
+test('a group conflicts with outer rules only if all its alternatives do', () => {
   const played = [rule('my_plays', 'more', 3), rule('last_played', 'in_last', 3)];
   const message = 'Nothing can fit this together with the rules around it.';
   expect(conflicts('all', group('any', ...played), never)).toEqual([
@@ -65,9 +65,9 @@ test.each([
   ['neighbouring numbers', [rule('my_plays', 'more', 3), rule('my_plays', 'less', 5)]],
   ['rounded numbers', [rule('bpm', 'is', 120), rule('bpm', 'less', 120)]],
   ['a word in a title', [rule('name', 'is', 'Slow Ferry'), rule('name', 'contains', 'ferry')]],
-])('%s can fit', (_, rules) => expect(conflicts('all', ...rules)).toEqual([]));
+])('%s: the rules are compatible', (_, rules) => expect(conflicts('all', ...rules)).toEqual([]));
 
-test('rules that can fit nothing are not kept, by field; they are tried out all the same', async () => {
+test('contradictory rules are field errors on save, but can be previewed', async () => {
   const { headers } = await creator();
   const rules = rulesOf(never, rule('my_plays', 'more', 3));
   const sent = { method: 'POST', headers, body: { name: 'Nothing', rules } };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { RULE_LEVELS, type RuleGroup, type RuleNode, SMART_ORDERS, type SmartRules } from '#contracts/listening/smart-rule';
 
-/** What rules can name. */
 export interface Names {
   genres: number[];
   tags: number[];
@@ -72,7 +71,7 @@ const group = (rule: fc.Arbitrary<RuleNode>, level: number): fc.Arbitrary<{ fiel
   });
 };
 
-/** Rules of every kind, nested as deep as they may be. */
+/** Rules of every kind, nested to the maximum depth. */
 export const rulesOf = (names: Names): fc.Arbitrary<SmartRules> =>
   fc
     .record({

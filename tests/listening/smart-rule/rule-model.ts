@@ -2,14 +2,14 @@ import type { RuleNode, SmartOrder, SmartRule, SmartRules } from '#contracts/lis
 
 const DAY = 86_400_000;
 
-/** A track as rules look at it, with everything that decides whether it stands in lists. */
+/** Track as rules see it, including its visibility. */
 export interface ModelTrack {
   id: number;
   name: string;
   album: { name: string; releaseDate: string | null } | null;
   genres: number[];
   tags: number[];
-  /** Those that everybody may see. */
+  /** Only public ones. */
   artists: number[];
   plays: number;
   likesCount: number;
@@ -17,18 +17,17 @@ export interface ModelTrack {
   bpm: number | null;
   releaseDate: string | null;
   createdAt: number;
-  /** When the owner of the rules liked it. */
+  /** Milliseconds; by the owner of the rules. */
   likedAt: number | null;
   isListed: boolean;
   loudness: number | null;
-  /** What the owner of the rules rates it, how often they played and skipped it, and when last. */
+  /** By the owner of the rules. */
   rating: number;
   myPlays: number;
   skips: number;
   lastPlayed: number | null;
   /** The owner follows one of its artists. */
   followed: boolean;
-  /** Whose it is. */
   firstArtist: number | null;
 }
 
@@ -40,7 +39,7 @@ const numberOf = (field: string, track: ModelTrack): number | null => {
   return { plays, duration, bpm, loudness, rating, skips, my_plays: myPlays }[field] ?? null;
 };
 
-/** Halves go away from 0, as in SQLite. */
+/** Rounds halves away from zero, like SQLite. */
 const roundedAs = (field: string, value: number) =>
   field === 'duration' ? Math.floor((value + 500) / 1000) : Math.sign(value) * Math.round(Math.abs(value));
 
@@ -78,7 +77,7 @@ const fitsDate = (rule: Extract<SmartRule, { field: 'added' }>, time: number | n
   }
 };
 
-/** Releases are told by their days: what is to come out has not come out in the last ones. */
+/** Compares days; future releases are not in the last days. */
 const fitsRelease = (rule: Extract<SmartRule, { field: 'added' }>, day: string | null, now: number): boolean => {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   if (day === null) return false;
@@ -155,7 +154,7 @@ const ORDERS: Record<Exclude<SmartOrder, 'random'>, [Key, 1 | -1]> = {
   long_unplayed: [(track) => track.lastPlayed ?? 0, 1],
 };
 
-/** Texts are compared by their bytes, as SQLite does. */
+/** Compares bytes, like SQLite. */
 const compare = (one: number | string, other: number | string): number => {
   if (typeof one === 'number') return one - (other as number);
   const [left, right] = [new TextEncoder().encode(one), new TextEncoder().encode(other as string)];
@@ -165,7 +164,7 @@ const compare = (one: number | string, other: number | string): number => {
   return 0;
 };
 
-/** The ids that rules choose from tracks, worked out without any SQL. */
+/** Reference implementation of rules without SQL. */
 export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number): number[] => {
   const seed = (Math.floor(now / DAY) * 1_000_003) % 2_147_483_647;
   const [key, direction] = rules.order === 'random' ? ([cube(seed), 1] as [Key, 1]) : ORDERS[rules.order];

@@ -9,7 +9,7 @@ const tag = { field: 'tag', operator: 'is', value: 4 };
 const artist = { field: 'artist', operator: 'is', value: 5 };
 const bpm = { field: 'bpm', operator: 'more', value: 100 };
 
-/** Rules, and the steps by which their tracks are found: what an index gives is looked up, the rest gone through in the order of an index. */
+/** Rules with the expected plan: indexed lookups, the rest scanned in index order. */
 const RULES: [name: string, rules: object, steps: RegExp[]][] = [
   ['a genre', { match: 'all', rules: [genre, bpm], order: 'random' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_genres USING COVERING INDEX track_genres_genre/]],
   ['a tag', { match: 'all', rules: [bpm, tag], order: 'most_played' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_tags USING COVERING INDEX track_tags_tag/]],
@@ -31,7 +31,7 @@ const RULES: [name: string, rules: object, steps: RegExp[]][] = [
 
 beforeAll(createLargeCatalogue);
 
-test.each(RULES)('%s: tracks come out of indexes', async (_, rules, steps) => {
+test.each(RULES)('%s: tracks are read from indexes', async (_, rules, steps) => {
   const { id } = await createPlaylist({ ownerId: 1, rules: { limit: 50, ...rules } });
   const { status, statements } = await statementsOf(`playlists/${id}/tracks`);
   expect({ status, count: statements.length }).toEqual({ status: 200, count: 3 });
@@ -42,7 +42,7 @@ test.each(RULES)('%s: tracks come out of indexes', async (_, rules, steps) => {
   expect(plan.filter((step) => step === 'SCAN tracks')).toEqual([]);
 });
 
-test('a list of playlists counts the smart ones among them in two statements more, whatever their number', async () => {
+test('a playlist list takes one statement per smart playlist plus one', async () => {
   const plain = (await statementsOf('playlists?perPage=20')).statements.length;
   for (const [, rules] of RULES) await createPlaylist({ ownerId: 1, followersCount: 10_000, rules: { limit: 50, ...rules } });
   const { statements } = await statementsOf('playlists?perPage=20');
@@ -50,7 +50,7 @@ test('a list of playlists counts the smart ones among them in two statements mor
   expect(statements.length - RULES.length).toBe(plain + 1);
 });
 
-test('the longest rules stay within what one statement may be', async () => {
+test('the longest rules fit into one statement', async () => {
   const rules = Array.from({ length: 50 }, (_, n) => ({
     field: n % 2 ? 'album' : 'name',
     operator: 'contains',

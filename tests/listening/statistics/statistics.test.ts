@@ -37,7 +37,7 @@ const share = async (body: object = {}) =>
 const shared = async (token: string) => (await read(statisticsApi.shared, `listening-shares/${token}`)).snapshot;
 
 describe('statistics', () => {
-  test('of nobody who has listened are empty, for each period', async () => {
+  test('statistics without plays are empty in each period', async () => {
     for (const period of ['week', 'month', 'year', 'all']) {
       const { totals, chart, streak, tracks: rows, before, since } = await show(`?period=${period}`);
       expect([totals.plays, totals.duration, totals.days, rows.length, streak]).toEqual([0, 0, 0, 0, { current: 0, longest: 0 }]);
@@ -46,7 +46,7 @@ describe('statistics', () => {
     }
   });
 
-  test('name what was heard most, how far, on how many days, beside the days before', async () => {
+  test('statistics have top music, length, days and the previous period', async () => {
     const [ada, bob] = [await createArtist({ name: 'Ada' }), await createArtist({ name: 'Bob' })];
     const dub = await createGenre({ displayName: 'Dub' });
     const one = await createTrack({ name: 'one', artists: [ada], duration: 2 * MINUTE, genres: [dub] });
@@ -70,7 +70,7 @@ describe('statistics', () => {
     expect((await show('?period=all')).totals.plays).toBe(7);
   });
 
-  test('count days by the time zone of whoever looks', async () => {
+  test("days are counted in the caller's time zone", async () => {
     const { id } = await createTrack();
     await heard(id, 0);
     await heard(id, 1);
@@ -83,7 +83,7 @@ describe('statistics', () => {
     });
   });
 
-  test('are one’s own', async () => {
+  test("statistics contain only the caller's plays; guests get 401", async () => {
     const { id } = await createTrack();
     await heard(id, 0);
     const other = await signIn(await createUser());
@@ -91,7 +91,7 @@ describe('statistics', () => {
     expect((await refusal('users/me/statistics')).status).toBe(401);
   });
 
-  test('read the plays of the person from one index, and no table of all plays, with many of them', async () => {
+  test("statistics of 100 000 plays use the user's index and scan no table", async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
        insert into tracks (name, slug, duration, owner_id) select 'many ' || i, 'many-' || i, 200000, null from n`,
@@ -113,7 +113,7 @@ describe('statistics', () => {
 });
 
 describe('sharing', () => {
-  test('shows a stranger what was shared, frozen, until it is taken back', async () => {
+  test('a share is a snapshot readable by anyone until it is deleted', async () => {
     const ada = await createArtist({ name: 'Ada' });
     const { id } = await createTrack({ name: 'one', artists: [ada] });
     await heard(id, 0);
@@ -132,7 +132,7 @@ describe('sharing', () => {
     expect(left.map(({ token }) => token)).toEqual([named.token]);
   });
 
-  test('names no music that is not open to all, then or any more, and nobody who is suspended', async () => {
+  test('a share leaves out music hidden then or now, and is 404 once its user is suspended', async () => {
     const [open, closed] = [await createTrack({ name: 'open' }), await createTrack({ name: 'closed', visibility: 'unlisted' })];
     await heard(open.id, 0);
     await heard(closed.id, 0);
@@ -144,7 +144,7 @@ describe('sharing', () => {
     expect((await refusal(`listening-shares/${token}`)).status).toBe(404);
   });
 
-  test('takes something to share, and has an end; it goes with the account', async () => {
+  test('an empty share and too many shares are field errors; shares are deleted with the account', async () => {
     const ask = { method: 'POST', headers, body: { period: 'week' } };
     expect(await fieldErrors('users/me/listening-shares', ask)).toEqual({ period: ['There is nothing to share yet.'] });
     await heard((await createTrack()).id, 0);

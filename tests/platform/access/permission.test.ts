@@ -44,12 +44,12 @@ describe('permissions', () => {
     expect([[], [{ valid: false }], [{ valid: false }, { valid: true }]].map(isSubscribed)).toEqual([false, false, true]);
   });
 
-  test('of two grants the looser one holds', () => {
+  test('of two grants the less restricted one applies', () => {
     expect(mergeGrants([limited(5), limited(9), { name: 'music.view' }])).toEqual([limited(9), { name: 'music.view' }]);
     expect(mergeGrants([limited(5), { name: 'music.create' }])).toEqual([{ name: 'music.create' }]);
   });
 
-  test('FUN-03 nobody grants more than they have', () => {
+  test('FUN-03 users cannot grant more than their own permissions', () => {
     const actor = holding(limited(5), { name: 'music.view' });
     expect(canGrant(actor, [limited(5), { name: 'music.view' }])).toBe(true);
     for (const grants of [[limited(6)], [{ name: 'music.create' }], [{ name: 'tags.update' }]]) expect(canGrant(actor, grants)).toBe(false);

@@ -9,7 +9,7 @@ import { showCaughtError } from '#islands/platform/error/show-error';
 import { isTriedAgain, QUERY_FRESH, QUERY_RETRIES } from '#islands/platform/query/query-client';
 import { $toast, removeToast } from '#islands/platform/toast/toast.store';
 
-/** What reached the network, and what it answers next. */
+/** Requests sent, and the next response. */
 const sent: { url: string; init: RequestInit }[] = [];
 let answer = () => Response.json({ status: 'success' });
 
@@ -26,14 +26,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const headers = () => sent[0]?.init.headers as Record<string, string>;
 
-describe('a call', () => {
-  test('API-008 expects JSON', async () => {
+describe('requests', () => {
+  test('API-008 JSON is expected', async () => {
     await send('GET', 'tracks');
     expect(headers().Accept).toBe('application/json');
   });
 
   test.each(['PATCH', 'PUT', 'DELETE'] as const)(
-    'API-017 API-018 API-019 API-020 %s goes out as POST and names itself in a header',
+    'API-017 API-018 API-019 API-020 %s is sent as POST with an override header',
     async (method) => {
       await send(method, 'tracks/1', { body: { name: 'x' } });
       expect(sent[0]).toMatchObject({ url: `/api/v1/tracks/1?_method=${method}`, init: { method: 'POST', body: '{"name":"x"}' } });
@@ -41,7 +41,7 @@ describe('a call', () => {
     },
   );
 
-  test('API-006: goes to an absolute address as it stands, asked through a contract or not', async () => {
+  test('API-006 absolute addresses are used unchanged, without own headers', async () => {
     await send('GET', 'https://example.com/x', { query: { page: 2 } });
     await send('PUT', 'https://example.com/x', { body: new Blob(['x']) });
     await call<Endpoint>({ method: 'GET', path: 'https://example.com/x' }, {} as never);
@@ -50,7 +50,7 @@ describe('a call', () => {
     for (const { init } of sent) expect(init.headers).toEqual({});
   });
 
-  test('API-009: a list that is given as with goes out joined by commas, from a GET alone with what the address says already', async () => {
+  test('API-009 relations are joined by commas and appended to the address', async () => {
     const withRelations = { with: ['a', 'b'], load: ['c'], loadCount: ['d', 'e'], page: 2 };
     await send('GET', 'users/1', { query: withRelations });
     await send('GET', 'users/1?with=x', { query: { page: 1 } });
@@ -69,7 +69,7 @@ describe('a call', () => {
     ['ERR-018: the first message of the fields', '{"errors":{"a":["first","y"],"b":["z"]}}', 422, 'first'],
     ['ERR-018: the message of a field that is no list', '{"errors":{"a":"first"}}', 422, 'first'],
     ['ERR-018: the general message before those of fields', '{"message":"said","errors":{"a":["first"]}}', 422, 'said'],
-  ])('that fails tells %s', async (_, body, status, told) => {
+  ])('a failed call shows %s', async (_, body, status, told) => {
     answer = () => new Response(body, { status });
     const failure: unknown = await send('GET', 'tracks').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
@@ -78,18 +78,18 @@ describe('a call', () => {
     removeToast();
   });
 
-  test('API-007 takes cookies to this site, and to no other', async () => {
+  test('API-007 cookies are sent only to this site', async () => {
     await send('GET', 'tracks');
     expect(sent[0]?.init.credentials).toBe('same-origin');
   });
 
-  test('API-023 has no timeout', async () => {
+  test('API-023 requests have no timeout', async () => {
     await send('GET', 'tracks');
     expect(CALL_TIMEOUT).toBe(0);
     expect(sent[0]?.init.signal).toBeUndefined();
   });
 
-  test('a change proves where it comes from, a foreign address learns nothing', async () => {
+  test('a change has the XSRF token, but not for a foreign address', async () => {
     await send('POST', 'tracks', { body: {} });
     expect(headers()['X-XSRF-TOKEN']).toBe('secret');
     sent.length = 0;
@@ -98,20 +98,20 @@ describe('a call', () => {
     expect(headers()).toEqual({});
   });
 
-  test('a refusal is thrown with what the server says', async () => {
+  test('a refusal is thrown with status, message and fields', async () => {
     answer = () => Response.json({ message: 'No.', errors: { email: ['Taken.'] } }, { status: 422 });
     const error = await call({ method: 'POST', path: '/x' }, { params: {}, body: {} }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 422, message: 'No.', fields: { email: ['Taken.'] } });
   });
 
-  test('an answer that is no JSON still tells its status', async () => {
+  test('a response without JSON is thrown with its status', async () => {
     answer = () => new Response('<html>', { status: 502 });
     await expect(send('GET', 'x')).rejects.toMatchObject({ status: 502, refusal: {} });
   });
 });
 
-describe('a call in a workspace', () => {
+describe('requests in a workspace', () => {
   const inWorkspace = (id: number) => vi.stubGlobal('document', { cookie: `activeWorkspaceId=${id}` });
   const integrated = (isOn: boolean) => $bootstrap.set({ settings: { workspaces: { integrated: isOn } } } as never);
   const refused = () => Response.json({ message: 'No.', code: 'workspace' }, { status: 403 });
@@ -119,7 +119,7 @@ describe('a call in a workspace', () => {
   beforeEach(() => vi.stubGlobal('location', { protocol: 'https:' }));
   afterEach(() => $bootstrap.set(null));
 
-  test('WORK-005 WORK-006 names the one that was chosen, which the browser remembers for 7 days', async () => {
+  test('WORK-005 WORK-006 the chosen workspace is sent and stored in a cookie for 7 days', async () => {
     const jar = { cookie: '' };
     vi.stubGlobal('document', jar);
     chooseWorkspace(7);
@@ -129,7 +129,7 @@ describe('a call in a workspace', () => {
     expect(sent[0]?.url).toBe('/api/v1/tracks?workspaceId=7');
   });
 
-  test('WORK-001 names none where the site has none', async () => {
+  test('WORK-001 no workspace is sent if workspaces are disabled', async () => {
     inWorkspace(7);
     integrated(false);
     await send('GET', 'tracks');
@@ -138,7 +138,7 @@ describe('a call in a workspace', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/v1/tracks', '/api/v1/tracks?workspaceId=7']);
   });
 
-  test('is made again without the one that the person was taken out of, which is chosen no longer', async () => {
+  test('a refused workspace is reset and the request repeated without it', async () => {
     const jar = { cookie: 'activeWorkspaceId=7' };
     vi.stubGlobal('document', jar);
     answer = () => (sent.length === 1 ? refused() : Response.json({ status: 'success', name: 'x' }));
@@ -150,7 +150,7 @@ describe('a call in a workspace', () => {
     expect(jar.cookie).toMatch(/^activeWorkspaceId=0; path=\/; max-age=0/);
   });
 
-  test('is not made again for any other refusal, nor where it names none', async () => {
+  test('other refusals are not repeated', async () => {
     inWorkspace(7);
     answer = () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 });
     await expect(send('GET', 'tracks')).rejects.toMatchObject({ status: 403 });
@@ -161,22 +161,22 @@ describe('a call in a workspace', () => {
   });
 });
 
-describe('a query', () => {
+describe('query retries', () => {
   test.each([
     ['ERR-028', 401],
     ['ERR-029', 403],
     ['ERR-030', 404],
-  ])('%s is not tried again after %i', (_id, status) => {
+  ])('%s is not retried after %i', (_id, status) => {
     expect(isTriedAgain(0, new HttpError(status))).toBe(false);
   });
 
-  test('ERR-031 is tried again twice after anything else', () => {
+  test('ERR-031 other errors are retried twice', () => {
     expect(QUERY_RETRIES).toBe(2);
     expect([0, 1, 2].map((failures) => isTriedAgain(failures, new HttpError(500)))).toEqual([true, true, false]);
     expect(isTriedAgain(0, new TypeError('network'))).toBe(true);
   });
 
-  test('API-024 counts as fresh for 30 000 ms', () => {
+  test('API-024 a query is fresh for 30 000 ms', () => {
     expect(QUERY_FRESH).toBe(30_000);
   });
 });

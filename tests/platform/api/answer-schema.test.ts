@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from '#functions/api';
 
-/** Operations whose answers are no JSON of ours: files, pages, redirects, protocols and documents of other standards. */
+/** Operations without a JSON contract: files, pages, redirects, protocols and standard documents. */
 const WITHOUT_SCHEMA = [
   'DELETE /tus/upload/:uploadKey',
   'GET /artist/:id/feed.xml',
@@ -42,14 +42,13 @@ type Definition = z.core.$ZodTypeDef & Record<string, unknown>;
 
 const isSchema = (value: unknown): value is z.core.$ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The schemas that a schema is made of. */
 const partsOf = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   const { type, getter, shape, ...rest } = schema._zod.def as Definition;
   const parts = [...Object.values(rest), ...Object.values((shape as object) ?? {})].flat();
   return [...parts, type === 'lazy' ? (getter as () => unknown)() : undefined].filter(isSchema);
 };
 
-/** Objects of a schema, however deep, that let through what they do not name. */
+/** Number of nested objects that allow unknown fields. */
 const looseIn = (schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): number => {
   if (seen.has(schema)) return 0;
   seen.add(schema);
@@ -60,14 +59,14 @@ const looseIn = (schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): nu
 
 const nameOf = ({ endpoint }: (typeof api.operations)[number]): string => `${endpoint.method} ${endpoint.path}`;
 
-describe('what the contracts let out', () => {
-  test('OBJ-16 every object of every answer leaves out what it does not name', () => {
+describe('response schemas', () => {
+  test('OBJ-16 every response object strips unknown fields', () => {
     expect(looseIn(z.object({ list: z.array(z.looseObject({ name: z.string() }).nullable()) }))).toBe(1);
     expect(api.operations.length).toBeGreaterThan(100);
     expect(api.operations.filter(({ endpoint }) => looseIn(endpoint.response) > 0).map(nameOf)).toEqual([]);
   });
 
-  test('an answer has a schema, but for what is not JSON of ours', () => {
+  test('every JSON response has a schema', () => {
     const unknown = api.operations.filter(({ endpoint }) => ['unknown', 'any'].includes(endpoint.response._zod.def.type));
     expect(unknown.map(nameOf).sort()).toEqual(WITHOUT_SCHEMA);
   });

@@ -6,10 +6,9 @@ import { freshStorage } from '../../support/schema';
 
 const read = async (sql: string) => (await env.DB.prepare(sql).all<{ name: string }>()).results;
 
-/** A row without the moment at which it was made. */
 const timeless = (row: object) => Object.fromEntries(Object.entries(row).filter(([column]) => !/^(created|updated)_at$/.test(column)));
 
-/** Everything that a database holds before anybody has used it. */
+/** Content of an unused database. */
 const contents = async () => {
   const schema = await read(
     "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY type, name",
@@ -24,7 +23,7 @@ const contents = async () => {
 
 afterAll(freshStorage);
 
-test('what a test file begins with is what the migrations leave', async () => {
+test('a test file starts with the database of the migrations', async () => {
   await freshStorage();
   const copied = await contents();
   await reset();
@@ -34,7 +33,7 @@ test('what a test file begins with is what the migrations leave', async () => {
   expect(copied).toEqual(migrated);
 });
 
-test('nothing that a test file stored is there for the next', async () => {
+test('data of a previous test file is removed', async () => {
   await env.DB.prepare("INSERT INTO genres (name, display_name) VALUES ('left-over', 'Left over')").run();
   await env.BUCKET.put('left-over', 'bytes');
   await freshStorage();
@@ -42,7 +41,7 @@ test('nothing that a test file stored is there for the next', async () => {
   expect((await env.BUCKET.list()).objects).toEqual([]);
 });
 
-test('a request to another machine is refused, and told', async () => {
+test('an external request is refused and recorded', async () => {
   await expect(fetch('https://outside.example/path')).rejects.toThrow('No test reaches outside: https://outside.example/path');
   expect(takeOutsideCalls()).toEqual(['https://outside.example/path']);
 });

@@ -8,7 +8,7 @@ import { createPlaylist } from '../../support/factories/playlist.factory';
 const SITE = 'http://localhost';
 const UNKNOWN = 987_654;
 
-/** What a visitor may claim to have, or want of a thing. */
+/** Conditional and range headers. */
 const HEADS: Record<string, string>[] = [
   {},
   { 'If-None-Match': '*' },
@@ -20,7 +20,7 @@ const HEADS: Record<string, string>[] = [
   { 'If-Range': '"x"', Range: 'bytes=0-1' },
 ];
 
-/** The address of what is hidden, with `:id` for its id. */
+/** URLs of hidden items, with `:id` for the id. */
 const ADDRESSES = [
   ['track', '/api/v1/tracks/:id'],
   ['track', '/api/v1/tracks/:id/stream'],
@@ -40,7 +40,7 @@ const ask = async (url: string, method: string, headers: Record<string, string>)
   return { status: response.status, told: Object.fromEntries(told), body: (await response.text()).replace(/"request_?id":"[^"]+"/i, '') };
 };
 
-test('REV-11: what is hidden answers every condition, range and HEAD as what was never there', async () => {
+test('REV-11 hidden resources respond like unknown ones to conditions, ranges and HEAD', async () => {
   const { track } = await createAudio({ visibility: 'private' });
   const ids = {
     track: track.id,

@@ -27,7 +27,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     }),
   );
 
-describe('the addresses of operations', () => {
+describe('operation addresses', () => {
   it.each(['/tracks/:id', '/artists', '/authors', '/artist/:id', '/sitemaps'])('API-001 %s is prefixed', (path) => {
     expect(operationPath(path)).toBe(`/api/v1${path}`);
   });
@@ -41,18 +41,18 @@ describe('the addresses of operations', () => {
     '/sitemap.xml',
     '/robots.txt',
     '/artist/:id/feed.xml',
-  ])('API-002 API-003 API-004 API-005 %s stands by itself', (path) => {
+  ])('API-002 API-003 API-004 API-005 %s has no prefix', (path) => {
     expect(operationPath(path)).toBe(path);
   });
 
   it.each(['/api', '/api/v1/tracks', '/auth', '/auth/login', '/log-viewer', '/horizon', '/media/a', '/sitemap/x', '/artist/1/feed.xml'])(
-    '%s is no page',
+    '%s is not a page',
     (path) => {
       expect(isOperationPath(path)).toBe(true);
     },
   );
 
-  it.each(['/', '/apis', '/authors', '/artist/1/ada', '/robots', '/sitemaps', '/mediation', '/x/api/v1'])('%s may be a page', (path) => {
+  it.each(['/', '/apis', '/authors', '/artist/1/ada', '/robots', '/sitemaps', '/mediation', '/x/api/v1'])('%s can be a page', (path) => {
     expect(isOperationPath(path)).toBe(false);
   });
 
@@ -77,13 +77,13 @@ describe('the addresses of operations', () => {
     '/api/v1/tracks/1.0',
     '/api/v1/tracks/9007199254740992',
     '/api/v1/tracks/%E0%A4%A',
-  ])('MET-07 %s is no other spelling', async (path) => {
+  ])('MET-07 the other spelling %s is 404', async (path) => {
     expect((await exports.default.fetch(`http://localhost${path}`)).status).toBe(404);
   });
 });
 
-describe('an answer', () => {
-  it('for guests may be kept to be asked about', async () => {
+describe('responses', () => {
+  it("a guest's response is public and revalidated by ETag", async () => {
     const first = await call('tracks');
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -99,12 +99,12 @@ describe('an answer', () => {
     expect((await call('tracks', { headers: { 'If-None-Match': 'garbage' } })).status).toBe(200);
   });
 
-  it('CFG-03 for a person is kept by nobody', async () => {
+  it("CFG-03 a user's response is not cached", async () => {
     const response = await call('tracks', { headers: await signIn(await createUser()) });
     expect([response.headers.get('Cache-Control'), response.headers.get('ETag')]).toEqual(['private, no-store', null]);
   });
 
-  it('CFG-04 carries the header fields of every answer, a refusal too', async () => {
+  it('CFG-04 every response has the security headers, also refusals', async () => {
     for (const path of ['tracks', 'none', 'tracks?page=x', 'tracks/1/stream']) {
       const response = await call(path);
       expect(response.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'; base-uri 'none'; object-src 'none'$/);
@@ -113,7 +113,7 @@ describe('an answer', () => {
     }
   });
 
-  it('INJ-14 INJ-15 has an id that no caller can bend', async () => {
+  it('INJ-14 INJ-15 the request id accepts only a well-formed ray id', async () => {
     expect((await call('none', { headers: { 'cf-ray': '8f3a-AMS' } })).headers.get('X-Request-Id')).toBe('8f3a-AMS');
     for (const ray of ['a b', '<script>', 'x'.repeat(65), '{"a":1}']) {
       expect((await call('none', { headers: { 'cf-ray': ray } })).headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -121,7 +121,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const broken = createApi(callers);
   serve(broken, endpoint({ method: 'POST', path: '/broken', summary: 'Break', response: z.object({}) }), 'anyone', async () => {
     throw new Error('select secret from users\u0007\n"fake":"line"');
@@ -133,7 +133,7 @@ describe('what goes wrong', () => {
       createExecutionContext(),
     );
 
-  it('CFG-01 INV-16 INJ-14 is told in general, and logged in one line with the id that the answer carries', async () => {
+  it('CFG-01 INV-16 INJ-14 an error is a general 500 and one log line with the request id', async () => {
     const response = await fetchBroken();
     expect([response.status, await response.json()]).toEqual([500, { message: 'There was an issue. Please try again.', code: 'internal' }]);
     const lines = takeErrors();
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     expect(JSON.parse(lines[0])).toMatchObject({ event: 'error', request: response.headers.get('X-Request-Id'), path: '/api/v1/broken' });
   });
 
-  it('CFG-06 is a missing or short secret: 503, and the log names it', async () => {
+  it('CFG-06 a missing or short secret is 503, and the log names it', async () => {
     for (const secret of [undefined, '', 'x'.repeat(31)]) {
       const half = { ...env, BETTER_AUTH_SECRET: secret as string };
       const response = await api.fetch(new Request('http://localhost/api/v1/tracks'), half, createExecutionContext());
@@ -155,8 +155,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('the bookmark of the database', () => {
-  it('INV-15 is handed on after a write and read again', async () => {
+describe('database bookmark', () => {
+  it('INV-15 the bookmark is set after a write and read from the cookie', async () => {
     const written = await post('{}');
     const cookie = written.headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^d1-bookmark=[0-9a-f-]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -165,7 +165,7 @@ describe('the bookmark of the database', () => {
   });
 
   it.each(['x', '', '-', 'first-primary', '0'.repeat(200), "' or 1=1", 'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff'])(
-    'of another form is passed over: %j',
+    'a malformed bookmark is ignored: %j',
     async (bookmark) => {
       expect((await refusal('tracks', { headers: { Cookie: `d1-bookmark=${encodeURIComponent(bookmark)}` } })).status).toBe(200);
     },

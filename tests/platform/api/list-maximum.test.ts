@@ -8,7 +8,7 @@ import { takeErrors } from '../../support/console';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** The part of JSON Schema that the contracts come to. */
+/** The subset of JSON Schema that contracts use. */
 interface Shape {
   type?: string;
   const?: unknown;
@@ -29,9 +29,9 @@ interface Shape {
 }
 
 const SITE = 'http://localhost';
-/** Lists that say no maximum are asked with so many. */
+/** Length of lists without a maximum. */
 const MANY = 1000;
-/** What may stand where a text has to look like something. */
+/** Candidates for texts with a format. */
 const FORMS = ['1', 'a', 'track', '2026-01-01', '#112233', 'GBAYE6800011', 'image/1.webp', '0a1b2c3d-0000-4000-8000-000000000000'];
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -44,7 +44,7 @@ const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Shape, place
   return form || `text ${place}`.padEnd(minLength, 'x').slice(0, maxLength);
 };
 
-/** A value of the shape, unlike those of other places: every list in it as long as it may be. */
+/** Value for a schema, distinct by `place`, with all lists at their maximum. */
 const fill = (shape: Shape, place: number, added?: string): unknown => {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[place % shape.enum.length];
@@ -66,7 +66,7 @@ const hasList = (shape: Shape): boolean =>
     hasList,
   );
 
-/** One request for each list of an operation: in its address, its query and its body. */
+/** One request per list of an operation: in path, query and body. */
 const requestsOf = ({ endpoint: { method, path, query, body } }: (typeof api.operations)[number]) => {
   const ids = Array.from({ length: IDS_MAX }, (_, index) => index + 1).join();
   const url = operationPath(path)
@@ -104,7 +104,7 @@ const ask = ({ address: url, method, body }: (typeof REQUESTS)[number]) =>
     }),
   );
 
-test(`REV-13: INJ-04: every list of every operation (${REQUESTS.length}) at its longest is answered, and none with 5xx`, async () => {
+test(`REV-13 INJ-04 the longest list of every operation (${REQUESTS.length}) gets no 5xx`, async () => {
   const failed: unknown[] = [];
   const statuses: Record<string, number> = {};
   for (const request of REQUESTS) {
@@ -114,11 +114,11 @@ test(`REV-13: INJ-04: every list of every operation (${REQUESTS.length}) at its 
     const errors = takeErrors();
     if (response.status >= 500 || errors.length)
       failed.push({ name: request.name, status: response.status, error: String(errors[0]).slice(0, 300) });
-    // Some of them end the session.
+    // Some requests end the session.
     if (response.status === 401) session = await signIn(await createUser({ permissions: ['admin'] }));
   }
   expect(failed).toEqual([]);
-  // Most of what is asked is well formed: what is refused by its form never comes to a statement.
+  // Most requests must be well-formed; otherwise they never reach a statement.
   const refused = Object.entries(statuses).filter(([, status]) => status === 422);
   expect({ asked: REQUESTS.length, refused: refused.length > REQUESTS.length / 2 && refused }).toEqual({
     asked: REQUESTS.length,

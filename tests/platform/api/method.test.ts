@@ -10,7 +10,7 @@ import { endpoint, type Method } from '#functions/platform/contract/endpoint';
 const PATH = '/api/v1/things/1';
 const response = z.object({ method: z.string(), query: z.string(), body: z.unknown() });
 
-/** The kernel with one operation a method, each of which tells what reached it. */
+/** API with one operation per method, each returning its input. */
 const api = createApi(callers);
 let changes = 0;
 for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as Method[]) {
@@ -29,8 +29,8 @@ const send = async (method: string, query: string, headers: Record<string, strin
 };
 const OVERRIDE = 'X-HTTP-Method-Override';
 
-describe('a call under another method', () => {
-  it.each(['PUT', 'PATCH', 'DELETE'])('API-022 is a POST whose header and query both say %s', async (method) => {
+describe('method override', () => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('API-022 a POST with header and query %s is that method', async (method) => {
     const call = await send('POST', `?_method=${method}&a=1`, { Origin: SITE, [OVERRIDE]: method }, '{"b":2}');
     expect(call).toEqual({ status: 200, answer: { status: 'success', method, query: '?a=1', body: '{"b":2}' }, changed: 1 });
   });
@@ -39,7 +39,7 @@ describe('a call under another method', () => {
     expect(await send(method, '')).toMatchObject({ status: 200, answer: { method } });
   });
 
-  it('a tus upload names it by the header alone', async () => {
+  it('a tus upload overrides the method by header alone', async () => {
     expect(await send('POST', '', { Origin: SITE, [OVERRIDE]: 'PATCH', 'Tus-Resumable': '1.0.0' })).toMatchObject({
       answer: { method: 'PATCH' },
     });
@@ -48,7 +48,7 @@ describe('a call under another method', () => {
     });
   });
 
-  it('MET-01 needs the header: a form of another site cannot send it', async () => {
+  it('MET-01 an override without the header is refused, so foreign forms cannot use it', async () => {
     expect(await send('POST', '?_method=DELETE')).toMatchObject({ status: 400, changed: 0 });
     const form = { Origin: 'https://evil.test', 'Content-Type': 'application/x-www-form-urlencoded' };
     expect(await send('POST', '?_method=DELETE', form, '_method=DELETE')).toMatchObject({ status: 403, changed: 0 });
@@ -72,7 +72,7 @@ describe('a call under another method', () => {
     ['X'.repeat(300), 'X'.repeat(300)],
     ['%0d%0aX', '%0d%0aX'],
     ['__proto__', '__proto__'],
-  ])('MET-02 MET-03 is 400 for the header %j with the query %j', async (header, query) => {
+  ])('MET-02 MET-03 header %j with query %j is 400', async (header, query) => {
     const call = await send('POST', query === null ? '' : `?_method=${encodeURIComponent(query)}`, { Origin: SITE, [OVERRIDE]: header });
     expect(call).toEqual({
       status: 400,
@@ -81,18 +81,18 @@ describe('a call under another method', () => {
     });
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('MET-03 is 400 on %s', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('MET-03 an override on %s is 400', async (method) => {
     expect(await send(method, '?_method=DELETE', { Origin: SITE, [OVERRIDE]: 'DELETE' })).toMatchObject({ status: 400, changed: 0 });
     expect(await send(method, '?_method=DELETE')).toMatchObject({ status: 400, changed: 0 });
     expect(await send(method, '', { Origin: SITE, [OVERRIDE]: 'DELETE' })).toMatchObject({ status: 400, changed: 0 });
   });
 
-  it('MET-03 is decided by the first _method, and the operation sees none', async () => {
+  it('MET-03 the first _method decides and is removed from the query', async () => {
     const call = await send('POST', '?_method=PUT&_method=DELETE&a=1', { Origin: SITE, [OVERRIDE]: 'PUT' });
     expect(call).toMatchObject({ answer: { method: 'PUT', query: '?a=1' } });
   });
 
-  it('MET-04 MET-05 is not asked for by the body or by other headers', async () => {
+  it('MET-04 MET-05 body and other headers do not override the method', async () => {
     const others = {
       Origin: SITE,
       'X-HTTP-Method': 'DELETE',
@@ -114,7 +114,7 @@ describe('other methods', () => {
     expect(get.headers.get('ETag')).toMatch(/^W\/"[0-9a-f]{16}"$/);
   });
 
-  it('MET-09 OPTIONS gives no data and allows no other site', async () => {
+  it('MET-09 OPTIONS returns no data and allows no other site', async () => {
     const answer = await api.fetch(
       new Request(SITE + PATH, { method: 'OPTIONS', headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'DELETE' } }),
       env,

@@ -14,9 +14,9 @@ const post = (headers: Record<string, string>, site = SITE) =>
     new Request(site + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' }),
   );
 
-describe('a change', () => {
+describe('changes', () => {
   it.each([{ Origin: SITE }, { 'Sec-Fetch-Site': 'same-origin' }, { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }])(
-    'is asked for by a page of this site: %j',
+    'a change from this site is accepted: %j',
     async (headers) => {
       expect((await post(headers as Record<string, string>)).status).toBe(200);
     },
@@ -42,7 +42,7 @@ describe('a change', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('CSR-02 CSR-05 is refused to any other: %j', async (headers) => {
+  ])('CSR-02 CSR-05 a change from elsewhere is 403: %j', async (headers) => {
     const response = await post(headers as Record<string, string>);
     expect([response.status, await response.json()]).toEqual([
       403,
@@ -50,7 +50,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('CSR-02 is not asked for by the same host without encryption', async () => {
+  it('CSR-02 the same host without encryption is refused', async () => {
     expect((await post({ Origin: 'http://localhost' }, 'https://localhost')).status).toBe(403);
     expect((await post({ Origin: 'https://localhost' }, 'https://localhost')).status).toBe(200);
   });
@@ -63,27 +63,27 @@ describe('a change', () => {
     'json',
     'text/json',
     '',
-  ])('CSR-01 CSR-03 is JSON and nothing else: %j', async (type) => {
+  ])('CSR-01 CSR-03 a type other than JSON is 415: %j', async (type) => {
     expect((await post({ Origin: SITE, 'Content-Type': type })).status).toBe(415);
     expect((await post({ Origin: 'https://evil.test', 'Content-Type': type })).status).toBe(403);
   });
 
   it.each(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json ;charset=utf-8'])(
-    'CSR-03 is JSON as %j',
+    'CSR-03 %j is accepted as JSON',
     async (type) => {
       expect((await post({ Origin: SITE, 'Content-Type': type })).status).toBe(200);
     },
   );
 
-  it('CSR-03 with a body without a type is refused', async () => {
+  it('CSR-03 a body without a type is 415', async () => {
     const body = new Blob(['{}']);
     const request = new Request(SITE + path, { method: 'POST', headers: { Origin: SITE }, body });
     expect((await exports.default.fetch(request)).status).toBe(415);
   });
 });
 
-describe('a reading', () => {
-  it('CSR-06 is open to every origin and given to none', async () => {
+describe('reads', () => {
+  it('CSR-06 a read works from every origin without CORS headers', async () => {
     for (const headers of [{ Origin: 'https://evil.test' }, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }] as Record<
       string,
       string

@@ -10,8 +10,8 @@ const entry = { action: 'users.suspend', subject: { type: 'user', id: 7, name: '
 const write = (age = 0) =>
   auditStatement({ ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() - age), requestId: 'request-1' }, entry);
 
-describe('the audit log', () => {
-  test('keeps what was done: a row neither changes nor goes before it is old', async () => {
+describe('audit log', () => {
+  test('an entry cannot be changed, and not deleted for 30 days', async () => {
     await write();
     await write(40 * DAY);
     await expect(env.DB.exec(`update audit_logs set actor_name = 'somebody else'`)).rejects.toThrow('rows do not change');
@@ -29,7 +29,7 @@ describe('the audit log', () => {
     expect(rows.results).toEqual([{ actor_name: '', action: 'users.suspend', subject_id: '7', request_id: 'request-1' }]);
   });
 
-  test('masks what opens something, however deep it lies, and says that there was none', () => {
+  test('secrets are masked at any depth; missing ones remain null', () => {
     expect(
       maskSecrets({ name: 'Ebba', password: 'cat', smtp: { smtp_password: 'dog', host: 'mail' }, api_key: null, has_password: true }),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('says what differs and nothing else', () => {
+  test('only differences are recorded', () => {
     expect(changesBetween({ name: 'a', roles: [1, 2] }, { name: 'b', roles: [1, 2] })).toEqual({
       before: { name: 'a' },
       after: { name: 'b' },

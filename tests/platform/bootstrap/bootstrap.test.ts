@@ -14,8 +14,8 @@ afterEach(async () => {
   await db.batch([db.delete(settings), db.delete(themes), db.delete(localizations)]);
 });
 
-describe('the bootstrap data of a new site', () => {
-  it('OPS-005 OPS-006 OPS-007 has settings, themes, menus, the guest role and no user', async () => {
+describe('bootstrap data of a new site', () => {
+  it('OPS-005 OPS-006 OPS-007 a new site has settings, themes, menus, a guest role and no user', async () => {
     const data = await bootstrap();
     expect(bootstrapData.parse(data)).toEqual(data);
     expect(data.user).toBeNull();
@@ -23,7 +23,7 @@ describe('the bootstrap data of a new site', () => {
     expect(data.locale).toEqual({ language: 'en', lines: {} });
   });
 
-  it('ENT-056 ENT-057 ENT-058 ENT-059 ENT-060 ENT-063 ENT-064 ENT-065 has the settings of the specification', async () => {
+  it('ENT-056 ENT-057 ENT-058 ENT-059 ENT-060 ENT-063 ENT-064 ENT-065 the default settings are complete', async () => {
     const { settings } = await bootstrap();
     expect(settings).toMatchObject({
       base_url: env.BASE_URL,
@@ -35,7 +35,7 @@ describe('the bootstrap data of a new site', () => {
     });
   });
 
-  it('ENT-061 ENT-062 ENT-066 ENT-067 ENT-068 ENT-069 ENT-070 has logos, social login, human check and policies', async () => {
+  it('ENT-061 ENT-062 ENT-066 ENT-067 ENT-068 ENT-069 ENT-070 logos, social login, captcha and policies have defaults', async () => {
     const { branding, social, recaptcha, registration } = (await bootstrap()).settings;
     expect(branding).toMatchObject({ logo_light: null, logo_dark: null, logo_light_mobile: null, logo_dark_mobile: null });
     expect(social).toEqual({
@@ -49,7 +49,7 @@ describe('the bootstrap data of a new site', () => {
     expect(registration.policies).toEqual([]);
   });
 
-  it('ENT-040 ENT-041 ENT-042 ENT-043 has a light and a dark theme with a value for every role', async () => {
+  it('ENT-040 ENT-041 ENT-042 ENT-043 light and dark themes have a value for every role', async () => {
     const { themes } = await bootstrap();
     expect(themes.map(({ values, ...theme }) => theme)).toEqual([
       { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, font: null },
@@ -60,7 +60,7 @@ describe('the bootstrap data of a new site', () => {
     for (const [role, value] of [...light, ...dark]) expect(`${role} ${value}`).toMatch(/^[a-z0-9-]+ #[0-9A-F]{6}$/);
   });
 
-  it('ENT-044 ENT-045 has a menu for every position', async () => {
+  it('ENT-044 ENT-045 every menu position has a menu', async () => {
     const { menus } = await bootstrap();
     expect(menus.flatMap((menu) => menu.positions).sort()).toEqual([
       'landing-page-navbar',
@@ -73,8 +73,8 @@ describe('the bootstrap data of a new site', () => {
   });
 });
 
-describe('what the operator has set', () => {
-  it('takes the place of the default by its dotted name, and leaves the rest', async () => {
+describe('operator settings', () => {
+  it('a setting replaces its default by dotted name and leaves the others', async () => {
     await set('branding.site_name', 'Overture');
     await set('homepage.type', 'landingPage');
     await set('ads.artist_top', '<b>Advert</b>');
@@ -84,7 +84,7 @@ describe('what the operator has set', () => {
     expect(settings.ads).toMatchObject({ artist_top: '<b>Advert</b>', artist_bottom: '' });
   });
 
-  it('FUN-06 shows no name that is not public, and nobody can change where the site is', async () => {
+  it('FUN-06 private, unknown and base_url settings are not in the response', async () => {
     const canary = 'canary-8d1f';
     const names = [
       'mail.smtp_password',
@@ -100,7 +100,7 @@ describe('what the operator has set', () => {
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it('its own themes take the place of both', async () => {
+  it('own themes replace the default ones', async () => {
     await db.insert(themes).values({ name: 'Sepia', isDark: false, defaultLight: true, values: { bg: '#F4ECD8' } });
     expect((await bootstrap()).themes).toEqual([
       {
@@ -115,14 +115,14 @@ describe('what the operator has set', () => {
     ]);
   });
 
-  it('its own menus take the place of all', async () => {
+  it('own menus replace the default ones', async () => {
     const item = menuItem.parse({ id: 'a', label: 'Jazz', icon: null, type: 'link', action: '/genre/jazz' });
     const menus = [{ id: 'm', name: 'Mine', positions: ['sidebar-primary'], items: [item] }];
     await set('menus', menus);
     expect((await bootstrap()).menus).toEqual(menus);
   });
 
-  it('its translations reach who asks for the language', async () => {
+  it('translations are returned for the requested language', async () => {
     await set('i18n.enable', true);
     await db.insert(localizations).values({ name: 'Deutsch', language: 'de', lines: { Home: 'Start' } });
     expect((await bootstrap()).locale).toEqual({ language: 'en', lines: {} });

@@ -38,12 +38,12 @@ const user = ({ roles = [], permissions = [], subscribed = false }: Person = {})
 const isShown = (values: Partial<SiteMenuItem>, user: CurrentUser | null) =>
   visibleMenuItems([item(values)], { user, guest_role }, settings).length === 1;
 
-describe('a menu item', () => {
-  it('without conditions is shown to everybody', () => {
+describe('menu items', () => {
+  it('an item without conditions is shown to all users', () => {
     expect([isShown({}, null), isShown({}, user())]).toEqual([true, true]);
   });
 
-  it('NAV-008 ENT-052 is shown only to who has all its roles', () => {
+  it('NAV-008 ENT-052 an item is shown only to users with all its roles', () => {
     const two = { roles: [1, 2] };
     expect([null, user(), user({ roles: [1] }), user({ roles: [1, 2, 3] })].map((user) => isShown(two, user))).toEqual([
       false,
@@ -53,7 +53,7 @@ describe('a menu item', () => {
     ]);
   });
 
-  it('NAV-009 ENT-053 is shown only to who has all its permissions', () => {
+  it('NAV-009 ENT-053 an item is shown only to users with all its permissions', () => {
     const two = { permissions: ['music.view', 'music.create'] };
     const people = [null, user(), user({ permissions: ['music.create'] }), user({ permissions: ['music.create', 'music.view'] })];
     expect(people.map((user) => isShown(two, user))).toEqual([false, false, false, true]);
@@ -61,7 +61,7 @@ describe('a menu item', () => {
     expect(isShown(two, user({ permissions: ['admin'] }))).toBe(true);
   });
 
-  it('NAV-010 ENT-054 is shown only if the settings that it names match', () => {
+  it('NAV-010 ENT-054 an item is shown only if its settings match', () => {
     expect(isShown({ settings: { 'billing.enable': true } }, null)).toBe(true);
     expect(isShown({ settings: { 'billing.enable': false } }, null)).toBe(false);
     expect(isShown({ settings: { 'billing.enable': true, 'site.demo': true } }, null)).toBe(false);
@@ -70,19 +70,19 @@ describe('a menu item', () => {
     }
   });
 
-  it('NAV-011 ENT-055 is shown only if the subscription is as it says', () => {
+  it('NAV-011 ENT-055 an item is shown only if its subscription status matches', () => {
     const people = [null, user(), user({ subscribed: true })];
     expect(people.map((user) => isShown({ subscriptionStatus: 'subscribed' }, user))).toEqual([false, false, true]);
     expect(people.map((user) => isShown({ subscriptionStatus: 'unsubscribed' }, user))).toEqual([true, true, false]);
   });
 
-  it('NAV-012 has the id of who is logged in for {currentUser}, and needs somebody for it', () => {
+  it("NAV-012 {currentUser} is replaced by the user's id and hides the item from guests", () => {
     const action = '/user/{currentUser}/{currentUser}';
     expect(visibleMenuItems([item({ action })], { user: user(), guest_role }, settings)[0].action).toBe('/user/5/5');
     expect(isShown({ action }, null)).toBe(false);
   });
 
-  it.each(['/', '/lyrics', 'https://example.com/x', 'http://example.com'])('INJ-09 may lead to %s', (action) => {
+  it.each(['/', '/lyrics', 'https://example.com/x', 'http://example.com'])('INJ-09 an item can link to %s', (action) => {
     expect(isShown({ action }, null)).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('a menu item', () => {
     '/\\evil.test',
     'mailto:x',
     '',
-  ])('INJ-09 may not lead to %s', (action) => {
+  ])('INJ-09 an item cannot link to %s', (action) => {
     expect(isShown({ action }, null)).toBe(false);
   });
 });

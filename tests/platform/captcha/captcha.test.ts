@@ -21,14 +21,14 @@ afterEach(async () => {
   await set('recaptcha.enable', { register: false });
 });
 
-describe('the human check', () => {
-  test('AUTH-031 the chosen service is asked, with the secret and the place', async () => {
+describe('captcha', () => {
+  test('AUTH-031 the chosen service verifies the token with secret and address', async () => {
     expect(await verify(new Browser('192.0.2.60'))).toEqual({ status: 200, success: true });
     expect(check.asked).toEqual([{ secret: 'human-secret', response: 'good', remoteip: '192.0.2.60' }]);
     expect(await verify(new Browser('192.0.2.60'), 'bad')).toEqual({ status: 200, success: false });
   });
 
-  test('CFG-11 a token that was used, or is of another site, or a service that is down, means no', async () => {
+  test('CFG-11 used tokens, tokens of other sites and a failed service do not verify', async () => {
     expect((await verify(new Browser())).success).toBe(true);
     expect((await verify(new Browser())).success).toBe(false);
     check = new HumanCheck();
@@ -40,7 +40,7 @@ describe('the human check', () => {
     expect((await new Browser().post('/api/v1/recaptcha/verify', { token: '' })).status).toBe(422);
   });
 
-  test('AUTH-029 AUTH-030 where it is on, nobody registers without it, and a yes holds for five minutes', async () => {
+  test('AUTH-029 AUTH-030 registration needs a verification not older than five minutes', async () => {
     await set('recaptcha.enable', { register: true });
     const refused = await register();
     expect(refused.response.status).toBe(422);
@@ -55,12 +55,12 @@ describe('the human check', () => {
     expect((await register(undefined, browser)).response.status).toBe(200);
   });
 
-  test('AUTH-028 where it is off, nobody is asked', async () => {
+  test('AUTH-028 registration without captcha does not call the service', async () => {
     expect((await register()).response.status).toBe(200);
     expect(check.asked).toEqual([]);
   });
 
-  test('AUT-04 it is limited', async () => {
+  test('AUT-04 more than 20 verifications are 429', async () => {
     const browser = new Browser('192.0.2.61');
     const statuses = [];
     for (let number = 0; number < 21; number += 1) statuses.push((await verify(browser, 'bad')).status);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '#functions/platform/contract/pagination';
 
-test('a cursor fits into an address as it is, and names the place that it was made of', () => {
+test('a cursor is URL-safe and decodes to its position', () => {
   for (const key of ['a???', 'a>>>', 'a', 'Bärbel', '光', 7.5]) {
     const cursor = encodeCursor([key, 12]);
     expect([key, cursor]).toEqual([key, expect.stringMatching(/^[\w-]+$/)]);

@@ -9,7 +9,7 @@ import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** More than a statement takes parameters, and much more. */
+/** More than the parameters of a statement, and far more. */
 const LENGTHS = [IDS_MAX + 1, 1000];
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   headers = await signIn(owner);
 });
 
-test.each(LENGTHS)('INJ-04: %i tracks go into a playlist, are moved, taken out and put back in one call each', async (count) => {
+test.each(LENGTHS)('INJ-04 %i tracks are added, moved, removed and restored in one call each', async (count) => {
   const { id } = await createPlaylist({ ownerId: owner.id });
   const path = `playlists/${id}/tracks`;
   const { entries } = await read(playlistTrackApi.add, `${path}/add`, {
@@ -38,7 +38,7 @@ test.each(LENGTHS)('INJ-04: %i tracks go into a playlist, are moved, taken out a
   expect(restored.entries).toHaveLength(count);
 });
 
-test.each(LENGTHS)('INJ-04: %i things are too many for the library, for a folder and for an address', async (count) => {
+test.each(LENGTHS)('INJ-04 %i ids are too many for the library, a folder and an address', async (count) => {
   const likeables = ids(count).map((likeable_id) => ({ likeable_type: 'track', likeable_id }));
   for (const change of ['add', 'remove'])
     expect(Object.keys(await fieldErrors(`users/me/library/${change}`, { method: 'POST', headers, body: { likeables } }))).toEqual([
@@ -56,7 +56,7 @@ test.each(LENGTHS)('INJ-04: %i things are too many for the library, for a folder
     expect({ path, status: (await call(path!, { method, headers })).status }).toEqual({ path, status: 404 });
 });
 
-test('INJ-04: a queue keeps as many tracks as it says, and no more', async () => {
+test('INJ-04 a queue has at most its maximum of tracks', async () => {
   const save = (count: number) => {
     const track_ids = ids(count);
     const order = track_ids.map((id) => id - 1);

@@ -18,8 +18,8 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     }),
   );
 
-describe('a body', () => {
-  it('INJ-10 UPL-16 of more than a megabyte is 413, told or not', async () => {
+describe('body', () => {
+  it('INJ-10 UPL-16 a body over one megabyte is 413, with or without a declared length', async () => {
     const large = `{"ticket":"${'a'.repeat(JSON_BODY_MAX)}"}`;
     expect((await post(large)).status).toBe(413);
     const chunks = new ReadableStream<Uint8Array>({
@@ -28,43 +28,43 @@ describe('a body', () => {
     expect((await post(chunks)).status).toBe(413);
   });
 
-  it('INJ-10 of just a megabyte is read', async () => {
+  it('INJ-10 a body of one megabyte is read', async () => {
     const most = `{"ticket":"${'a'.repeat(JSON_BODY_MAX - 13)}"}`;
     expect(most.length).toBe(JSON_BODY_MAX);
     expect((await post(most)).status).toBe(422);
   });
 
   it.each(['', '{', '{"a":1', '[1,]', "{'a':1}", '\u0000', 'undefined', '{"a":NaN}', '\uFEFF{'])(
-    'that is no JSON is 400: %j',
+    'invalid JSON is 400: %j',
     async (body) => {
       const response = await post(body === '' ? ' ' : body);
       expect([response.status, await response.json()]).toEqual([400, { message: 'The request could not be read.', code: 'bad_request' }]);
     },
   );
 
-  it.each(['null', '1', '"a"', '[]', 'true'])('MAS-08 that is no object is 422: %s', async (body) => {
+  it.each(['null', '1', '"a"', '[]', 'true'])('MAS-08 JSON other than an object is 422: %s', async (body) => {
     expect((await post(body)).status).toBe(422);
   });
 
-  it('INJ-10 nested 5 000 deep or with 100 000 keys is read in stride', async () => {
+  it('INJ-10 5000 levels and 80 000 keys are read without a failure', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`k${index}`, 1])));
     for (const body of [deep, '['.repeat(5000) + ']'.repeat(5000), wide]) expect([200, 422]).toContain((await post(body)).status);
   });
 
-  it('MAS-07 cannot reach prototypes', async () => {
+  it('MAS-07 prototypes cannot be changed', async () => {
     for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
       expect((await post(body)).status).toBe(200);
     }
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('MAS-08 names every field that is wrong', async () => {
+  it('MAS-08 every invalid body field gets its own error', async () => {
     const errors = await fieldErrors(plays, { method: 'POST', body: { ticket: ['a'], position: '1' } });
     expect(Object.keys(errors)).toEqual(['ticket', 'position']);
   });
 
-  it('ENT-101 is refused in sentences that a person understands, where a contract has none of its own too', async () => {
+  it('ENT-101 field errors are readable sentences, also by default', async () => {
     const message = { name: 'n'.repeat(101), message: 'm'.repeat(5001), email: 'noor@example.com' };
     expect(await fieldErrors('contact-page', { method: 'POST', body: message })).toEqual({
       name: ['Use at most 100 characters.'],
@@ -77,12 +77,12 @@ describe('a body', () => {
     });
   });
 
-  it('may be missing where nothing is needed', async () => {
+  it('an optional body can be missing', async () => {
     expect((await post(null)).status).toBe(200);
   });
 });
 
-describe('a query', () => {
+describe('query', () => {
   it.each([
     ['page=0', 'page'],
     ['page=501', 'page'],
@@ -101,7 +101,7 @@ describe('a query', () => {
     expect(Object.keys(await fieldErrors(`tracks?${query}`))).toEqual([field]);
   });
 
-  it('OBJ-20 a page has 100 rows at most', async () => {
+  it('OBJ-20 a page has at most 100 rows', async () => {
     const rows = async (wanted: number) => {
       const { pagination } = await (await call(`tracks?perPage=${wanted}`)).json<{ pagination: { per_page: number } }>();
       return pagination.per_page;
@@ -109,7 +109,7 @@ describe('a query', () => {
     expect([await rows(99), await rows(100), await rows(101), await rows(100_000)]).toEqual([99, 100, 100, 100]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('every invalid parameter gets its own error', async () => {
     expect(Object.keys(await fieldErrors('tracks?page=x&perPage=x&orderBy=x&orderDir=x'))).toEqual([
       'page',
       'perPage',
@@ -118,7 +118,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('OBJ-20 INJ-03 what is odd but well-formed is answered', async () => {
+  it('OBJ-20 INJ-03 odd but well-formed queries are 200', async () => {
     for (const query of [
       'perPage=100000',
       'query=%',

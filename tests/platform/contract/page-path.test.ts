@@ -13,14 +13,14 @@ import {
 
 const item = { id: 5, slug: 'a b' };
 
-test('whatever a name holds stays in its own part of the address', () => {
+test('names are encoded within their path segment', () => {
   expect(playlistPath(item)).toBe('/playlist/5/a%20b');
   expect(tagPath({ name: 'drum/bass?' })).toBe('/tag/drum%2Fbass%3F');
   expect(channelPath({ slug: 'neu' })).toBe('/neu');
   expect([userPath(item), userPath(item, 'likes')]).toEqual(['/user/5/a%20b', '/user/5/a%20b/likes']);
 });
 
-test('an album stands under its first artist, or under none', () => {
+test("an album path has its first artist's slug, or a dash", () => {
   const named = { ...item, artist_slug: 'x' };
   expect([albumPath(item), albumPath(item, 'y'), albumPath(named), albumPath(named, 'y')]).toEqual([
     '/album/5/-/a%20b',
@@ -30,16 +30,16 @@ test('an album stands under its first artist, or under none', () => {
   ]);
 });
 
-test('a radio is called by the slug of its seed, or by its name', () => {
+test('a radio path has the slug or name of its seed', () => {
   expect(radioPath({ model_type: 'track', name: 'A B', ...item })).toBe('/radio/track/5/a%20b');
   expect(radioPath({ model_type: 'genre', id: 3, name: 'hip hop' })).toBe('/radio/genre/3/hip%20hop');
 });
 
-test('the page of a playlist is known whatever it is called', () => {
+test('a playlist page is recognised by its id alone', () => {
   expect([isPlaylistPage('/playlist/5/old', item), isPlaylistPage('/playlist/50/old', item)]).toEqual([true, false]);
 });
 
-test('what an artist edits', () => {
+test('edit and insight paths of an artist', () => {
   expect(musicFormPath('album', 2)).toBe('/backstage/albums/2/edit');
   expect([insightsPath('track', 2), insightsPath('track', 2, '/admin')]).toEqual([
     '/backstage/tracks/2/insights',

@@ -47,8 +47,8 @@ const acts = async () =>
   ).results;
 const count = async () => (await env.DB.prepare('select count(*) as n from audit_logs').first<{ n: number }>())!.n;
 
-describe('a mail that failed', () => {
-  test('is tried once more at once, which its line and the audit log tell', async () => {
+describe('failed email', () => {
+  test('a retry sends it at once and is recorded in its attempts and the audit log', async () => {
     const { id, recipient } = await createMail({ status: 'failed', attempts: 5, error: 'refused' });
     answer = 550;
     expect(await act(id, 'retry')).toBe(200);
@@ -59,7 +59,7 @@ describe('a mail that failed', () => {
     expect(await acts()).toContainEqual({ action: 'operations.mail_retry', name: `new-login, ${recipient}` });
   });
 
-  test('is refused once it is settled, its code is too old, or it was tried too often; what is refused leaves no trace', async () => {
+  test('sent, expired and too often retried emails are refused without a trace', async () => {
     const sent = await createMail({ status: 'sent' });
     const old = await createMail({
       kind: 'verification',
@@ -78,7 +78,7 @@ describe('a mail that failed', () => {
     expect(await count()).toBe(before + 3);
   });
 
-  test('goes again together with the others of the week, if they are as many as were seen', async () => {
+  test('all failed emails of the week are retried if their count matches', async () => {
     await createMail({ status: 'failed', attempts: 5 });
     await createMail({ status: 'failed', attempts: 5 });
     await createMail({ status: 'failed', createdAt: new Date(Date.now() - 8 * 86_400_000) });
@@ -90,7 +90,7 @@ describe('a mail that failed', () => {
     expect((await acts())[0]).toEqual({ action: 'operations.mail_retry', name: '2 mails' });
   });
 
-  test('goes again with all of them, however many, but for those whose codes no longer work', async () => {
+  test('all 600 failed emails are retried, except expired codes', async () => {
     await set('mail.driver', 'outbox');
     await env.DB.prepare(
       `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 600)
@@ -105,8 +105,8 @@ describe('a mail that failed', () => {
   });
 });
 
-describe('a mail that waits', () => {
-  test('is held back for good: it goes to nobody, and what opens an account is wiped', async () => {
+describe('pending email', () => {
+  test('a cancelled email is never sent, and its sensitive content is deleted', async () => {
     const { id } = await createMail({ status: 'pending', isSensitive: true, html: 'link', text: 'link', kind: 'invitation' });
     expect(await act(id, 'cancel')).toBe(200);
     moveClock(3_600_000);
@@ -116,14 +116,14 @@ describe('a mail that waits', () => {
     expect((await acts())[0]?.action).toBe('operations.mail_cancel');
   });
 
-  test('is not for those who may only read', async () => {
+  test('a user with read permission only gets 403', async () => {
     const reader = await signIn(await createUser({ permissions: ['logs.view'] }));
     const { id } = await createMail({ status: 'pending' });
     expect([await act(id, 'retry', reader), await act(id, 'cancel', reader), await act(id, 'reveal', reader)]).toEqual([403, 403, 403]);
   });
 });
 
-test('a letter that opens an account is kept with a mask beside it, which stays when the letter is wiped', async () => {
+test('a sensitive email is stored with a mask, which remains when the original is deleted', async () => {
   const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
   const context = createContext(env, ANONYMOUS_ACTOR);
   await enqueueEmailStatement(context, sender, passwordResetEmail(sender, 'canary-token'), { recipient: 'noor@example.com' });

@@ -22,8 +22,8 @@ const auditText = async () => JSON.stringify((await env.DB.prepare('select * fro
 const list = async (query = '') => (await read(emailApi.list, `logs/outgoing-email${query}`, { headers: reader })).pagination;
 const show = async (id: number, headers = reader) => (await read(emailApi.show, `logs/outgoing-email/${id}`, { headers })).mail;
 
-describe('the list of mails', () => {
-  test('OPS-013 is read on by cursor, the latest first, found by the recipient and by how far they are', async () => {
+describe('email list', () => {
+  test('OPS-013 emails are listed newest first by cursor and found by recipient and status', async () => {
     const at = (ago: number) => new Date(Date.now() - ago);
     await createMail({ recipient: 'ada@example.com', createdAt: at(3000) });
     await createMail({ recipient: 'adam@example.com', status: 'failed', error: 'The mail service answered 500.', createdAt: at(2000) });
@@ -37,7 +37,7 @@ describe('the list of mails', () => {
     expect((await list('?status=failed')).data).toMatchObject([{ error: 'The mail service answered 500.', attempts: 0 }]);
   });
 
-  test('is found by a part of the subject or the kind as well, beside the state, and never by what a mail says', async () => {
+  test('emails are found by subject and kind, never by content', async () => {
     const secret = {
       kind: 'reset-password',
       subject: 'Reset your password',
@@ -58,7 +58,7 @@ describe('the list of mails', () => {
     expect((await list(`?perPage=2&query=password&cursor=${page.next_cursor}`)).data).toHaveLength(2);
   });
 
-  test('is looked through as far as 20 000 mails back for subjects, and all of it for recipients, by indexes', async () => {
+  test('subjects are searched 20 000 emails back, recipients in all, by index', async () => {
     const { statements } = await statementsOf('logs/outgoing-email?query=nobody', reader);
     const steps = (await Promise.all(statements.filter(({ sql }) => sql.includes('"emails"')).map(planOf))).flat();
     expect(steps.filter((step) => /^SCAN emails/.test(step))).toEqual([]);
@@ -71,7 +71,7 @@ describe('the list of mails', () => {
     expect((await list('?query=old@')).data.map((mail) => mail.id)).toEqual([id]);
   });
 
-  test('OPS-018 names every field that does not fit', async () => {
+  test('OPS-018 every invalid field gets its own error', async () => {
     expect(await fieldErrors('logs/outgoing-email?status=lost&orderDir=up', { headers: reader })).toEqual({
       status: ['There is no such state.'],
       orderDir: ['Order asc or desc.'],
@@ -79,13 +79,13 @@ describe('the list of mails', () => {
   });
 });
 
-describe('a mail', () => {
-  test('OPS-013 is shown as it looks and as text', async () => {
+describe('email page', () => {
+  test('OPS-013 an email has html and text', async () => {
     const { id } = await createMail({ replyTo: 'reader@example.com' });
     expect(await show(id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', reply_to: 'reader@example.com', can: { retry: false } });
   });
 
-  test('FUN-15 that opens an account shows nothing of its code or link, to nobody, unless an administrator asks for it in a browser', async () => {
+  test('FUN-15 a sensitive email is masked; only an admin reveals it, and it is audited', async () => {
     const { id } = await createMail({ kind: 'reset-password', isSensitive: true, html: 'canary', text: 'canary', maskedHtml: 'mask' });
     const administrator = await signIn(await createUser({ permissions: ['admin'] }));
     const everything = await signIn(
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(await auditText()).not.toContain('canary');
   });
 
-  test('that there is not is 404', async () => {
+  test('an unknown email is 404', async () => {
     expect((await refusal('logs/outgoing-email/999999', { headers: reader })).status).toBe(404);
   });
 });

@@ -55,8 +55,8 @@ afterEach(async () => {
   await set('mail.driver', 'outbox');
 });
 
-describe('the outbox', () => {
-  test('a mail goes out once, with both versions, and what is secret in it is wiped', async () => {
+describe('outbox', () => {
+  test('an email is sent once as html and text, and its secrets are deleted', async () => {
     const recipient = await write();
     await Promise.all([deliverEmails(context()), deliverEmails(context())]);
     expect(sent).toHaveLength(1);
@@ -70,10 +70,10 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('INV-19 a mail that fails is tried again later, and given up in the end', async () => {
+  test('INV-19 a failed email is retried with growing delays and given up after five attempts', async () => {
     status = 500;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    // The clock stands still but where the test moves it, so that a slow run counts no time of its own.
+    // Freezes the clock, so that a slow run does not add time.
     vi.useFakeTimers({ toFake: ['Date'] });
     const recipient = await write();
     for (const minutes of [1, 4, 16, 64]) {
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('a mail that another run left on its way is taken over', async () => {
+  test('an email abandoned by another run is taken over after its timeout', async () => {
     const recipient = await write();
     await env.DB.prepare("update emails set status = 'sending', attempts = 1, next_attempt_at = ?")
       .bind(Date.now() + 300_000)
@@ -105,14 +105,14 @@ describe('the outbox', () => {
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 
-  test('INV-19 two mails with one key are one', async () => {
+  test('INV-19 two emails with one dedupe key are sent once', async () => {
     await write(accountExistsEmail(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
     await write(accountExistsEmail(sender), { recipient: 'owner@example.com', dedupeKey: 'once' });
     await deliverEmails(context());
     expect(sent).toHaveLength(1);
   });
 
-  test('by default mails stay in the outbox to be read', async () => {
+  test('by default emails remain readable in the outbox', async () => {
     await set('mail.driver', 'outbox');
     const recipient = await write();
     await deliverEmails(context());
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the binding for mail sends them where it is chosen', async () => {
+  test('the Cloudflare driver sends through the email binding', async () => {
     await set('mail.driver', 'cloudflare');
     const given: object[] = [];
     const EMAIL = { send: async (mail: object) => given.push(mail) } as unknown as SendEmail;
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 
-  test('old mails are swept, and what is due goes out with the same run', async () => {
+  test('emails older than 30 days are deleted; due ones are sent in the same run', async () => {
     await set('mail.driver', 'outbox');
     const old = await write();
     await deliverEmails(context());
@@ -147,8 +147,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('letters', () => {
-  test('INJ-05 INJ-12 whatever is in them is text', async () => {
+describe('email content', () => {
+  test('INJ-05 INJ-12 user input is escaped and adds no recipients', async () => {
     const evil = '"><script>alert(1)</script>\r\nBcc: x@evil.test';
     await write(invitationEmail(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
     await write(newLoginEmail(sender, { browser: evil, place: evil, time: 'now' }));
@@ -159,7 +159,7 @@ describe('letters', () => {
     }
   });
 
-  test('INJ-12 a subject is one line', async () => {
+  test('INJ-12 a subject is a single line', async () => {
     const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
     const message = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
     await write(message);
@@ -167,7 +167,7 @@ describe('letters', () => {
     expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
   });
 
-  test("they are in the reader's language where there are lines for it, and name the site", async () => {
+  test("emails use the reader's language if translated and the site's name", async () => {
     await set('branding.site_name', 'Nachtmusik');
     await drizzle(env.DB)
       .insert(localizations)

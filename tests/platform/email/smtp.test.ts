@@ -14,7 +14,7 @@ const statusOf = async (recipient: string) =>
     .bind(recipient)
     .first<{ status: string; error: string }>())!;
 
-/** The mail that the server took for somebody. */
+/** Email that the server received. */
 const taken = async (recipient: string): Promise<string> => {
   const socket = connect({ hostname: '127.0.0.1', port: inject('smtpPort') });
   const writer = socket.writable.getWriter();
@@ -38,7 +38,7 @@ afterAll(async () => {
   await set('mail.driver', 'outbox');
 });
 
-test('a mail leaves by SMTP in both versions, to whom it is for', async () => {
+test('an email is sent by SMTP to its recipient as html and text', async () => {
   await send('smtp@example.com');
   expect(await statusOf('smtp@example.com')).toEqual({ status: 'sent', error: null });
   const mail = await taken('smtp@example.com');
@@ -47,14 +47,14 @@ test('a mail leaves by SMTP in both versions, to whom it is for', async () => {
   expect(mail.match(/654321/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a server that refuses leaves the mail in the outbox, to be tried again', async () => {
+test('an email refused by the server remains pending for a retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await set('mail.smtp_user', 'somebody');
   await send('refused@example.com');
   expect(await statusOf('refused@example.com')).toMatchObject({ status: 'pending', error: expect.stringMatching(/./) });
 });
 
-test('words of an artist leave with the way to stop them in one press in the head, and no words in the subject', async () => {
+test('a release note has one-click unsubscribe headers and no artist text in the header', async () => {
   const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
   const written = {
     artist: 'Tern\r\nBcc: x@evil.test',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 
-describe('what the error log is told', () => {
+describe('redaction of error reports', () => {
   test.each([
     ['/', '/'],
     ['/track/12/slow-ferry', '/track/12/…'],
@@ -12,7 +12,7 @@ describe('what the error log is told', () => {
     ['/login?email=a@b.test#x', '/login'],
     ['/api/v1/tracks/12/plays', '/api/v1/tracks/…/plays'],
     ['/api/v1/users/5', '/api/v1/users/…'],
-  ])('the path %s is %s', (path, told) => {
+  ])('the path %s is redacted to %s', (path, told) => {
     expect(redactPath(path)).toBe(told);
   });
 
@@ -22,12 +22,12 @@ describe('what the error log is told', () => {
     ['Failed to load https://segue.example/password/reset/5f3c?email=a@b.test', 'Failed to load /password/…/…'],
     ['Bad token segue_8fh3k29d8f7h3k29d8f7', 'Bad token …'],
     ['Card 4242424242424242 refused', 'Card … refused'],
-  ])('the message "%s" is "%s"', (message, told) => {
+  ])('the message "%s" is redacted to "%s"', (message, told) => {
     expect(redactText(message)).toBe(told);
     expect(redactText(told)).toBe(told);
   });
 
-  test('a stack is its frames, without the message and without addresses, and stays what it is', () => {
+  test('a stack is reduced to its frames, idempotently', () => {
     const chrome = [
       'TypeError: noor@example.com is no number at 10:20:30',
       '    at play (https://segue.example/assets/start.BZfd3qd4.js:1:234)',
@@ -44,7 +44,7 @@ describe('what the error log is told', () => {
     expect([redactStack(null), redactStack('no frames')]).toEqual([null, null]);
   });
 
-  test('INJ-13 what is built to take long is read', () => {
+  test('INJ-13 pathological input is redacted without a timeout', () => {
     for (const text of [
       'a'.repeat(50_000),
       'a@'.repeat(20_000),

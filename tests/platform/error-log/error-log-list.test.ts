@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await read(errorLogApi.list, `logs/error${query}`, { headers: reader })).pagination;
 
-describe('the list of errors', () => {
-  test('OPS-012 is read on by cursor, the one met last first, found by words and by where it happened', async () => {
+describe('error list', () => {
+  test('OPS-012 errors are listed latest first by cursor, and found by text and source', async () => {
     const at = (ago: number) => new Date(Date.now() - ago);
     await createError({ message: 'first 100% of it', lastSeenAt: at(3000) });
     await createError({ message: 'second', name: 'TypeError', source: 'server', lastSeenAt: at(2000) });
@@ -35,7 +35,7 @@ describe('the list of errors', () => {
     expect((await list('?source=browser&orderDir=asc')).data.map(({ message }) => message)).toEqual(['first 100% of it', 'third']);
   });
 
-  test('OPS-018 names every field that does not fit', async () => {
+  test('OPS-018 every invalid field gets its own error', async () => {
     expect(await fieldErrors('logs/error?source=x&cursor=x&perPage=0', { headers: reader })).toEqual({
       source: ['Choose browser or server.'],
       cursor: ['The cursor is not valid.'],
@@ -44,23 +44,23 @@ describe('the list of errors', () => {
   });
 });
 
-describe('an error', () => {
-  test('OPS-012 is shown with its trace, its request and what went before', async () => {
+describe('error page', () => {
+  test('OPS-012 an error has stack, request id and breadcrumbs', async () => {
     const { id } = await createError({ source: 'server', requestId: 'abc', stack: 'play (a.js:1:2)', breadcrumbs: BEFORE });
     const { error } = await read(errorLogApi.show, `logs/error/${id}`, { headers: reader });
     expect(error).toMatchObject({ request: 'abc', stack: 'play (a.js:1:2)', breadcrumbs: BEFORE });
   });
 
-  test('that there is not is 404', async () => {
+  test('an unknown error is 404', async () => {
     expect((await refusal('logs/error/999999', { headers: reader })).status).toBe(404);
     expect((await refusal('logs/error/x', { headers: reader })).status).toBe(404);
   });
 });
 
-describe('the file of the log', () => {
+describe('error log download', () => {
   const download = (headers?: Record<string, string>) => call('logs/error/download-latest', { headers });
 
-  test('OPS-014 is a file to be saved, the error met last first', async () => {
+  test('OPS-014 the download is a text file with the latest error first', async () => {
     await createError({
       message: 'old',
       lastSeenAt: new Date(Date.now() - 1000),
@@ -87,14 +87,14 @@ describe('the file of the log', () => {
     ]);
   });
 
-  test('INJ-14 has one line for a message, whatever is in it', async () => {
+  test('INJ-14 a message is a single line in the file', async () => {
     await createError({ name: 'E\r\n[2026] server', message: 'a\u001b[31mred\r\n[2026-01-01] server Error: forged (once)\u2028x' });
     const text = await (await download(reader)).text();
     expect(text.split('\n').filter((line) => line.startsWith('['))).toHaveLength(1);
     expect(['\u001b', '\r', '\u2028'].filter((letter) => text.includes(letter))).toEqual([]);
   });
 
-  test('OPS-014 says so where nothing is logged, and holds a limited number', async () => {
+  test('OPS-014 an empty log has a note, and a long one is cut', async () => {
     expect(await (await download(reader)).text()).toBe('No errors are logged.\n');
     await env.DB.prepare(
       `insert into error_logs (source, fingerprint, name, message, path, first_seen_at, last_seen_at)
@@ -108,7 +108,7 @@ describe('the file of the log', () => {
     expect(text).not.toContain('Error: m1 (');
   });
 
-  test('FUN-14 OPS-014 is for who may read logs', async () => {
+  test('FUN-14 OPS-014 the download needs logs.view', async () => {
     await createError({ message: 'hidden' });
     const anybody = await signIn(await createUser());
     for (const [headers, status] of [
@@ -120,7 +120,7 @@ describe('the file of the log', () => {
     }
   });
 
-  test('FUN-15 holds no password, code, token or address that was typed before', async () => {
+  test('FUN-15 the file contains no password, code, token or email address', async () => {
     const secrets = ['correct-horse-battery-77', 'noor@example.com', 'segue_3f2c9a7d1b6e4f80', '4111111111111111'];
     const message = `Failed with ${secrets.join(' ')}`;
     const body = { name: 'Error', message, stack: null, path: `/password/reset/${secrets[2]}?email=${secrets[1]}`, breadcrumbs: [] };

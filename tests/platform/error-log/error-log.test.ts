@@ -40,8 +40,8 @@ afterEach(async () => {
   await db.delete(errorLogs);
 });
 
-describe('a report of an error', () => {
-  test('is kept without anything that tells who met it', async () => {
+describe('error report', () => {
+  test('a report is stored without personal data', async () => {
     await read(errorLogApi.report, 'error-reports', {
       method: 'POST',
       body: REPORT,
@@ -62,7 +62,7 @@ describe('a report of an error', () => {
     expect(JSON.stringify(row)).not.toMatch(/noor|secret|192\.0\.2/);
   });
 
-  test('of the same error counts up, of another one is another', async () => {
+  test('the same error increments its count; another one is a new row', async () => {
     for (const body of [REPORT, REPORT, { ...REPORT, path: '/lyrics' }, { ...REPORT, message: 'y' }])
       expect((await report(body)).status).toBe(200);
     const rows = await db.select().from(errorLogs).orderBy(errorLogs.id);
@@ -72,7 +72,7 @@ describe('a report of an error', () => {
     ]);
   });
 
-  test('OPS-018 MAS-08 INJ-10 beyond the limits is refused with every field', async () => {
+  test('OPS-018 MAS-08 INJ-10 values over the limits are field errors, and a large body is 413', async () => {
     const body = {
       name: 'x'.repeat(101),
       message: 'x'.repeat(1001),
@@ -91,7 +91,7 @@ describe('a report of an error', () => {
     expect(await db.select().from(errorLogs)).toEqual([]);
   });
 
-  test('OPS-018 AUT-04 from one place is refused after 30 in ten minutes', async () => {
+  test('OPS-018 AUT-04 the 31st report of an address in ten minutes is 429', async () => {
     const headers = from();
     const statuses: number[] = [];
     for (let times = 0; times < 31; times += 1) statuses.push((await report(REPORT, headers)).status);
@@ -99,13 +99,13 @@ describe('a report of an error', () => {
     expect((await report()).status).toBe(200);
   });
 
-  test('CSR-02 from the page of another site is refused', async () => {
+  test('CSR-02 a report from another site is 403', async () => {
     expect((await report(REPORT, { ...from(), Origin: 'https://evil.test' })).status).toBe(403);
   });
 });
 
-describe('a failure of the server', () => {
-  test('INV-16 CFG-01 has one row, under the id that the answer carries', async () => {
+describe('server failure', () => {
+  test('INV-16 CFG-01 a failed page is logged once with the request id of its response', async () => {
     const site = createSite(
       {},
       {
@@ -123,7 +123,7 @@ describe('a failure of the server', () => {
     expect(await response.text()).not.toContain('noor');
   });
 
-  test('INV-16 of a call has one row as well', async () => {
+  test('INV-16 a failed call is logged once as well', async () => {
     const broken = createApi(callers);
     serve(broken, endpoint({ method: 'GET', path: '/broken', summary: 'Break', response: z.object({}) }), 'anyone', async () => {
       throw new TypeError('broken');
@@ -137,20 +137,20 @@ describe('a failure of the server', () => {
   });
 });
 
-describe('the error log', () => {
+describe('error log cleanup', () => {
   const DAY = 86_400_000;
   const row = (fingerprint: string, age: number) => {
     const at = new Date(Date.now() - age);
     return { source: 'browser' as const, fingerprint, name: 'Error', message: 'x', path: '/', firstSeenAt: at, lastSeenAt: at };
   };
 
-  test('forgets an error that was not met for a month', async () => {
+  test('errors not seen for a month are deleted', async () => {
     await db.insert(errorLogs).values([row('old', 31 * DAY), row('new', 29 * DAY)]);
     await cleanUpErrors(createContext(env, ANONYMOUS_ACTOR));
     expect((await db.select().from(errorLogs)).map(({ fingerprint }) => fingerprint)).toEqual(['new']);
   });
 
-  test('OPS-018 holds a limited number, the latest', async () => {
+  test('OPS-018 only the latest errors up to the limit remain', async () => {
     await env.DB.prepare(
       `insert into error_logs (source, fingerprint, name, message, path, first_seen_at, last_seen_at)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?1)
@@ -164,8 +164,8 @@ describe('the error log', () => {
   });
 });
 
-describe('the address of a service for reports', () => {
-  test('is read from its DSN', () => {
+describe('DSN of a report service', () => {
+  test('the DSN yields origin and envelope address', () => {
     expect(readDsn('https://abc123@errors.example/42')).toEqual({
       origin: 'https://errors.example',
       url: 'https://errors.example/api/42/envelope/?sentry_version=7&sentry_key=abc123',
@@ -173,7 +173,7 @@ describe('the address of a service for reports', () => {
     expect(readDsn('https://abc@errors.example/sub/42')?.url).toContain('errors.example/sub/api/42/');
   });
 
-  test('INJ-09 is nothing else', () => {
+  test('INJ-09 any other value is refused', () => {
     for (const dsn of [
       null,
       '',

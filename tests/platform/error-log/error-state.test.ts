@@ -33,8 +33,8 @@ const list = async (state = 'open') => (await read(errorLogApi.list, `logs/error
 const change = async (id: number, body: object) =>
   (await read(errorLogApi.change, `logs/error/${id}`, { method: 'PUT', body, headers: reader })).error;
 
-describe('errors of the server', () => {
-  test('that are the same are one, whatever number stands in them, with the last request and each day', async () => {
+describe('error states', () => {
+  test('errors that differ only in numbers are one, with last request and daily counts', async () => {
     await meet('Track 7 is broken', 'r1');
     await meet('Track 8 is broken', 'r2');
     await meet('Something else', 'r3');
@@ -45,7 +45,7 @@ describe('errors of the server', () => {
     expect([error.days.length, error.days.at(-1)?.count, error.days[0]?.count]).toEqual([30, 2, 0]);
   });
 
-  test('count not at all while they are muted, and again after it; muting outlives the month', async () => {
+  test('a muted error is not counted until the mute ends, even after a month', async () => {
     await meet();
     const [{ id }] = await list();
     expect(await change(id, { state: 'muted', days: 30 })).toMatchObject({ state: 'muted', count: 1 });
@@ -61,7 +61,7 @@ describe('errors of the server', () => {
     expect((await drizzle(env.DB).select().from(errorLogs)).map((row) => [row.id, row.count])).toEqual([[id, 2]]);
   });
 
-  test('that are fixed open by themselves when they are met again, and say so', async () => {
+  test('a fixed error reopens when it occurs again', async () => {
     await meet();
     const [{ id }] = await list();
     expect(await change(id, { state: 'fixed' })).toMatchObject({ state: 'fixed', reopened_at: null });
@@ -72,7 +72,7 @@ describe('errors of the server', () => {
     expect(again?.reopened_at).not.toBeNull();
   });
 
-  test('leave one trace of each change, and none of what changes nothing', async () => {
+  test('each state change is audited once; invalid changes are 422 or 404', async () => {
     await meet();
     const [{ id }] = await list();
     const actions = async () =>

@@ -14,7 +14,7 @@ import { envelopeOf } from '#islands/platform/error-log/send-report';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A reporter whose chance and way out the test holds in its hand. */
+/** Reporter with controlled randomness, transport and clock. */
 const set = (random = () => 0) => {
   const sent: ErrorReport[] = [];
   const gate = { open: () => {}, isShut: false };
@@ -36,8 +36,8 @@ const set = (random = () => 0) => {
   return { sent, gate, clock, breadcrumbs, report };
 };
 
-describe('the error reporter', () => {
-  test('OPS-015 reports one error in five', async () => {
+describe('error reporter', () => {
+  test('OPS-015 one error in five is reported', async () => {
     expect([REPORTING.sampleRate, ERROR_SAMPLE_RATE]).toEqual([0.2, 0.2]);
     let turn = 0;
     const { sent, report } = set(() => (turn++ % 10) / 10);
@@ -47,7 +47,7 @@ describe('the error reporter', () => {
     expect(sent).toHaveLength(20);
   });
 
-  test('OPS-016 tells the last 100 things that happened before: the 101st drops the first', async () => {
+  test('OPS-016 a report has the last 100 breadcrumbs', async () => {
     expect([REPORTING.breadcrumbs, BREADCRUMBS_MAX]).toEqual([100, 100]);
     const { sent, breadcrumbs, report, clock } = set();
     for (let number = 1; number <= 101; number += 1) {
@@ -65,7 +65,7 @@ describe('the error reporter', () => {
     ]);
   });
 
-  test('OPS-017 holds 30 reports that wait, and drops what comes while it does', async () => {
+  test('OPS-017 at most 30 reports are buffered; further ones are dropped', async () => {
     expect([REPORTING.buffer, ERROR_BUFFER]).toEqual([30, 30]);
     const { sent, gate, report } = set();
     gate.isShut = true;
@@ -81,7 +81,7 @@ describe('the error reporter', () => {
     expect(sent).toHaveLength(31);
   });
 
-  test('reports each error once, and nothing that is no fault', async () => {
+  test('each error is reported once; aborts and known noise are not', async () => {
     const { sent, report } = set();
     const aborted = new DOMException('The user aborted a request.', 'AbortError');
     for (const thrown of [
@@ -102,7 +102,7 @@ describe('the error reporter', () => {
     ]);
   });
 
-  test('sends what the contract takes, and nothing of the person', async () => {
+  test('a report fits the contract and contains no personal data', async () => {
     expect([REPORTING.messageMax, REPORTING.stackMax]).toEqual([ERROR_MESSAGE_MAX, ERROR_STACK_MAX]);
     const { sent, breadcrumbs, report } = set();
     breadcrumbs.add('page', 'x'.repeat(500));
@@ -117,7 +117,7 @@ describe('the error reporter', () => {
     expect(JSON.stringify(sent)).not.toMatch(/noor|secret|a\.test/);
   });
 
-  test('speaks to a service of the operator in its own words', async () => {
+  test('a report for an external service is a Sentry envelope', async () => {
     const report: ErrorReport = {
       name: 'TypeError',
       message: 'x',

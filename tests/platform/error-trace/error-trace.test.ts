@@ -38,29 +38,29 @@ afterEach(() => {
   takeErrors();
 });
 
-describe('a failure that nobody foresaw', () => {
+describe('unexpected error', () => {
   const told = async (): Promise<ErrorTrace> => {
     logErrors(describeError);
     const answer = (await ask('fault')) as ErrorTrace;
     return errorTrace.parse(answer);
   };
 
-  test('CFG-01: tells nothing of itself where nobody builds the site', async () => {
+  test('CFG-01 outside development an error reveals nothing', async () => {
     expect(await ask('fault')).toEqual({ message: 'There was an issue. Please try again.', code: 'internal' });
   });
 
-  test('ENT-094: has its exception and message in a development build', async () => {
+  test('ENT-094 in development the response has exception and message', async () => {
     expect(await told()).toMatchObject({ exception: 'RangeError', message: 'The sky is not blue' });
   });
 
-  test('ENT-097, ENT-098: each frame has its path, line and method, and the code around that line', async () => {
+  test('ENT-097 ENT-098 each frame has its path, line, method and surrounding code', async () => {
     const [frame] = framesOf(await told());
     expect(frame).toMatchObject({ path: ['tests', 'platform', 'error-trace', 'error-trace.test.ts'], method: 'failOnPurpose' });
     expect(frame?.codeSnippet[String(frame.lineNumber)]).toContain("throw new RangeError('The sky is not blue')");
     expect(Object.keys(frame?.codeSnippet ?? {}).length).toBeGreaterThan(8);
   });
 
-  test('ENT-095, ENT-096, ENT-099, ENT-100: own frames stand between groups of vendor frames, and all are counted through', async () => {
+  test('ENT-095 ENT-096 ENT-099 ENT-100 vendor frames are grouped and all are indexed', async () => {
     const fault = await told();
     const groups = fault.trace.filter(isGroup);
     expect(fault.totalVendorGroups).toBe(groups.length);
@@ -73,17 +73,17 @@ describe('a failure that nobody foresaw', () => {
     }
   });
 
-  test('a refusal that was meant has no trace', async () => {
+  test('an intended refusal has no trace', async () => {
     logErrors(describeError);
     expect(await ask('refusal')).not.toHaveProperty('trace');
   });
 });
 
-test('ENT-102: a refusal may carry an action, with its label and address', async () => {
+test('ENT-102 a refusal can have an action with label and address', async () => {
   expect(await ask('refusal')).toEqual({ message: 'Not you.', code: 'forbidden', action: { label: 'See plans', action: '/pricing' } });
 });
 
-describe('a stack', () => {
+describe('stack parsing', () => {
   const faultOf = (...steps: string[]) =>
     describeError(
       Object.assign(new Error('x'), {
@@ -94,7 +94,7 @@ describe('a stack', () => {
       },
     );
 
-  test('is read in each way that it is written', async () => {
+  test('every notation of a frame is parsed', async () => {
     const fault = await faultOf(
       'async Array.map (file:///app/node_modules/zod/core.js?v=1:3:4)',
       '/app/x.js:7:1',
@@ -109,11 +109,11 @@ describe('a stack', () => {
     expect(framesOf(fault)[0]?.path).toEqual(['node_modules', 'zod', 'core.js']);
   });
 
-  test('ENT-098: has the failing line also where its file cannot be read', async () => {
+  test('ENT-098 a frame of an unreadable file has its line without code', async () => {
     expect(framesOf(await faultOf('/app/x.js:7:1'))[0]?.codeSnippet).toEqual({ 7: '' });
   });
 
-  test('that is missing leaves an empty trace', async () => {
+  test('a missing stack yields an empty trace', async () => {
     expect(await describeError(Object.assign(new Error('x'), { stack: undefined }))).toEqual({
       exception: 'Error',
       message: 'x',

@@ -6,38 +6,38 @@ import { firstOwnFrame } from '#islands/platform/error/error-trace';
 
 const frame = (flatIndex: number): TraceFrame => ({ flatIndex, path: ['a.ts'], lineNumber: 1, method: 'x', codeSnippet: {} });
 
-describe('what a failed call says', () => {
-  test('ERR-017 its general message', () => {
+describe('error message', () => {
+  test('ERR-017 the general message has priority', () => {
     expect(errorMessage(new HttpError(422, { message: 'x', errors: { a: ['y'] } }))).toBe('x');
   });
 
-  test('ERR-018 else the first message of its fields', () => {
+  test('ERR-018 without it the first field message is used', () => {
     expect(errorMessage(new HttpError(422, { errors: { a: ['x', 'y'], b: ['z'] } }))).toBe('x');
     expect(errorMessage(new HttpError(422, { errors: { a: 'x' } }))).toBe('x');
   });
 
-  test('ERR-016 else the fallback of the call', () => {
+  test('ERR-016 without both the fallback of the call is used', () => {
     expect(errorMessage(new HttpError(500), 'x')).toBe('x');
   });
 
-  test('else the generic sentence', () => {
+  test('without a fallback the generic sentence is used', () => {
     expect(errorMessage(new HttpError(500))).toBe('There was an issue. Please try again.');
     expect(errorMessage(new Error('a secret of the program'))).toBe('There was an issue. Please try again.');
   });
 });
 
-describe('a trace', () => {
-  test('ERR-013 the first frame that is not a vendor’s is chosen', () => {
+describe('trace', () => {
+  test('ERR-013 the first frame outside vendor code is selected', () => {
     const trace = [{ vendorGroup: true as const, items: [frame(0), frame(1)] }, frame(2), frame(3)];
     expect(firstOwnFrame({ exception: '', message: '', trace, totalVendorGroups: 1 })?.flatIndex).toBe(2);
   });
 
-  test('where all are vendors’ frames the first of them is', () => {
+  test('with vendor frames only the first frame is selected', () => {
     const trace = [{ vendorGroup: true as const, items: [frame(0), frame(1)] }];
     expect(firstOwnFrame({ exception: '', message: '', trace, totalVendorGroups: 1 })?.flatIndex).toBe(0);
   });
 
-  test('there is none unless the server gives one', () => {
+  test('the trace is null unless the server returns one', () => {
     expect(new HttpError(500, { message: 'x' }).trace).toBeNull();
     expect(new HttpError(500, { message: 'x', exception: 'E', trace: [] }).trace).toMatchObject({ exception: 'E', message: 'x' });
   });

@@ -37,8 +37,8 @@ const tested = async (name: HealthName) => (await testNow()).find((check) => che
 const listed = async () => (await read(healthApi.list, 'health/checks', { headers: reader })).checks;
 const monitor = async () => (await call('health')).status;
 
-describe('the monitor', () => {
-  test('tells anybody whether the site is well, and nothing else', async () => {
+describe('monitor', () => {
+  test('the monitor returns 200 or 503 without details; details need a login', async () => {
     await runScheduled(env, now());
     const response = await call('health');
     expect([response.status, await response.json()]).toEqual([200, { status: 'success' }]);
@@ -48,7 +48,7 @@ describe('the monitor', () => {
     expect((await call('health/checks')).status).toBe(401);
   });
 
-  test('is red within 15 minutes after the clock stops, by itself, and green after it runs again', async () => {
+  test('the monitor is 503 within 15 minutes after scheduled runs stop, and 200 after the next', async () => {
     await runScheduled(env, now());
     moveClock(9 * MINUTE);
     expect(await monitor()).toBe(200);
@@ -56,7 +56,7 @@ describe('the monitor', () => {
     expect(await monitor()).toBe(503);
     reader = await signIn(await createUser({ permissions: ['logs.view'] }));
     expect((await listed()).find(({ name }) => name === 'clock')).toMatchObject({ state: 'failing', reason: 'stands' });
-    // What somebody begins by hand is not the clock.
+    // Manual runs do not count.
     await createRun({ startedAt: now(), isByHand: true });
     expect(await monitor()).toBe(503);
     await runScheduled(env, now());
@@ -68,7 +68,7 @@ describe('the monitor', () => {
     return api.fetch(request, { ...env, DB: database as D1Database }, createExecutionContext());
   };
 
-  test('is red while the database does not answer, late, or refuses, in the same words and with nothing of why', async () => {
+  test('an unavailable, slow or refusing database is 503 without details', async () => {
     await runScheduled(env, now());
     await db.update(healthChecks).set({ state: 'failing' });
     const unwell = await (await call('health')).text();
@@ -95,11 +95,11 @@ describe('the monitor', () => {
     } finally {
       vi.useRealTimers();
     }
-    // Nothing of it goes into the error log, which would be full within a night.
+    // Failures are not logged as errors, which would fill the log overnight.
     expect(takeErrors()).toEqual([]);
   });
 
-  test('costs one statement by an index, whoever asks, and is limited for one place', async () => {
+  test('the monitor takes one indexed statement and is rate limited per address', async () => {
     await runScheduled(env, now());
     const { status, statements } = await statementsOf('health', reader);
     expect([status, statements.length]).toEqual([200, 1]);
@@ -115,8 +115,8 @@ describe('the monitor', () => {
   });
 });
 
-describe('the tests', () => {
-  test('are all made by the clock and kept, with what they took and when it was well', async () => {
+describe('health checks', () => {
+  test('a scheduled run performs all checks and stores state and duration', async () => {
     await runScheduled(env, now());
     const checks = await listed();
     expect(checks.map(({ name }) => name)).toEqual([...HEALTH_NAMES]);
@@ -135,7 +135,7 @@ describe('the tests', () => {
     expect(await env.BUCKET.head('health/probe')).toBeNull();
   });
 
-  test('are made once a minute, however many ask, and only what was done is in the audit log', async () => {
+  test('checks run once a minute for concurrent requests, audited once per run', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
@@ -154,7 +154,7 @@ describe('the tests', () => {
     expect([asked.length, await trace()]).toEqual([2, { n: 2 }]);
   });
 
-  test('speak to whom the settings send mail by, and to no address of a caller', async () => {
+  test('the email check contacts only the configured service, never an address from the request', async () => {
     const asked: { url: string; body: unknown }[] = [];
     let status = 422;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -176,7 +176,7 @@ describe('the tests', () => {
     expect(await monitor()).toBe(503);
   });
 
-  test('log in to the mail server, and say when it refuses', async () => {
+  test('the SMTP check logs in and reports a refusal', async () => {
     const values = { driver: 'smtp', smtp_host: '127.0.0.1', smtp_port: inject('smtpPort'), smtp_user: 'mailer', smtp_encryption: 'none' };
     for (const [name, value] of Object.entries(values)) await set(`mail.${name}`, value);
     expect(await tested('mail')).toMatchObject({ state: 'well', reason: 'answers' });
@@ -187,7 +187,7 @@ describe('the tests', () => {
     expect(Date.parse(refused!.last_good_at!)).toBeLessThan(Date.parse(refused!.checked_at!));
   });
 
-  test('ask the human check about a token that it cannot know', async () => {
+  test('the captcha check sends an invalid token and expects its refusal', async () => {
     const human = new HumanCheck();
     vi.stubGlobal('fetch', human.fetch);
     await set('recaptcha.enable', { register: true, contact: false });
@@ -201,7 +201,7 @@ describe('the tests', () => {
     expect(await tested('human')).toMatchObject({ state: 'failing', reason: 'lets_all_in' });
   });
 
-  test('name secrets that are missing, and tell no value of any', async () => {
+  test('the secrets check names missing secrets, but no values', async () => {
     await set('uploads.direct', true);
     const check = await tested('secrets');
     expect(check).toMatchObject({ state: 'failing', values: { missing: ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'] } });
@@ -210,7 +210,7 @@ describe('the tests', () => {
       expect(everything).not.toContain(secret);
   });
 
-  test('see mail that waits too long, tasks that fail again and again, and files that are missing', async () => {
+  test('late emails, repeatedly failing tasks and missing files are reported', async () => {
     await createMail({ status: 'pending', createdAt: new Date(Date.now() - 40 * MINUTE) });
     for (let ago = 3; ago > 0; ago -= 1)
       await createRun({ task: 'roll-up-plays', outcome: 'failed', startedAt: new Date(Date.now() - ago * 1000) });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(stalePages);
 });
 
-/** Two artists with an album each; the second one sings along on a track of the first one's album. */
+/** Two artists with an album each; the second is a guest on a track of the first one's album. */
 const catalogue = async () => {
   const genre = await createGenre();
   const [main, guest, stranger] = [await createArtist({ genres: [genre] }), await createArtist(), await createArtist({ genres: [genre] })];
@@ -50,7 +50,7 @@ const catalogue = async () => {
 };
 type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
-describe('a change makes every page stale that shows the row, and no other', () => {
+describe('stale pages of a change', () => {
   const cases: [string, (c: Catalogue) => ChangedItem, (c: Catalogue) => string[]][] = [
     [
       'a track: itself, its album, everybody on it, playlists',
@@ -92,7 +92,7 @@ describe('a change makes every page stale that shows the row, and no other', () 
     ['a channel: itself', (c) => ({ channel: [c.channel.id] }), (c) => [`channel:${c.channel.id}`]],
   ];
 
-  it.each(cases)('%s', async (_, change, expected) => {
+  it.each(cases)('%s become stale and no others', async (_, change, expected) => {
     const made = await catalogue();
     await make(change(made));
     expect(await staleTags()).toEqual([...expected(made), 'listings'].sort());
@@ -102,20 +102,20 @@ describe('a change makes every page stale that shows the row, and no other', () 
     ['the site', { site: true }],
     ['a genre', { genre: [1] }],
     ['a tag', { tag: [1] }],
-  ])('%s: every page', async (_, change) => {
+  ])('%s makes every page stale', async (_, change) => {
     await make(change);
     expect(await staleTags()).toEqual(['listings', 'site']);
   });
 
-  it('takes more rows than a statement takes parameters', async () => {
+  it('2000 rows are invalidated in one change', async () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => index + 10_000);
     await make({ track: ids });
     expect(await staleTags()).toHaveLength(2_001);
   });
 });
 
-describe('what a stale row gets', () => {
-  it('a new revision and time, once a change, and no other row does', async () => {
+describe('revisions', () => {
+  it('affected rows get one new revision and time; others do not', async () => {
     const made = await catalogue();
     const before = await db.select().from(tracks).where(eq(tracks.id, made.duet.id));
     await make({ artist: [made.main.id, made.guest.id], track: [made.duet.id], channel: [made.channel.id] });
@@ -133,8 +133,8 @@ describe('what a stale row gets', () => {
   });
 });
 
-describe('the time of a change', () => {
-  it('is new for every change, even within a millisecond and if a clock goes backwards', async () => {
+describe('time of a change', () => {
+  it('the time increases with every change, even if the clock moves back', async () => {
     const times: (number | undefined)[] = [];
     for (const step of [60_000, 0, 0, -50_000, -1]) {
       moveClock(step);
@@ -144,7 +144,7 @@ describe('the time of a change', () => {
     expect([...new Set(times)].sort()).toEqual(times);
   });
 
-  it('is that of the writing, so that nothing read before it passes for newer', async () => {
+  it('the time is that of the write, not of the request', async () => {
     const context = createContext(env, ANONYMOUS_ACTOR);
     const late = { ...context, now: new Date(context.now.getTime() - 60_000) };
     const [first, ...others] = invalidationStatements(late, { track: [8] });
@@ -152,7 +152,7 @@ describe('the time of a change', () => {
     expect(await since('track:8')).toBeGreaterThanOrEqual(context.now.getTime() - 1_000);
   });
 
-  it('is that of the whole site only for what every page shows', async () => {
+  it('only site-wide changes set the site version', async () => {
     await make({ track: [9] });
     expect(await readSiteVersion({ db })).toBe(0);
     await make({ site: true });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.batch([db.delete(tracks), db.delete(albums), db.delete(stalePages)]);
 });
 
-it('a release appears at its time and not before, with every page that shows it', async () => {
+it('a scheduled release appears at its time and makes its pages stale', async () => {
   const artist = await createArtist();
   const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + HOUR), artists: [artist] };
   const album = await createAlbum(release);
@@ -37,7 +37,7 @@ it('a release appears at its time and not before, with every page that shows it'
   expect(await staleTags()).toEqual([`album:${album.id}`, `artist:${artist.id}`, `track:${track.id}`, 'listings'].sort());
 });
 
-it('an album takes along the tracks that are as public as it lets them be', async () => {
+it('publishing an album publishes its public tracks', async () => {
   const album = await createAlbum({ visibility: 'scheduled', scheduledAt: new Date(Date.now() - HOUR) });
   const track = await createTrack({ albumId: album.id });
   expect((await call(`tracks/${track.id}`)).status).toBe(404);
@@ -46,7 +46,7 @@ it('an album takes along the tracks that are as public as it lets them be', asyn
   expect(await staleTags()).toContain(`track:${track.id}`);
 });
 
-it('what is not due, has no time or is not scheduled stays as it is, however often it runs', async () => {
+it('rows that are not due, have no date or are private remain unchanged', async () => {
   const past = new Date(Date.now() - HOUR);
   await createTrack({ visibility: 'private', scheduledAt: past });
   await createTrack({ visibility: 'scheduled' });
@@ -56,7 +56,7 @@ it('what is not due, has no time or is not scheduled stays as it is, however oft
   expect([await visibilities(), await staleTags()]).toEqual([['private', 'scheduled', 'scheduled'], []]);
 });
 
-it('publishes more than one run takes, in the next ones', async () => {
+it('more rows than one run publishes are published by the next runs', async () => {
   for (let made = 0; made < 60; made += 1)
     await createTrack({ visibility: 'scheduled', scheduledAt: new Date(Date.now() - HOUR), artists: [] });
   await run();
@@ -64,7 +64,7 @@ it('publishes more than one run takes, in the next ones', async () => {
   expect(new Set(await visibilities())).toEqual(new Set(['public']));
 });
 
-it('search, the releases of its artist and the tracks of the site know a release at the same moment', async () => {
+it('search, artist pages and track lists show a release at the same time', async () => {
   const artist = await createArtist();
   const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() - HOUR), artists: [artist] };
   const album = await createAlbum({ ...release, name: 'Quicksilver harbour' });

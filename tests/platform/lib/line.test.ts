@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 
-/** The heights that a path turns at. */
+/** Vertical positions of a path's turning points. */
 const heights = (path: string): number[] =>
   path
     .split('L')[1]!
@@ -10,17 +10,17 @@ const heights = (path: string): number[] =>
     .map(Number)
     .filter((_, index) => index % 2 === 1);
 
-describe('the line of a track', () => {
+describe('waveform path', () => {
   const shape = { width: 1200, height: 150, points: 400 };
 
-  it('comes in flat, runs the whole width, and leaves flat', () => {
+  it('the path starts flat, spans the full width and ends flat', () => {
     const path = waveformPath([50, 60, 70], shape);
     expect(path.startsWith('M0 75H24L')).toBe(true);
     expect(path.endsWith('L1176 75H1200')).toBe(true);
     expect(heights(path)).toHaveLength(400);
   });
 
-  it('swings above and below the middle in turn, never out of its box', () => {
+  it('the path alternates around the middle within its box', () => {
     const found = heights(
       waveformPath(
         Array.from({ length: 800 }, (_, index) => index % 101),
@@ -32,27 +32,27 @@ describe('the line of a track', () => {
     expect(Math.max(...found)).toBeLessThanOrEqual(150);
   });
 
-  it('loses no accent when there are more peaks than turns', () => {
+  it('a single peak is preserved when peaks outnumber points', () => {
     const peaks = Array.from({ length: 800 }, () => 0);
     peaks[401] = 100;
     const found = heights(waveformPath(peaks, shape));
     expect(Math.max(...found.map((height) => Math.abs(height - 75)))).toBeCloseTo(72, 0);
   });
 
-  it('is flat for a track without peaks', () => {
+  it('a track without peaks has a flat path', () => {
     expect(waveformPath([], shape)).toBe('M0 75H1200');
   });
 });
 
-describe('the line of a tag', () => {
+describe('tag pattern', () => {
   const names = ['ambient', 'techno', 'post-rock', 'jazz', 'dub', 'folk', 'noise', 'soul', '東京', '-'];
 
-  it('is the same every time and another one for another name', () => {
+  it('a pattern is stable and differs per name', () => {
     expect(names.map(tagPatternPath)).toEqual(names.map(tagPatternPath));
     expect(new Set(names.map(tagPatternPath)).size).toBe(names.length);
   });
 
-  it('stays in its box', () => {
+  it('a pattern stays within its box', () => {
     for (const name of names) {
       const points = [...tagPatternPath(name).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
       expect(points.length).toBeGreaterThan(5);

@@ -8,6 +8,6 @@ test.each([
   ['en', undefined],
   ['arn', undefined],
   ['', undefined],
-])('a page in %j is written %s', (language, direction) => {
+])('the direction of %j is %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitOf, shrinking } from '#islands/platform/lib/title-size';
 
-describe('the width of a title', () => {
+describe('title size', () => {
   it.each([
     ['Voss', 'xs'],
     ['1234567', 'xs'],
@@ -16,20 +16,20 @@ describe('the width of a title', () => {
     ['1'.repeat(71), 'long'],
     ['Я'.repeat(71), 'other-long'],
     ['Motörhead — Überflieger', 'l'],
-  ])('%s is set %s', (title, fit) => {
+  ])('%s has the size %s', (title, fit) => {
     expect(fitOf(title)).toBe(fit);
   });
 
-  it.each(['宇多田ヒカル', 'فيروز', 'Кино', 'Live in 東京'])('%s is left to another face', (title) => {
+  it.each(['宇多田ヒカル', 'فيروز', 'Кино', 'Live in 東京'])('%s uses the fallback font', (title) => {
     expect(fitOf(title)).toBe('other');
   });
 
-  it('counts what one sees, not how it is kept', () => {
+  it('length is counted in visible characters', () => {
     expect(fitOf('😀😀😀😀😀😀😀')).toBe('xs');
   });
 });
 
-it('a title of a card is told of its widest word, which takes what size there is', () => {
+it('a card title is sized by its widest word', () => {
   const widthOf = (title: string) => Number(Object.values(shrinking(title).style)[0]);
   expect(widthOf('Das Verschwinden')).toBe(widthOf('Verschwinden'));
   expect(widthOf('Verschwinden')).toBeGreaterThan(widthOf('Das'));

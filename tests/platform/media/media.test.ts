@@ -11,7 +11,7 @@ beforeAll(async () => {
 const get = (file: string, headers: Record<string, string> = {}, method = 'GET') =>
   exports.default.fetch(new Request(`http://localhost/media/${file}`, { method, headers }));
 
-it('UPL-01 an image comes as an image, to be kept for good and to run nothing', async () => {
+it('UPL-01 an image is immutable, sandboxed and served with its type', async () => {
   const response = await get(NAME);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -30,14 +30,14 @@ it.each([
   ['a.jpg', 'image/jpeg'],
   ['a.jpeg', 'image/jpeg'],
   ['a.gif', 'image/gif'],
-])('UPL-06 the type of %s is %s, whatever it was stored as', async (file, type) => {
+])('UPL-06 %s is served as %s, whatever its stored type', async (file, type) => {
   await env.BUCKET.put(`image/${file}`, '<script>alert(1)</script>', { httpMetadata: { contentType: 'text/html' } });
   const response = await get(file);
   expect(response.headers.get('Content-Type')).toBe(type);
   await response.body?.cancel();
 });
 
-it('an image is not sent again to who has it', async () => {
+it('a matching If-None-Match is 304 without a body', async () => {
   const head = await get(NAME, {}, 'HEAD');
   expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' });
   const again = await get(NAME, { 'If-None-Match': head.headers.get('ETag') ?? '' });
@@ -64,7 +64,7 @@ it.each([
   'a%00.webp',
   `${'a'.repeat(121)}.webp`,
   'a b.webp',
-])('STR-01 nothing else of the bucket is reached: %s', async (file) => {
+])('STR-01 other files of the bucket are 404: %s', async (file) => {
   await env.BUCKET.put('audio/a.webp', 'sound');
   for (const name of ['a.svg', 'a.html', 'a', '.webp', 'a b.webp']) await env.BUCKET.put(`image/${name}`, 'x');
   for (const method of ['GET', 'HEAD']) expect((await get(file, {}, method)).status).toBe(404);

@@ -25,15 +25,15 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await read(scheduledRunApi.list, `logs/schedule${query}`, { headers: reader })).pagination;
 
-describe('a run of the clock', () => {
-  test('OPS-011 writes down every task, how long it took and how it went', async () => {
+describe('scheduled run', () => {
+  test('OPS-011 every task is recorded with duration and outcome', async () => {
     await runScheduled(env, now());
     const { data } = await list('?perPage=50');
     expect(data.map(({ name }) => name).toReversed()).toEqual([...SCHEDULED_TASKS]);
     expect(data.every(({ outcome, error, duration }) => outcome === 'done' && error === null && duration >= 0)).toBe(true);
   });
 
-  test('OPS-011 goes on after a task that fails, says so without what is personal, and fails in the end', async () => {
+  test('OPS-011 a failing task does not stop the others, is redacted and fails the run', async () => {
     const done: string[] = [];
     const run = runTasks(createContext(env, ANONYMOUS_ACTOR), [
       ['settle-uploads', async () => Promise.reject(new TypeError('no bucket for noor@example.com'))],
@@ -48,7 +48,7 @@ describe('a run of the clock', () => {
     ]);
   });
 
-  test('forgets runs after two weeks', async () => {
+  test('runs are deleted after two weeks', async () => {
     await createRun({ task: 'roll-up-plays' });
     moveClock(14 * DAY + 1000);
     await runScheduled(env, now());
@@ -57,8 +57,8 @@ describe('a run of the clock', () => {
   });
 });
 
-describe('the list of runs', () => {
-  test('OPS-011 is read on by cursor, the latest first, filtered by task and outcome', async () => {
+describe('run list', () => {
+  test('OPS-011 runs are listed newest first by cursor and filtered by task and outcome', async () => {
     const start = Date.now() - 100_000;
     for (let number = 0; number < 5; number += 1)
       await createRun({
@@ -75,7 +75,7 @@ describe('the list of runs', () => {
     expect((await list('?orderDir=asc')).data.map(({ outcome }) => outcome).at(-1)).toBe('failed');
   });
 
-  test('OPS-018 names every field that does not fit', async () => {
+  test('OPS-018 every invalid field gets its own error', async () => {
     expect(await fieldErrors('logs/schedule?name=x&outcome=x&cursor=!', { headers: reader })).toEqual({
       name: ['There is no such task.'],
       outcome: ['Choose done or failed.'],
@@ -91,13 +91,13 @@ describe('the list of runs', () => {
     'logs/outgoing-email',
     'logs/outgoing-email?status=failed',
     'logs/outgoing-email?query=a',
-  ])('%s takes one statement that finds its rows by an index', async (path) => {
+  ])('%s takes one statement that uses an index', async (path) => {
     const { status, statements } = await statementsOf(path, reader);
     expect(status).toBe(200);
     const asked = statements.filter(({ sql }) => /scheduled_runs|error_logs|"emails"/.test(sql));
     expect(asked).toHaveLength(1);
     const steps = (await planOf(asked[0])).filter((step) => /scheduled_runs|error_logs|emails/.test(step));
-    // The newest id is found at the end of the table, which is said without naming the key.
+    // The newest id is read from the end of the table, which the plan shows without a key.
     const isFound = (step: string) => step === 'SEARCH emails' || /USING (COVERING )?(INDEX|INTEGER PRIMARY KEY)/.test(step);
     expect(steps.filter((step) => !isFound(step))).toEqual([]);
   });

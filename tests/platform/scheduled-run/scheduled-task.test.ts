@@ -34,8 +34,8 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-describe('the table of tasks', () => {
-  test('OPS-011 tells the last run of each, its failures of a day, and which are late', async () => {
+describe('task list', () => {
+  test('OPS-011 each task has its last run, its failures of a day and whether it is late', async () => {
     await createRun({ task: 'roll-up-plays', outcome: 'failed', startedAt: new Date(Date.now() - 1000) });
     await createRun({ task: 'roll-up-plays', outcome: 'failed', startedAt: new Date(Date.now() - 2 * 86_400_000) });
     await createRun({ task: 'mail-insights', duration: 42 });
@@ -47,21 +47,21 @@ describe('the table of tasks', () => {
     expect(await task('mail-insights')).toMatchObject({ late: true });
   });
 
-  test('offers nothing to those who may only read', async () => {
+  test('a user with read permission only can neither run nor pause tasks', async () => {
     const reader = await signIn(await createUser({ permissions: ['logs.view'] }));
     expect((await tasks(reader)).some(({ can }) => can.run || can.pause)).toBe(false);
   });
 });
 
-describe('a task that somebody begins', () => {
-  test('is done once, written down as begun by hand, and in the audit log', async () => {
+describe('manual run', () => {
+  test('a manual run is recorded as such and audited; an unknown task is 404', async () => {
     const { run } = await read(scheduledRunApi.runTask, 'scheduled-tasks/trim-schedule-log/run', { method: 'POST', headers: operator });
     expect(run).toMatchObject({ name: 'trim-schedule-log', outcome: 'done', by_hand: true });
     expect(await actions()).toEqual(['operations.task_run']);
     expect(await begin('no-such-task')).toBe(404);
   });
 
-  test('is refused while the same is done, and free again when that broke off', async () => {
+  test('a running task is 409 until it ends or its lock expires', async () => {
     let finish = () => {};
     const going = runTask(createContext(env, ANONYMOUS_ACTOR), [
       'trim-schedule-log',
@@ -83,7 +83,7 @@ describe('a task that somebody begins', () => {
     expect(await begin('trim-notifications')).toBe(200);
   });
 
-  test('AUT-04 is begun three times in five minutes at most', async () => {
+  test('AUT-04 the fourth manual run in five minutes is 429', async () => {
     const statuses = [];
     for (let time = 0; time < 4; time += 1) statuses.push(await begin('trim-schedule-log'));
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -91,8 +91,8 @@ describe('a task that somebody begins', () => {
   });
 });
 
-describe('a task that is paused', () => {
-  test('is left out by the clock until it is let go on, and can be begun by hand', async () => {
+describe('paused task', () => {
+  test('a paused task is skipped by the schedule and can be run manually', async () => {
     expect([await pause('mail-insights', true), await pause('mail-insights', true)]).toEqual([200, 200]);
     expect(await task('mail-insights')).toMatchObject({ paused: true, late: false });
     const done: string[] = [];
@@ -110,7 +110,7 @@ describe('a task that is paused', () => {
     expect(await actions()).toEqual(['operations.task_resume', 'operations.task_run', 'operations.task_pause', 'operations.task_run']);
   });
 
-  test('is none that safety hangs on, whatever the setting says', async () => {
+  test('security-relevant tasks cannot be paused, not even by the stored setting', async () => {
     expect([await pause('sweep-storage', true), await pause('expire-and-send-mail', true)]).toEqual([422, 422]);
     await set(PAUSED_SETTING, ['sweep-storage', 7, null]);
     const done: string[] = [];

@@ -39,8 +39,8 @@ const acts = async () =>
 const isStale = async () => (await env.DB.prepare("select count(*) as c from stale_pages where tag = 'site'").first<number>('c')) === 1;
 const guestName = async () => (await read(settingsApi.bootstrap, 'bootstrap-data')).data.settings.branding.site_name;
 
-describe('a page of settings', () => {
-  test('says of each setting what it is, what it acts on and whether it is as it was delivered, and of a secret only that it is set', async () => {
+describe('settings page', () => {
+  test('a setting has value, default, effect and editor; a secret only that it is set', async () => {
     const page = await show('general');
     expect(fieldIn(page, 'branding.site_name')).toMatchObject({
       value: 'Segue',
@@ -59,7 +59,7 @@ describe('a page of settings', () => {
     expect(JSON.stringify(page)).not.toContain(env.BETTER_AUTH_SECRET);
   });
 
-  test('a change acts with the next request of a guest, makes public pages anew, and stands in the history with who and when', async () => {
+  test('a change applies to the next request, makes pages stale and is in the history', async () => {
     const before = await acts();
     const { changes, page } = await save('general', { values: { 'branding.site_name': '  Ferry Radio ', 'sitemap.enable': true } });
     expect(changes).toEqual([{ key: 'branding.site_name', label: 'Site name', before: 'Segue', after: 'Ferry Radio' }]);
@@ -80,7 +80,7 @@ describe('a page of settings', () => {
     ]);
   });
 
-  test('a save that changes nothing writes nothing and makes no page anew', async () => {
+  test('a save without changes writes nothing and makes no page stale', async () => {
     const before = await acts();
     const { changes } = await save('general', {
       values: { 'branding.site_name': 'Segue', 'themes.user_change': true },
@@ -90,7 +90,7 @@ describe('a page of settings', () => {
     expect([await rows(), await isStale(), await acts()]).toEqual([[], false, before]);
   });
 
-  test('what acts on the server alone makes no page anew: the sitemap goes, and robots are told of it no more', async () => {
+  test('a server setting makes no page stale; disabling the sitemap is effective at once', async () => {
     await save('general', { values: { 'sitemap.enable': false } });
     expect(await isStale()).toBe(false);
     const { exports } = await import('cloudflare:workers');
@@ -103,7 +103,7 @@ describe('a page of settings', () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap:');
   });
 
-  test('what acts in areas alone makes no page anew, unless an item of a menu hangs on it', async () => {
+  test('an area setting makes pages stale only if a menu item depends on it', async () => {
     await save('general', { values: { 'api.integrated': !fieldIn(await show('general'), 'api.integrated').default } });
     expect([(await rows()).map(({ name }) => name), await isStale()]).toEqual([['api.integrated'], false]);
     const items = [{ id: 'docs', label: 'API', icon: null, type: 'route', action: '/api-docs', settings: { 'api.integrated': true } }];
@@ -113,7 +113,7 @@ describe('a page of settings', () => {
     expect(await isStale()).toBe(true);
   });
 
-  test('the second of two editors is told what has changed, and nothing of theirs is written', async () => {
+  test('the second of two editors gets 412 with the changed values, and nothing is written', async () => {
     const { revision } = await show('general');
     await save('general', { values: { 'branding.site_name': 'First' } }, admin, revision);
     const second = {
@@ -128,7 +128,7 @@ describe('a page of settings', () => {
     expect(await guestName()).toBe('Second');
   });
 
-  test('of two saves at the same moment none is lost: what was read is what is written over', async () => {
+  test('of six concurrent saves one succeeds and the others are 412', async () => {
     const known = (await acts()).length;
     const names = Array.from({ length: 6 }, (_, index) => `Editor ${index}`);
     const { revision } = await show('general');
@@ -147,7 +147,7 @@ describe('a page of settings', () => {
     expect((await acts()).length - known).toBe(1);
   });
 
-  test('unknown keys and values that do not fit are named by key, and nothing at all is written', async () => {
+  test('unknown keys and invalid values are field errors, and nothing is written', async () => {
     const body = {
       values: {
         'branding.site_name': '',
@@ -184,14 +184,14 @@ describe('a page of settings', () => {
     ).toEqual(['logging.audit_days', 'logging.errors_days']);
   });
 
-  test('a name is one line: nothing of it begins another header of an email', async () => {
+  test('a site name with a line break is a field error', async () => {
     const body = { values: { 'branding.site_name': 'Segue\r\nBcc: all@example.com' } };
     expect(await fieldErrors('settings/general', { method: 'PUT', headers: admin, body })).toEqual({
       'branding.site_name': ['Enter one line.'],
     });
   });
 
-  test('what is read from elsewhere is not written, and a dry run writes nothing', async () => {
+  test('read-only settings are 403, and a dry run writes nothing', async () => {
     expect((await put('general', { values: { base_url: 'https://evil.example.com' } }, admin)).status).toBe(403);
     expect((await put('general', { values: { 'site.demo': true } }, admin)).status).toBe(403);
     const { changes } = await save('general', { values: { 'branding.site_name': 'Tried' }, dry_run: true });
@@ -199,7 +199,7 @@ describe('a page of settings', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('where errors of browsers go is for administrators: whoever may only change settings neither sets nor resets it', async () => {
+  test('only administrators change the error reporting address', async () => {
     const known = (await acts()).length;
     const dsn = 'https://key@errors.example.com/1';
     expect((await put('logging', { values: { 'error_reporting.dsn': dsn } })).status).toBe(403);
@@ -210,18 +210,18 @@ describe('a page of settings', () => {
     const written = await acts();
     expect(written.length - known).toBe(1);
     expect(written[0]).toMatchObject({ before: '{"error_reporting.dsn":null}', after: '{"error_reporting.dsn":"•••"}' });
-    // A save of something else leaves it alone.
+    // Saving another setting leaves it unchanged.
     await save('logging', { values: { 'error_reporting.dsn': dsn, 'logging.mail_days': 9 } });
   });
 
-  test('a row that somebody wrote by hand is shown as it is and can be mended', async () => {
+  test('an invalid stored value is shown and can be reset', async () => {
     await set('logging.mail_days', 'many');
     expect(fieldIn(await show('logging'), 'logging.mail_days')).toMatchObject({ value: 'many', is_changed: true });
     await save('logging', { values: {}, reset: ['logging.mail_days'] });
     expect(await rows()).toEqual([]);
   });
 
-  test('there is no other page, and no page for who may not change settings', async () => {
+  test('an unknown page is 404, and a user without settings.update gets 403', async () => {
     expect((await call('settings/nothing', { headers: admin })).status).toBe(404);
     expect((await put('nothing', { values: {} }, admin)).status).toBe(404);
     expect((await call('settings', { headers: await signIn(await createUser({ permissions: ['admin.access'] })) })).status).toBe(403);

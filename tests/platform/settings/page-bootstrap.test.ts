@@ -8,8 +8,8 @@ import { readBootstrap } from '#functions/platform/settings/settings.service';
 
 const AREAS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'];
 
-describe('what a page embeds of the settings', () => {
-  test('a page for everybody does without those of areas, a page for somebody has them all', async () => {
+describe('settings in a page', () => {
+  test("a public page leaves out area settings, a user's page has all", async () => {
     const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
     const { settings } = pageBootstrap(data);
     expect(
@@ -22,7 +22,7 @@ describe('what a page embeds of the settings', () => {
     expect(pageBootstrap({ ...data, user })).toEqual({ ...data, user });
   });
 
-  test('what an item of a menu hangs on stays', async () => {
+  test('settings a menu item depends on are included', async () => {
     const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
     const [menu] = data.menus;
     const items = [{ ...menu!.items[0]!, settings: { 'uploads.tus': true } }];

@@ -6,34 +6,34 @@ import { currentPath } from '#islands/platform/shell/menu';
 
 const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };
 
-describe('the bootstrap data', () => {
-  test('OPS-003 is read from its JSON text', () => {
+describe('bootstrap data', () => {
+  test('OPS-003 JSON text is parsed', () => {
     expect(readBootstrap(JSON.stringify(data))).toEqual(data);
   });
 
-  test('OPS-003 is read from a text inside the JSON', () => {
+  test('OPS-003 JSON text inside JSON is parsed', () => {
     expect(readBootstrap(JSON.stringify(JSON.stringify(data)))).toEqual(data);
   });
 
-  test('OPS-004 is read from an object', () => {
+  test('OPS-004 an object is used as it is', () => {
     expect(readBootstrap(data)).toBe(data);
   });
 });
 
-describe('the person', () => {
+describe('current user', () => {
   const guest_role = { permissions: [{ name: 'music.view' }] };
 
-  test('PERM-002 PERM-003 permissions are the person’s, else the guest role’s', () => {
+  test("PERM-002 PERM-003 permissions are the user's, else the guest role's", () => {
     expect(hasPermission({ user: null, guest_role }, 'music.view')).toBe(true);
     expect(hasPermission({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
     expect(hasPermission({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
   });
 
-  test('PERM-004 admin holds every permission', () => {
+  test('PERM-004 admin has every permission', () => {
     expect(hasPermission({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
   });
 
-  test('PERM-008 one valid subscription subscribes', () => {
+  test('PERM-008 one valid subscription is enough', () => {
     expect(isSubscribed({ subscriptions: [{ valid: false, active: true }] })).toBe(false);
     expect(
       isSubscribed({
@@ -46,16 +46,16 @@ describe('the person', () => {
     expect(isSubscribed(null)).toBe(false);
   });
 
-  test('the profile’s address has the id and the name', () => {
+  test('the profile path contains id and name', () => {
     expect(profilePath({ id: 5, name: 'Noor Haddad' })).toBe('/user/5/noor-haddad');
     expect(profilePath({ id: 6, name: '宇多田' })).toBe(`/user/6/${encodeURIComponent('宇多田')}`);
   });
 });
 
-describe('the current item of a menu', () => {
+describe('current menu item', () => {
   const addresses = ['/', '/library', '/library/songs'];
 
-  test('is the one that leads to the page, else the one above it, else none', () => {
+  test('the current item is the exact path, else its parent, else none', () => {
     expect(currentPath(addresses, '/library/songs')).toBe('/library/songs');
     expect(currentPath(addresses, '/library/albums')).toBe('/library');
     expect(currentPath(addresses, '/librarystuff')).toBeUndefined();
@@ -63,15 +63,15 @@ describe('the current item of a menu', () => {
   });
 });
 
-describe('the appearance editor', () => {
+describe('appearance editor', () => {
   const framed = (search: string) => ({ self: {}, top: {}, location: { search } });
 
-  test('APPEAR-028 is inactive in a page of its own', () => {
+  test('APPEAR-028 the editor is inactive in a top-level page', () => {
     const self = {};
     expect(isAppearanceEditor({ self, top: self, location: { search: '?appearanceEditor=true' } })).toBe(false);
   });
 
-  test('APPEAR-029 is active in a frame whose address says so, and only there', () => {
+  test('APPEAR-029 the editor is active only in a frame with its parameter', () => {
     expect(isAppearanceEditor(framed('?appearanceEditor=true'))).toBe(true);
     expect(isAppearanceEditor(framed('?appearanceEditor=1'))).toBe(false);
     expect(isAppearanceEditor(framed(''))).toBe(false);

@@ -10,25 +10,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a toast', () => {
-  test('ENT-089 has an id and a message', () => {
+describe('toast', () => {
+  test('ENT-089 a toast has an id and a message', () => {
     const id = showToast('Saved');
     expect($toast.get()).toMatchObject({ id, message: 'Saved' });
   });
 
-  test('ENT-090 is positive unless it says otherwise', () => {
+  test('ENT-090 the default type is positive', () => {
     showToast('Saved');
     expect($toast.get()?.type).toBe('positive');
     showToast('No', { type: 'danger' });
     expect($toast.get()?.type).toBe('danger');
   });
 
-  test('ENT-091 stands at the bottom in the middle unless it says otherwise', () => {
+  test('ENT-091 the default position is bottom-center', () => {
     showToast('Saved');
     expect($toast.get()?.position).toBe('bottom-center');
   });
 
-  test('ENT-092 ERR-034 is gone after its duration', () => {
+  test('ENT-092 ERR-034 a toast disappears after its duration', () => {
     showToast('Saved', { duration: 500 });
     vi.advanceTimersByTime(499);
     expect($toast.get()).not.toBeNull();
@@ -36,14 +36,14 @@ describe('a toast', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('ERR-036 lasts 3000 ms, ERR-037 8000 ms where it is danger, ERR-038 without end where it is loading', () => {
+  test('ERR-036 ERR-037 ERR-038 a toast lasts 3000 ms, danger 8000 ms, loading without limit', () => {
     expect(TOAST_DURATIONS).toEqual({ positive: 3000, danger: 8000, loading: 0 });
     showToast('Building', { type: 'loading' });
     vi.advanceTimersByTime(60_000);
     expect($toast.get()?.message).toBe('Building');
   });
 
-  test('ERR-032 replaces one with the same id', () => {
+  test('ERR-032 a toast replaces one with the same id', () => {
     showToast('Building', { id: 'a', type: 'loading' });
     showToast('Built', { id: 'a' });
     expect($toast.get()).toMatchObject({ id: 'a', message: 'Built' });
@@ -51,14 +51,14 @@ describe('a toast', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('ERR-033 takes the place of the one before, whose time no longer counts', () => {
+  test('ERR-033 a toast replaces the previous one and its timer', () => {
     showToast('First', { duration: 100 });
     showToast('Second', { duration: 500 });
     vi.advanceTimersByTime(400);
     expect($toast.get()?.message).toBe('Second');
   });
 
-  test('ERR-035 is removed by its id, and only by its own', () => {
+  test('ERR-035 a toast is removed only by its own id', () => {
     const id = showToast('Saved');
     removeToast('other');
     expect($toast.get()).not.toBeNull();
@@ -66,14 +66,14 @@ describe('a toast', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('ERR-039 has an id of 6 characters of its own', () => {
+  test('ERR-039 each toast has a unique id of 6 characters', () => {
     const ids = new Set(Array.from({ length: 50 }, () => showToast('Saved')));
     expect(TOAST_ID_LENGTH).toBe(6);
     expect([...ids].every((id) => id.length === 6)).toBe(true);
     expect(ids.size).toBe(50);
   });
 
-  test('ENT-093 has flags against its animations, off by default', () => {
+  test('ENT-093 animations can be disabled and are enabled by default', () => {
     showToast('Saved');
     expect($toast.get()).toMatchObject({ disableEnterAnimation: false, disableExitAnimation: false });
     showToast('Saved', { disableEnterAnimation: true, disableExitAnimation: true });
@@ -81,8 +81,8 @@ describe('a toast', () => {
   });
 });
 
-describe('a way back', () => {
-  test('is offered for 8000 ms beside what was done', () => {
+describe('undo toast', () => {
+  test('undo is offered for 8000 ms', () => {
     const putBack = vi.fn();
     showUndo('Removed', putBack);
     vi.advanceTimersByTime(7999);
@@ -94,7 +94,7 @@ describe('a way back', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('comes back after a later message, for what is left of its time and with its deed', () => {
+  test('an interrupted undo returns with its action for its remaining time', () => {
     const putBack = vi.fn();
     showUndo('Suspended', putBack, OFFICE_UNDO_TIME);
     vi.advanceTimersByTime(5000);
@@ -109,7 +109,7 @@ describe('a way back', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('comes back after another that was pressed, and neither once it was pressed itself nor for less than a second', () => {
+  test('an undo returns after another was pressed, but not if used or under a second remains', () => {
     const press = () => {
       const { id, action } = $toast.get() ?? {};
       if (typeof action?.action === 'function') action.action();
@@ -130,7 +130,7 @@ describe('a way back', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('gives what an office does a way back for as long as an act on many rows has one', () => {
+  test('undo in the administration lasts as long as that of a bulk action', () => {
     expect(OFFICE_UNDO_TIME).toBe(BULK_UNDO_SECONDS * SECOND);
     showUndo('Hidden', vi.fn(), OFFICE_UNDO_TIME);
     vi.advanceTimersByTime(29_999);

@@ -24,7 +24,7 @@ const audio = () => uploadFile(user, wav(40_044), 'song.wav', 'audio/wav');
 const change = async (path: string, body: object) => expect((await user.send(path, { method: 'PUT', body })).status).toBe(200);
 const imageKeys = (keys: string[]) => keys.filter((key) => key.startsWith('image/'));
 
-describe('what nobody asked for', () => {
+describe('unreferenced objects', () => {
   const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
   const presign = async () => (await user.send('s3/simple/presign', { body: wanted })).json<{ url: string; key: string }>();
   const finish = (key: string) =>
@@ -34,7 +34,7 @@ describe('what nobody asked for', () => {
   const put = (url: string, body: Uint8Array<ArrayBuffer> | ReadableStream) =>
     user.send(url, { method: 'PUT', body, headers: { 'Content-Length': '5000' } });
 
-  test('REV-09 a slow upload that ends when the file is complete is refused and leaves nothing', async () => {
+  test('REV-09 a slow upload that ends after completion is 409 and leaves no object', async () => {
     const before = await allKeys();
     const { url, key } = await presign();
     const { readable, writable } = new FixedLengthStream(5000);
@@ -49,7 +49,7 @@ describe('what nobody asked for', () => {
     expect((await changesSince(before)).come).toEqual([key]);
   });
 
-  test('REV-09 what the storage itself takes late is gone a day later, finished or given up', async () => {
+  test('REV-09 objects stored late are deleted a day later, completed or aborted', async () => {
     const before = await allKeys();
     const done = await presign();
     await put(done.url, wav(5000));
@@ -64,7 +64,7 @@ describe('what nobody asked for', () => {
     expect((await changesSince(before)).come).toEqual([done.key]);
   });
 
-  test('REV-09 INV-06 an object without a row gets a date and goes; what a row names is never touched', async () => {
+  test('REV-09 INV-06 an object without a row is deleted after a delay; referenced ones remain', async () => {
     const entry = await audio();
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
     const before = await allKeys();
@@ -84,7 +84,7 @@ describe('what nobody asked for', () => {
     expect((await changesSince(before)).come).toEqual([]);
   });
 
-  test('REV-09 INV-05 a row without an object is told once, and forgotten when the object is back', async () => {
+  test('REV-09 INV-05 a row without an object is reported until the object is back', async () => {
     const entry = await audio();
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
     const [shown] = imageKeys(await allKeys()).filter((key) => key.endsWith('-320.webp'));
@@ -101,7 +101,7 @@ describe('what nobody asked for', () => {
     expect(await missing()).toEqual([shown!.replace('image/', '/media/')]);
   });
 
-  test('INV-05 INV-06 every file that is ready lies in the bucket as it was sent, under a key of its own, and no object has no row', async () => {
+  test('INV-05 INV-06 every file row has exactly one unchanged object, and no object lacks a row', async () => {
     const { url, key } = await presign();
     await put(url, wav(5000));
     await finish(key);

@@ -20,10 +20,10 @@ import { answerOf, createUploader, stored, type Uploader } from '../../support/u
 import { wav } from '../../support/wav';
 
 const db = drizzle(env.DB);
-/** Four forms of a picture and, of covers, the file itself. */
+/** Four files per image, plus the original of covers. */
 const FORMS = 4;
 const COVER = FORMS + 1;
-/** The days after which what can be taken back is gone, and a bit. */
+/** Days until removed items can no longer be restored, plus one. */
 const BIN = 31;
 
 let user: Uploader;
@@ -68,15 +68,15 @@ const makeTrack = async (entry: FileEntry): Promise<number> => {
 };
 const change = async (path: string, body: object) => expect((await user.send(path, { method: 'PUT', body })).status).toBe(200);
 const remove = async (path: string) => expect((await user.send(path, { method: 'DELETE' })).status).toBe(200);
-/** Pictures that were uploaded stay for 30 days, then in the bin for 30 more. */
+/** Uploaded images stay for 30 days, then in the bin for 30 more. */
 const emptied = async () => {
   await sweepAfter(BIN);
   await sweepAfter(2 * BIN);
 };
 const imageKeys = (keys: string[]) => keys.filter((key) => key.startsWith('image/'));
 
-describe('what is replaced', () => {
-  test('REV-09 a cover of a track, a release, an artist: the one before stays for 30 days, and no longer', async () => {
+describe('replaced files', () => {
+  test('REV-09 a replaced cover of a track, album or artist is deleted after 30 days', async () => {
     const id = await makeTrack(await audio());
     const before = await allKeys();
     for (const path of [`tracks/${id}`, `albums/${album.id}`, `artists/${artist.id}`])
@@ -94,7 +94,7 @@ describe('what is replaced', () => {
     expect(imageKeys((await changesSince(before)).come)).toEqual([]);
   });
 
-  test('REV-08 REV-09 covers are drawn so many times a day, for each keeps the file beside it', async () => {
+  test('REV-08 REV-09 cover changes over the daily limit are 429 and leave no images', async () => {
     const before = await allKeys();
     const entry = await cover();
     await enforceRateLimits({ db, now: new Date() }, [[COVERS, user.user.id, COVERS.times - 1]]);
@@ -104,7 +104,7 @@ describe('what is replaced', () => {
     expect(imageKeys((await changesSince(before)).come)).toHaveLength(COVER);
   });
 
-  test('REV-09 a profile image, a playlist’s image, a request’s: nobody can take them back, so they go at once', async () => {
+  test('REV-09 replaced profile, playlist and request images are deleted at once', async () => {
     const playlist = await createPlaylist({ ownerId: user.user.id });
     const request = await answerOf<{ request: { id: number } }>(
       await user.send('backstage-requests', {
@@ -120,7 +120,7 @@ describe('what is replaced', () => {
     expect((await changesSince(before)).come).toHaveLength(FORMS);
   });
 
-  test('REV-09 an audio file: it can be brought back for 30 days, lies in the bin for 30 more, and is gone then', async () => {
+  test('REV-09 replaced audio is restorable for 30 days and deleted after 30 more in the bin', async () => {
     const [first, second] = [await audio(3), await audio(5)];
     const id = await makeTrack(first);
     await change(`tracks/${id}`, { sound: fieldsOf(second) });
@@ -133,8 +133,8 @@ describe('what is replaced', () => {
   });
 });
 
-describe('what is deleted', () => {
-  test('REV-09 music and playlists leave nothing 31 days later; what was taken out of the bin keeps everything', async () => {
+describe('deleted data', () => {
+  test('REV-09 deleted music and playlists leave no files after 31 days; restored ones remain', async () => {
     const before = await allKeys();
     const ids = [await makeTrack(await audio(3)), await makeTrack(await audio(5))];
     const [kept] = ids;
@@ -161,7 +161,7 @@ describe('what is deleted', () => {
     expect((await user.send(`tracks/${kept}/stream`, { method: 'GET' })).status).toBe(200);
   });
 
-  test('REV-09 a file goes at once for good, and out of the bin after 30 days', async () => {
+  test('REV-09 a file is deleted at once if forced, else after 30 days in the bin', async () => {
     const before = await allKeys();
     const [one, other] = [await audio(3), await audio(5)];
     await user.send('file-entries/delete', { body: { entryIds: [one.id], deleteForever: true } });
@@ -173,7 +173,7 @@ describe('what is deleted', () => {
     expect(await changesSince(before)).toEqual({ come: [], gone: [] });
   });
 
-  test('REV-09 an account leaves nothing at once but the music of its artists: images, requests, files, what was on its way', async () => {
+  test("REV-09 deleting an account deletes all its files at once except its artists' music", async () => {
     const id = await makeTrack(await audio(3));
     await change(`tracks/${id}`, { image_entry_id: await cover() });
     const playlist = await createPlaylist({ ownerId: user.user.id, public: false });

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { holdBack } from '../../support/hold-back';
 import { fieldOf } from './sheet';
 
-test('what is pressed and typed before a page is alive counts once it is', async ({ page }) => {
+test('clicks and input before hydration take effect after it', async ({ page }) => {
   const letGo = await holdBack(page, '**/*.js');
   await page.goto('/dev/components', { waitUntil: 'commit' });
   const choices = page.locator('#choices');
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
   const row = table.getByRole('row', { name: /Rumour of Rain/ });
   const form = page.locator('#forms form');
-  // Switches and boxes whose state nobody holds keep it by themselves; these are held by somebody.
+  // Controlled components; uncontrolled ones retain their state without help.
   await choices.getByRole('radiogroup', { name: 'Range, small' }).getByText('7 days').click();
   await choices.getByText('Unlisted').click();
   await choices.getByText('Private').click();
@@ -20,7 +20,7 @@ test('what is pressed and typed before a page is alive counts once it is', async
   await form.getByLabel('Your email').fill('noor@example.com');
   await form.getByText('Tell me of new music').click();
   letGo();
-  // Both controls of the range show what was chosen in one of them.
+  // Both controls of the range share the choice.
   for (const name of ['Range', 'Range, small'])
     await expect(choices.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: '7 days' })).toBeChecked();
   await expect(choices.getByRole('radio', { name: /^Private/ })).toBeChecked();
@@ -33,7 +33,7 @@ test('what is pressed and typed before a page is alive counts once it is', async
   await expect(page.locator('#forms [data-part="sent"]')).toHaveText('{"name":"Noor","email":"noor@example.com","news":false}');
 });
 
-test('several rows that are chosen before a table is alive are all chosen', async ({ page }) => {
+test('several rows selected before hydration are all selected', async ({ page }) => {
   const letGo = await holdBack(page, '**/*.js');
   await page.goto('/dev/components/table', { waitUntil: 'commit' });
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
@@ -43,7 +43,7 @@ test('several rows that are chosen before a table is alive are all chosen', asyn
   await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('2');
 });
 
-test('a list that is opened, or searched by typing, before it is alive is open once it is', async ({ page }) => {
+test('a list opened or searched before hydration is open after it', async ({ page }) => {
   const letGo = await holdBack(page, '**/*.js');
   await page.goto('/dev/components/fields', { waitUntil: 'commit' });
   const country = page.getByRole('combobox', { name: 'Combobox' });
@@ -60,7 +60,7 @@ test('a list that is opened, or searched by typing, before it is alive is open o
   await expect(page.getByRole('listbox', { name: 'Select' })).toBeVisible();
 });
 
-test('what the browser gives back to a form after a reload is no press', async ({ page }) => {
+test('form state restored by the browser on reload is not replayed as a click', async ({ page }) => {
   await page.goto('/dev/components/choices');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const segments = page.locator('#choices').getByRole('radiogroup', { name: 'Range', exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fieldOf, openSheet, stopClock } from './sheet';
 
-test('UI-011 UI-012 each size of a field has a height of its own, and md is the usual one', async ({ page }) => {
+test('UI-011 UI-012 each field size has its height, and md is the default', async ({ page }) => {
   await openSheet(page, 'fields');
   const heights = await Promise.all(
     ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(
@@ -12,7 +12,7 @@ test('UI-011 UI-012 each size of a field has a height of its own, and md is the 
   expect((await page.locator('#fields').getByLabel('Rest').locator('..').boundingBox())?.height).toBe(40);
 });
 
-test('UI-013 UI-014 each size of a chip has a height and each colour a look of its own', async ({ page }) => {
+test('UI-013 UI-014 each chip size has its height and each colour its own background', async ({ page }) => {
   await openSheet(page, 'chips');
   const chips = page.locator('#chips [data-part="chip-size"]');
   const heights = await chips
@@ -26,7 +26,7 @@ test('UI-013 UI-014 each size of a chip has a height and each colour a look of i
   expect(new Set(looks).size).toBe(4);
 });
 
-test('UI-015 a required field has a red asterisk behind its label', async ({ page }) => {
+test('UI-015 a required field has a red asterisk after its label', async ({ page }) => {
   await openSheet(page, 'fields');
   const mark = await page.locator('#fields [data-part="label"]', { hasText: 'Rest' }).evaluate((label) => {
     const { content, color } = getComputedStyle(label, '::after');
@@ -35,7 +35,7 @@ test('UI-015 a required field has a red asterisk behind its label', async ({ pag
   expect(mark).toEqual({ content: '" *"', color: 'rgb(255, 146, 124)' });
 });
 
-test('UI-016 an error takes the place of the description', async ({ page }) => {
+test('UI-016 an error replaces the description', async ({ page }) => {
   await openSheet(page, 'fields');
   const field = page.locator('[data-part="field"]').filter({ hasText: 'Give the track a title.' });
   await expect(field).not.toContainText('Say what it is in one line.');
@@ -50,7 +50,7 @@ test('UI-017 UI-018 a spinner shows after 500 ms of loading', async ({ page }) =
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('UI-019 the confirmation of a copy is gone after 1000 ms', async ({ page, context }) => {
+test('UI-019 the confirmation of a copy disappears after 1000 ms', async ({ page, context }) => {
   await openSheet(page, 'actions');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
@@ -62,14 +62,14 @@ test('UI-019 the confirmation of a copy is gone after 1000 ms', async ({ page, c
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('UI-027 a sign is fetched by its address and stands in the page', async ({ page }) => {
+test('UI-027 icons are loaded from a sprite file and referenced by fragment', async ({ page }) => {
   const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
   await openSheet(page, 'actions');
   expect([200, 304]).toContain((await asked).status());
   expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
 });
 
-test('a combobox finds by typing and says where nothing matches', async ({ page }) => {
+test('a combobox filters by typing and shows a message without matches', async ({ page }) => {
   await openSheet(page, 'fields');
   const box = page.getByRole('combobox', { name: 'Combobox' });
   await box.click();
@@ -82,8 +82,8 @@ test('a combobox finds by typing and says where nothing matches', async ({ page 
   await expect(page.getByText('No match')).toBeVisible();
 });
 
-test('a combobox whose page is scrolled keeps its list and what was typed', async ({ page }) => {
-  // Low enough for the page to scroll.
+test('a combobox preserves list and input when the page scrolls', async ({ page }) => {
+  // Low enough to scroll.
   await page.setViewportSize({ width: 1440, height: 500 });
   await openSheet(page, 'fields');
   const box = page.getByRole('combobox', { name: 'Combobox' });
@@ -100,7 +100,7 @@ test('a combobox whose page is scrolled keeps its list and what was typed', asyn
   await expect(box).toHaveValue('Germany');
 });
 
-test('several choices become chips, new ones too, and Backspace takes the last away', async ({ page }) => {
+test('chips are added from the list or as new values; Backspace removes the last', async ({ page }) => {
   await openSheet(page, 'fields');
   const field = fieldOf(page, 'Chips in a field');
   const box = field.getByRole('combobox');
@@ -118,14 +118,14 @@ test('several choices become chips, new ones too, and Backspace takes the last a
   await expect(field.locator('[data-part="chip"]')).toHaveText(['tape']);
 });
 
-test('a code takes what is pasted, digits alone', async ({ page }) => {
+test('a code field accepts only digits of pasted text', async ({ page }) => {
   await openSheet(page, 'fields');
   const code = page.getByLabel('Code');
   await code.fill('12-34 56 78');
   await expect(code).toHaveValue('123456');
 });
 
-test('a day is written as the British do and chosen by keys', async ({ page }) => {
+test('a date has British format and is chosen with the keyboard', async ({ page }) => {
   await openSheet(page, 'fields');
   const field = fieldOf(page, 'Date');
   await expect(field.locator('[data-part="date-parts"]')).toHaveText('14/08/2026');
@@ -136,10 +136,10 @@ test('a day is written as the British do and chosen by keys', async ({ page }) =
   await expect(field.locator('[data-part="date-parts"]')).toHaveText('15/08/2026');
 });
 
-test('rows are chosen one by one and all at once, and sorted by their heads', async ({ page }) => {
+test('rows are selected one by one or all at once, and sorted by their headers', async ({ page }) => {
   await openSheet(page, 'table');
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
-  // As a table comes to life its rows are drawn anew, under a press as well.
+  // Hydration replaces the rows, even during a click.
   await expect(() => table.getByRole('row', { name: 'Slow Ferry' }).getByRole('checkbox').check({ force: true, timeout: 5_000 })).toPass();
   await expect(page.getByText('1 selected')).toBeVisible();
   await table.getByRole('columnheader').first().getByRole('checkbox').check({ force: true });

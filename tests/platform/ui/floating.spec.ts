@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 const tip = '[role=tooltip]';
 
-/** Stops the clock once the listener for tooltips, which comes with the first need, is there. */
+/** Freezes the clock once the tooltip listener, which loads on first use, is ready. */
 const stopClockForTips = async (page: Page) => {
   await page.getByRole('button', { name: 'positive', exact: true }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -14,7 +14,7 @@ const stopClockForTips = async (page: Page) => {
   await stopClock(page);
 };
 
-test('UI-001 UI-004 a tooltip opens after resting for 1500 ms and closes 500 ms after the pointer left', async ({ page }) => {
+test('UI-001 UI-004 a tooltip opens after 1500 ms and closes 500 ms after the pointer leaves', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClockForTips(page);
   const control = page.getByRole('button', { name: 'positive', exact: true });
@@ -32,7 +32,7 @@ test('UI-001 UI-004 a tooltip opens after resting for 1500 ms and closes 500 ms 
   await expect(page.locator(tip)).toHaveCount(0);
 });
 
-test('UI-002 its delay can be another one', async ({ page }) => {
+test('UI-002 the delay of a tooltip is configurable', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'early' }).hover();
@@ -40,7 +40,7 @@ test('UI-002 its delay can be another one', async ({ page }) => {
   await expect(page.locator(tip)).toHaveText('An early tooltip');
 });
 
-test('UI-003 UI-006 it opens at once on keyboard focus and closes at once on Escape', async ({ page }) => {
+test('UI-003 UI-006 a tooltip opens at once on keyboard focus and closes on Escape', async ({ page }) => {
   await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'positive', exact: true }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -51,7 +51,7 @@ test('UI-003 UI-006 it opens at once on keyboard focus and closes at once on Esc
   await expect(page.locator(tip)).toHaveCount(0);
 });
 
-test('UI-005 it closes at once on pointer down', async ({ page }) => {
+test('UI-005 a tooltip closes at once on pointer down', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'early' }).hover();
@@ -61,7 +61,7 @@ test('UI-005 it closes at once on pointer down', async ({ page }) => {
   await expect(page.locator(tip)).toHaveCount(0);
 });
 
-test('UI-007 only one is open at a time', async ({ page }) => {
+test('UI-007 only one tooltip is open at a time', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'neutral' }).focus();
@@ -74,7 +74,7 @@ test('UI-007 only one is open at a time', async ({ page }) => {
   await expect(page.locator(tip)).toHaveText('An early tooltip');
 });
 
-test('UI-008 UI-010 it stands 10 px from its control, in the colours of its variant', async ({ page }) => {
+test('UI-008 UI-010 a tooltip is 10 px from its control, in the colour of its variant', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClockForTips(page);
   const colours = new Set<string>();
@@ -89,7 +89,7 @@ test('UI-008 UI-010 it stands 10 px from its control, in the colours of its vari
   expect(colours.size).toBe(3);
 });
 
-test('UI-009 a floating panel keeps 16 px from the edge of the viewport', async ({ page }) => {
+test('UI-009 a floating panel is at least 16 px from the edge of the viewport', async ({ page }) => {
   await openSheet(page, 'floating');
   await page.setViewportSize({ width: 420, height: 700 });
   await page.getByRole('button', { name: 'More for Slow Ferry' }).evaluate((button) => {
@@ -111,7 +111,7 @@ test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
   expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
 });
 
-test('UI-025 what was typed into a list is forgotten after 500 ms', async ({ page }) => {
+test('UI-025 typeahead in a list resets after 500 ms', async ({ page }) => {
   await openSheet(page, 'fields');
   await fieldOf(page, 'Select').getByRole('button').click();
   await expect(page.locator('[role=listbox]:focus-within')).toBeVisible();
@@ -126,7 +126,7 @@ test('UI-025 what was typed into a list is forgotten after 500 ms', async ({ pag
   await expect(page.getByRole('option', { name: 'CC BY 4.0' })).toBeFocused();
 });
 
-test('UI-026 a pop-over opened by resting closes 150 ms after the pointer left', async ({ page }) => {
+test('UI-026 a hover popover closes 150 ms after the pointer leaves', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClock(page);
   await page.mouse.move(5, 5);
@@ -141,7 +141,7 @@ test('UI-026 a pop-over opened by resting closes 150 ms after the pointer left',
   await expect(panel).toBeHidden();
 });
 
-test('a menu opens by key, goes into its submenu and back, and gives the focus back', async ({ page }) => {
+test('a menu opens with the keyboard, enters and leaves its submenu, and returns the focus', async ({ page }) => {
   await openSheet(page, 'floating');
   const opener = page.getByRole('button', { name: 'More for Slow Ferry' });
   await opener.focus();

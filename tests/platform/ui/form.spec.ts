@@ -11,7 +11,7 @@ const send = async (page: Page, name: string, email = 'noor@example.com') => {
 
 const toast = (page: Page) => page.locator('[data-part="toast"]:not([data-state="leaving"])');
 
-test('ERR-022 ERR-023 the server’s errors stand at their fields, and the first of them has the focus', async ({ page }) => {
+test('ERR-022 ERR-023 server errors show at their fields, and the first has the focus', async ({ page }) => {
   await send(page, 'taken');
   await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('This address is taken.');
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('This name is taken.');
@@ -23,19 +23,19 @@ for (const [id, name] of [
   ['ERR-024', 'mute'],
   ['ERR-025', 'empty'],
 ] as const) {
-  test(`${id} without errors of fields a danger toast tells`, async ({ page }) => {
+  test(`${id} an error without fields shows a danger toast`, async ({ page }) => {
     await send(page, name);
     await expect(toast(page)).toHaveText('There was an issue. Please try again.');
     await expect(toast(page)).toHaveAttribute('data-type', 'danger');
   });
 }
 
-test('errors that belong to no field are told by the toast', async ({ page }) => {
+test('an error of an unknown field shows in the toast', async ({ page }) => {
   await send(page, 'other');
   await expect(toast(page)).toHaveText('The site is being looked after.');
 });
 
-test('ERR-026 ERR-027 nothing is said before the first sending, and every change is checked after it', async ({ page }) => {
+test('ERR-026 ERR-027 fields are validated on the first submit and on every change after it', async ({ page }) => {
   const email = page.getByLabel('Your email');
   await page.getByLabel('Your name').fill('Noor');
   await email.fill('noor');
@@ -50,7 +50,7 @@ test('ERR-026 ERR-027 nothing is said before the first sending, and every change
   await expect(toast(page)).toHaveText('Saved');
 });
 
-test('who begins to mend the first wrong field at once stays in it', async ({ page }) => {
+test('a user who corrects the first invalid field at once remains in it', async ({ page }) => {
   const name = page.getByLabel('Your name');
   await stopClock(page);
   await page.getByRole('button', { name: 'Send the form' }).click();
@@ -66,13 +66,13 @@ for (const [id, status] of [
   ['PERM-029', 401],
   ['PERM-030', 403],
 ] as const) {
-  test(`${id} a guest whose page is answered ${status} is sent to log in`, async ({ page }) => {
+  test(`${id} a guest on a page with status ${status} is redirected to the login`, async ({ page }) => {
     await page.getByRole('button', { name: `A page answered ${status}` }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 }
 
-test('a page that is not there sends nobody away', async ({ page }) => {
+test('a 404 page does not redirect', async ({ page }) => {
   await page.getByRole('button', { name: 'A page answered 404' }).click();
   await expect(toast(page)).toHaveText('Answered 404');
   await expect(page).toHaveURL(/\/dev\/components\/forms$/);

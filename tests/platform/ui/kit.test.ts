@@ -18,12 +18,12 @@ const DAY = 24 * HOUR;
 const ago = (milliseconds: number) => relativeTime(NOW - milliseconds, NOW);
 
 describe('relative time', () => {
-  test('UI-020 some seconds are a few seconds', () => {
+  test('UI-020 under a minute is a few seconds ago', () => {
     expect(ago(5 * SECOND)).toBe('a few seconds ago');
     expect(ago(59 * SECOND)).toBe('a few seconds ago');
   });
 
-  test('UI-021 then minutes, hours, days, weeks, months and years', () => {
+  test('UI-021 minutes, hours, days, weeks, months and years follow', () => {
     expect(ago(5 * MINUTE)).toBe('5 minutes ago');
     expect(ago(3 * HOUR)).toBe('3 hours ago');
     expect(ago(2 * DAY)).toBe('2 days ago');
@@ -32,59 +32,59 @@ describe('relative time', () => {
     expect(ago(4 * 366 * DAY)).toBe('4 years ago');
   });
 
-  test('UI-022 a month counts 4.34524 weeks', () => {
+  test('UI-022 a month has 4.34524 weeks', () => {
     expect(WEEKS_PER_MONTH).toBe(4.34524);
     expect(ago(28 * DAY)).toBe('4 weeks ago');
     expect(ago(35 * DAY)).toBe('1 month ago');
   });
 
-  test('no unit is named as many times as would make the next one', () => {
+  test('a unit never reaches the count of the next larger one', () => {
     expect(ago(60 * MINUTE - 1)).toBe('59 minutes ago');
     expect(ago(24 * HOUR - 1)).toBe('23 hours ago');
   });
 });
 
 describe('constants of the specification', () => {
-  test('of what floats', () => {
+  test('floating panels', () => {
     expect([FLOATING_MARGIN, LISTBOX_MAX_HEIGHT, TYPEAHEAD_RESET, POPOVER_HOVER_CLOSE]).toEqual([16, 420, 500, 150]);
   });
 
-  test('of the tooltip', () => {
+  test('tooltips', () => {
     expect([TOOLTIP_DELAY, TOOLTIP_CLOSE, TOOLTIP_OFFSET]).toEqual([1500, 500, 10]);
     expect(TOOLTIP_VARIANTS).toEqual(['neutral', 'positive', 'danger']);
   });
 
-  test('of what shows for a time', () => {
+  test('timed feedback', () => {
     expect([SPINNER_DELAY, SPINNER_MINIMUM, COPY_CONFIRMATION, PROGRESS_DELAY]).toEqual([500, 200, 1000, 50]);
   });
 
-  test('of sizes', () => {
+  test('sizes', () => {
     expect(FIELD_SIZES).toEqual(['2xs', 'xs', 'sm', 'md', 'lg', 'xl']);
     expect(FIELD_SIZE_DEFAULT).toBe('md');
     expect(MOBILE_BREAKPOINT).toBe(768);
   });
 });
 
-describe('looks', () => {
-  test('ACCT-025 nine colours stand in for images, the same one for the same person', () => {
+describe('appearance', () => {
+  test('ACCT-025 an avatar has one of nine colours, stable per user', () => {
     const colours = new Set(Array.from({ length: 200 }, (_, id) => avatarColour(id)));
     expect(colours.size).toBe(AVATAR_COLOURS);
     expect(AVATAR_COLOURS).toBe(9);
     expect(avatarColour(17)).toBe(avatarColour(17));
   });
 
-  test('initials are those of the first and the last word', () => {
+  test('initials are from the first and the last name', () => {
     expect(initials('Noor Haddad')).toBe('NH');
     expect(initials('Nightjar & the Low Sun')).toBe('NS');
     expect(initials('voss')).toBe('V');
     expect(initials('宇多田 ヒカル')).toBe('宇ヒ');
   });
 
-  test('a badge stops at 99 and says nothing for none', () => {
+  test('a badge stops at 99 and is empty for 0', () => {
     expect([0, 1, 99, 100].map(badgeText)).toEqual(['', '1', '99', '99+']);
   });
 
-  test('a button has a class for all that is not usual about it', () => {
+  test('a button has a class for every option other than the default', () => {
     expect(buttonClass({})).toBe('button');
     expect(buttonClass({ variant: 'danger', size: 'sm', isPill: true, isBlock: true })).toBe(
       'button button__danger button__small button__pill button__block',

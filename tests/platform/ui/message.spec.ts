@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 const toast = '[data-part="toast"]:not([data-state="leaving"])';
 
-test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is gone after 3000 ms', async ({ page }) => {
+test('ENT-091 ERR-034 ERR-036 a toast is at the bottom centre and disappears after 3000 ms', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClock(page);
   await page.getByRole('button', { name: 'Positive toast' }).click();
@@ -30,7 +30,7 @@ test('ERR-037 a danger toast lasts 8000 ms', async ({ page }) => {
   await expect(page.locator(toast)).toHaveCount(0);
 });
 
-test('ERR-038 ERR-032 a loading toast stays until the one with its id takes its place', async ({ page }) => {
+test('ERR-038 ERR-032 a loading toast remains until one with its id replaces it', async ({ page }) => {
   await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'Loading toast' }).click();
   await page.clock.runFor(11_000);
@@ -46,7 +46,7 @@ test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
 });
 
-test('ERR-015 ERR-019 a failed call without a word shows the danger toast', async ({ page }) => {
+test('ERR-015 ERR-019 a failed call without a message shows the danger toast', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure without a word' }).click();
   await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
@@ -62,7 +62,7 @@ test('ERR-020 a failed call with an action shows its button', async ({ page }) =
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place of the toast', async ({ page }) => {
+test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog instead of a toast', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog', { name: 'An error occured' });
@@ -75,9 +75,7 @@ test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place 
   await expect(dialog).toHaveCount(0);
 });
 
-test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the first own one chosen and vendors folded', async ({
-  page,
-}) => {
+test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the first own frame is selected', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
@@ -89,7 +87,7 @@ test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the 
   await expect(dialog.locator('[aria-current="location"]')).toContainText('31');
 });
 
-test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the log can be downloaded', async ({ page }) => {
+test('ERR-007 ERR-008 ERR-009 ERR-012 vendor groups expand and collapse; the log is linked', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,7 +98,7 @@ test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the 
   await expect(dialog.getByRole('link', { name: 'Download log' })).toHaveAttribute('href', '/api/v1/logs/error/download-latest');
 });
 
-test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await openSheet(page, 'floating');
   const opener = page.getByRole('button', { name: 'Dialog', exact: true });
   await opener.click();
@@ -116,7 +114,7 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
   await expect(opener).toBeFocused();
 });
 
-test('a dialog ends above the player and leaves it in use', async ({ page }) => {
+test('a dialog ends above the player, which remains usable', async ({ page }) => {
   await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'Dialog', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -130,7 +128,7 @@ test('a dialog ends above the player and leaves it in use', async ({ page }) => 
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`nothing on the sheet hinders anyone, ${colorScheme}`, async ({ page }) => {
+  test(`the component sheet has no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await openSheet(page);
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -139,7 +137,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(await axe()).toEqual([]);
     await page.getByRole('button', { name: 'Drawer' }).click();
     await page.clock.runFor(1000);
-    // Styles move it by their own clock.
+    // CSS animations ignore the frozen clock.
     await expect(page.locator('[data-part="modal"]')).toBeVisible();
     await expect(page.locator('[data-part="scrim"]')).toBeVisible();
     await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);

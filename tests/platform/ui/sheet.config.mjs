@@ -10,7 +10,7 @@ const sheet = {
   },
 };
 
-/** The component sheet alone: no page of the site is among the sources, so nothing of the Worker is needed. */
+/** Builds only the component sheet, which needs no Worker because the site's pages are not among its sources. */
 export default defineConfig({
   srcDir: './src/pages/_dev',
   cacheDir: './node_modules/.astro-sheet',

@@ -6,7 +6,7 @@ import { localizations } from '#db/schema/site';
 import { call, read } from '../../support/call';
 
 describe('value lists', () => {
-  test('ENT-086 ENT-087 ENT-088 timezones stand by region, countries and localizations by name', async () => {
+  test('ENT-086 ENT-087 ENT-088 timezones are grouped by region, countries and languages named', async () => {
     await drizzle(env.DB).insert(localizations).values({ name: 'Deutsch', language: 'de' });
     const lists = await read(valueListApi.show, 'value-lists/timezones,countries,localizations');
     expect(lists.timezones?.Europe).toContainEqual({ value: 'Europe/Berlin', text: 'Berlin' });
@@ -20,7 +20,7 @@ describe('value lists', () => {
     ]);
   });
 
-  test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 ADS-006 ADS-007 ADS-008 ADS-009 ADS-010 the places for adverts say what fits into them', async () => {
+  test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 ADS-006 ADS-007 ADS-008 ADS-009 ADS-010 every ad slot has its maximum size', async () => {
     expect((await read(valueListApi.show, 'value-lists/ad_slots')).ad_slots).toEqual([
       { name: 'general_top', size: 'Height of 150px or less, or responsive.' },
       { name: 'general_bottom', size: 'Height of 150px or less, or responsive.' },
@@ -30,11 +30,11 @@ describe('value lists', () => {
     ]);
   });
 
-  test('only what was asked for', async () => {
+  test('only the requested lists are returned', async () => {
     expect(Object.keys(await read(valueListApi.show, 'value-lists/countries'))).toEqual(['countries']);
   });
 
-  test('OBJ-19 there are no other lists, not even beside a known one', async () => {
+  test('OBJ-19 unknown list names are 404, also next to a known one', async () => {
     for (const names of ['users', 'roles', 'permissions', 'users,timezones', 'timezones,roles', '', '__proto__']) {
       expect({ names, status: (await call(`value-lists/${names}`)).status }).toEqual({ names, status: 404 });
     }

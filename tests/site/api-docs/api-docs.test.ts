@@ -16,8 +16,8 @@ const readDocument = async (): Promise<OpenApi> => {
   return response.json();
 };
 
-describe('the description of the API', () => {
-  test('CFG-09 names every operation that is served, once, and says who may call it', async () => {
+describe('OpenAPI document', () => {
+  test('CFG-09 every operation is described once with its access rule', async () => {
     const { paths, openapi } = await readDocument();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -31,7 +31,7 @@ describe('the description of the API', () => {
     expect(paths['/api/v1/access-tokens']?.post?.security).toEqual([{ session: [] }]);
   });
 
-  test('tells parameters, bodies and answers from the contracts', async () => {
+  test('parameters, bodies and responses are derived from the contracts', async () => {
     const { paths } = await readDocument();
     const contact = paths['/api/v1/contact-page']?.post;
     expect(contact?.requestBody?.content['application/json'].schema.required).toEqual(['name', 'email', 'message']);
@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     expect(answer).toMatchObject({ required: ['status', 'svg', 'secret'] });
   });
 
-  test('PAGE-022, CFG-09: is for holders of api.access, and there only while the API is offered', async () => {
+  test('PAGE-022 CFG-09 the document needs api.access and is 404 while the API is disabled', async () => {
     expect((await call('openapi.json')).status).toBe(401);
     expect((await call('openapi.json', { headers: await signIn(await createUser()) })).status).toBe(403);
     const headers = await signIn(await createUser({ permissions: ['api.access'] }));
@@ -51,8 +51,8 @@ describe('the description of the API', () => {
   });
 });
 
-describe('the page of the documentation', () => {
-  test('groups the operations and shows how one is called', async () => {
+describe('documentation page', () => {
+  test('operations are grouped and have an example call', async () => {
     const document = await readDocument();
     const group = groupOperations(document).find(({ name }) => name === 'contact-page');
     expect(group?.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/contact-page']);
@@ -73,7 +73,7 @@ describe('the page of the documentation', () => {
     ],
     [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
     [{}, 'anything'],
-  ])('writes the schema %j as a type', (schema, text) => {
+  ])('the schema %j is written as a type', (schema, text) => {
     expect(typeText(schema)).toBe(text);
   });
 });

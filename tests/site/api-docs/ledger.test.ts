@@ -5,12 +5,12 @@ import { operationPath } from '#functions/platform/contract/endpoint';
 import { toOpenApi } from '#functions/site/api-docs/openapi.view';
 import { LEDGER } from './ledger';
 
-/** What is no call of the application: what browsers, readers and search engines fetch by themselves. */
+/** Requests of browsers, feed readers and search engines, not of the application. */
 const FILES = ['GET /media/{file}', 'GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemap/{part}', 'GET /artist/{id}/feed.xml'];
 
 const document: OpenApi = toOpenApi(api.operations, { name: 'Segue', baseUrl: 'https://segue.example', cookie: 'session' });
 
-/** The methods and paths that are served, as the ledger writes them: without the prefix. */
+/** Method and path without the prefix, as in the ledger. */
 const addressOf = (call: string): [method: string, path: string] => {
   const [method = '', path = ''] = call.split(' ');
   return [method.toLowerCase(), operationPath(`/${path}`)];
@@ -21,15 +21,15 @@ const operationOf = (call: string) => {
   return document.paths[path]?.[method];
 };
 
-/** Every field that a schema knows, by dots where it stands inside of another. */
+/** Fields of a schema, nested ones with dots. */
 const fieldsOf = (schema: Schema | undefined, prefix = ''): string[] => [
   ...[...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.allOf ?? [])].flatMap((part) => fieldsOf(part, prefix)),
   ...(schema?.items ? fieldsOf(schema.items, prefix) : []),
   ...Object.entries(schema?.properties ?? {}).flatMap(([name, part]) => [`${prefix}${name}`, ...fieldsOf(part, `${prefix}${name}.`)]),
 ];
 
-describe('the calls of the specification', () => {
-  test.each(LEDGER)('API-025: $call is served with the fields that are named there', ({ call, takes = [], gives = [], raw }) => {
+describe('calls of the specification', () => {
+  test.each(LEDGER)('API-025 $call is served with the specified fields', ({ call, takes = [], gives = [], raw }) => {
     const operation = operationOf(call);
     expect(operation, call).toBeDefined();
     const body = fieldsOf(operation?.requestBody?.content['application/json'].schema);
@@ -39,7 +39,7 @@ describe('the calls of the specification', () => {
     expect(fieldsOf(answer)).toEqual(expect.arrayContaining(gives));
   });
 
-  test('API-002, API-003: those of accounts stand at their path, with the prefix as well; all others with the prefix alone', () => {
+  test('API-002 API-003 only account calls have no /api/v1 prefix', () => {
     for (const { call } of LEDGER) {
       const path = addressOf(call)[1];
       expect([call, path.startsWith('/api/v1/')]).toEqual([call, !/ (auth|secure)\//.test(call)]);
@@ -47,14 +47,14 @@ describe('the calls of the specification', () => {
   });
 });
 
-test('API-026: every other call of the site lives under /api/v1', () => {
+test('API-026 every other call is under /api/v1, except passkeys and the social callback', () => {
   const known = new Set([
     ...LEDGER.map(({ call }) => addressOf(call).join(' ')),
     ...FILES.map((file) => addressOf(file.replace('/', '')).join(' ')),
   ]);
   const others = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const elsewhere = others.filter((call) => !known.has(call) && !/^\w+ \/api\/v1\/./.test(call));
-  // A further way to log in, and the address to which a social login comes back.
+  // An additional login method, and the callback of social logins.
   expect(elsewhere.sort()).toEqual([
     'delete /auth/user/passkeys/{id}',
     'get /auth/user/passkeys',

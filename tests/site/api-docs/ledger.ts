@@ -1,15 +1,15 @@
-/** A call of the specification: method and path as they are there, the fields that are sent, and those of the answer. */
+/** A call in the specification: method and path, request fields and response fields. */
 export interface LedgerCall {
   call: string;
-  /** Of the body, or of the query where there is no body. */
+  /** Body fields, or query fields without a body. */
   takes?: string[];
-  /** By dots where a field stands inside of another. */
+  /** Nested fields with dots. */
   gives?: string[];
-  /** What is sent is no JSON: a form with a file, or bytes. */
+  /** Not JSON: a form with a file, or bytes. */
   raw?: true;
 }
 
-/** The calls of section 7 of the specification, written down by hand and never made from the code. */
+/** Calls in section 7 of the specification. Handwritten, never generated from code. */
 export const LEDGER: LedgerCall[] = [
   // Auth and account
   {

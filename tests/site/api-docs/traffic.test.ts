@@ -13,17 +13,17 @@ import { LEDGER, type LedgerCall } from './ledger';
 
 prepareSite();
 
-/** Who may be answered by an operation, the owner of what it is about first. */
+/** Actors in order of preference, owner first. */
 const ACTORS: ActorName[] = ['O', 'U', 'SA', 'G', 'V'];
-/** Answers with parts of lists need something in the lists. */
+/** Creates list items, so that list responses are not empty. */
 const STOCK: Record<string, (user: Person) => Promise<unknown>> = {
   'GET notifications': (user) => createNotification({ userId: user.id }),
 };
 
-/** What stands in an address, where the matrix asks with something else. */
+/** Path parameters that differ from the matrix. */
 const PARTS: Record<string, string[]> = { 'GET value-lists/{names}': ['timezones,countries,localizations'] };
 
-/** Fields of answers that take a story before: they are read from the running server in that file. */
+/** Response fields that need preparation: tested in these files. */
 const IN_STORIES: Record<string, string> = {
   'POST auth/login two_factor': 'tests/account/auth/two-factor.test.ts',
   'GET auth/user/two-factor/qr-code svg': 'tests/account/auth/two-factor.test.ts',
@@ -34,7 +34,7 @@ const IN_STORIES: Record<string, string> = {
   'POST s3/multipart/get-uploaded-parts parts': 'tests/upload/upload/direct.test.ts',
   'POST s3/entries fileEntry': 'tests/upload/upload/direct.test.ts',
 };
-/** Queries of which anything that is no number or yes counts as left out: nothing of them is wrong. */
+/** Query parameters that treat invalid values as missing. */
 const TOLERANT = ['GET auth/user/confirmed-password-status seconds', 'DELETE users/{ids} deleteCurrentUser'];
 
 const rowsOf = ({ call }: LedgerCall, status: number): { row: Row; actor: ActorName }[] => {
@@ -43,7 +43,7 @@ const rowsOf = ({ call }: LedgerCall, status: number): { row: Row; actor: ActorN
   return rows.flatMap((row) => ACTORS.filter((actor) => row.expected[actor] === status).map((actor) => ({ row, actor })));
 };
 
-/** Calls an operation as the matrix does, with what is sent changed by `change`. */
+/** Calls an operation like the matrix, with a changed request. */
 const send = async ({ call }: LedgerCall, { row, actor }: { row: Row; actor: ActorName }, change: object = {}, query = '') => {
   const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
   const owner = actor === 'O' && user ? user : await createPerson();
@@ -63,17 +63,17 @@ const send = async ({ call }: LedgerCall, { row, actor }: { row: Row; actor: Act
   return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
 };
 
-/** Whether a value has a field, by dots: of a list every item that is there, of which there is one at least. */
+/** True if a value has a dotted field; in lists, at least one item and all of them. */
 const has = (value: unknown, [name, ...rest]: string[]): boolean => {
   if (name === undefined) return true;
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => has(item, [name, ...rest]));
   return typeof value === 'object' && value !== null && name in value && has((value as Record<string, unknown>)[name], rest);
 };
 
-/** Values of which none fits any field but one that takes everything. */
+/** Values that only an unrestricted field accepts. */
 const WRONG = [{ wrong: ['x'] }, -1.5, 'x'.repeat(70_000), null];
 
-/** The fields of a call that the running server does not look at. */
+/** Request fields that the server does not validate. */
 const overlooked = async (call: LedgerCall, by: { row: Row; actor: ActorName }): Promise<string[]> => {
   const fields = [...new Set((call.takes ?? []).map((field) => field.split('.')[0]!))];
   const missed: string[] = [];
@@ -93,8 +93,8 @@ const overlooked = async (call: LedgerCall, by: { row: Row; actor: ActorName }):
 
 const TRAFFIC = LEDGER.filter(({ raw }) => !raw);
 
-describe('the traffic of the calls of the specification', () => {
-  test.each(TRAFFIC)('API-025: $call is answered with the fields that are named there, and looks at those that are sent', async (call) => {
+describe('traffic of the specified calls', () => {
+  test.each(TRAFFIC)('API-025 $call returns its specified fields and validates its parameters', async (call) => {
     const [by] = [200, 422, 404].flatMap((status) => rowsOf(call, status));
     expect(by, call.call).toBeDefined();
     const { status, body } = await send(call, by!);

@@ -8,14 +8,14 @@ import { next } from '../../support/factories/sequence';
 import { set } from '../../support/setting';
 
 const MESSAGE = { name: 'Noor Haddad', email: 'noor@example.com', message: 'First line.\n\nSecond <b>line</b>.' };
-/** Sends from a place of its own. */
+/** Uses a separate address each time. */
 const send = (body: unknown, browser = new Browser(`198.51.100.${next() % 250}`)) =>
   browser.answer<{ errors?: Record<string, string[]> }>('/api/v1/contact-page', { method: 'POST', body });
 
 const kept = () => drizzle(env.DB).select().from(emails);
 
-describe('the contact page', () => {
-  test('PAGE-010, ENT-073: hands the message to the operator, whose answer goes to whoever wrote', async () => {
+describe('contact page', () => {
+  test('PAGE-010 ENT-073 the message is emailed to the operator with the sender as reply-to', async () => {
     await set('mail.contact_address', 'operator@example.com');
     expect((await send({ ...MESSAGE, id: 7, status: 'sent', recipient: 'evil@example.com' })).status).toBe(200);
     const [mail] = await kept();
@@ -30,7 +30,7 @@ describe('the contact page', () => {
     expect(contactApi.send.response.parse({})).toEqual({});
   });
 
-  test('PAGE-006, PAGE-007, PAGE-008: refuses what is missing or too long, every field at once, and keeps nothing', async () => {
+  test('PAGE-006 PAGE-007 PAGE-008 missing and too long fields are field errors; nothing is stored', async () => {
     const before = (await kept()).length;
     const { status, body } = await send({ name: ' ', email: 'nobody', message: '' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['name', 'email', 'message']]);
@@ -41,7 +41,7 @@ describe('the contact page', () => {
     expect(await kept()).toHaveLength(before);
   });
 
-  test('AUT-04: takes five messages in ten minutes from one place', async () => {
+  test('AUT-04 the sixth message of an address in ten minutes is 429', async () => {
     const browser = new Browser('203.0.113.77');
     for (let count = 0; count < 5; count += 1) expect((await send(MESSAGE, browser)).status).toBe(200);
     const refused = await browser.post('/api/v1/contact-page', MESSAGE);
@@ -49,7 +49,7 @@ describe('the contact page', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('PAGE-009: asks for the human check where the settings say so', async () => {
+  test('PAGE-009 the captcha is required if enabled', async () => {
     await set('recaptcha.enable', { register: false, contact: true });
     expect((await send(MESSAGE)).status).toBe(422);
     await set('recaptcha.enable', { register: false, contact: false });

@@ -23,8 +23,8 @@ afterEach(async () => {
   await db.batch([db.delete(customPages), db.delete(settings)]);
 });
 
-describe('a custom page', () => {
-  it('PAGE-015 ENT-071 ENT-072 is read by its id and by its slug, with what search engines are told', async () => {
+describe('custom page', () => {
+  it('PAGE-015 ENT-071 ENT-072 a page is read by id and by slug with its SEO data', async () => {
     const byId = await read(customPageApi.show, 'custom-pages/1');
     expect(byId).toEqual({
       page: { id: 1, slug: 'about', title: 'About <us>', body: '<h2>Hello</h2><p>Words</p>', seo: { title: null, description: null } },
@@ -37,14 +37,14 @@ describe('a custom page', () => {
     });
   });
 
-  it('that is not there is 404, however it is asked for', async () => {
+  it('unknown and malformed names are 404', async () => {
     const unknown = await refusal('custom-pages/unknown');
     expect(unknown.status).toBe(404);
     for (const name of ['99', '0', '-1', '1.5', '1e0', '99999999999999999999', 'ABOUT', "about'--", 'x'.repeat(500)])
       expect(await refusal(`custom-pages/${encodeURIComponent(name)}`)).toEqual(unknown);
   });
 
-  it('PAGE-013 PAGE-014 is the same for the build and for a visit, by slug and by id', async () => {
+  it('PAGE-013 PAGE-014 build and visit read the same page by slug and by id', async () => {
     const visits = [await buildContext(bindings), await pageContext(bindings, new Request('http://localhost/pages/about'))];
     for (const visit of visits) {
       for (const name of [{ slug: 'about' }, { id: 1 }]) {
@@ -57,14 +57,14 @@ describe('a custom page', () => {
   });
 });
 
-describe('the visitor of a custom page that is not there', () => {
+describe('missing custom page', () => {
   const visit = async (path: string) => readCustomPage(await buildContext(bindings), { slug: path.split('/')[2] ?? '' }, path);
 
-  it('PAGE-016 finds nothing', async () => {
+  it('PAGE-016 a missing page is 404', async () => {
     await expect(visit('/pages/gone')).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each(['/', '/contact', '/pages/about', 'https://other.test/moved'])('PAGE-017 is led to %s where the operator says so', async (to) => {
+  it.each(['/', '/contact', '/pages/about', 'https://other.test/moved'])('PAGE-017 a missing page can redirect to %s', async (to) => {
     await set('custom_pages.missing_redirect', to);
     const answer = await visit('/pages/gone');
     expect(answer).toBeInstanceOf(Response);
@@ -73,7 +73,7 @@ describe('the visitor of a custom page that is not there', () => {
     expect(await visit('/pages/about')).toMatchObject({ id: 1 });
   });
 
-  it('PAGE-017 AUT-18 is never led round in a circle, and never to what is no address', async () => {
+  it('PAGE-017 AUT-18 a redirect to itself or to an invalid address is 404', async () => {
     for (const to of ['/pages/gone', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'evil', '']) {
       await set('custom_pages.missing_redirect', to);
       await expect(visit('/pages/gone')).rejects.toMatchObject({ status: 404 });

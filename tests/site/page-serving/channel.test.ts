@@ -24,7 +24,7 @@ describe('channels', () => {
     },
   );
 
-  it('an unknown one is 404, even where a file was left behind', async () => {
+  it('an unknown channel is 404, even if its file exists', async () => {
     const site = createSite({ ...FILES, '/404': 'not found page' });
     await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
     for (const path of ['/discover', '/no-such-channel', '/2', '/%F0%9F%98%80', '/channel/none', '/none/jazz']) {
@@ -34,13 +34,13 @@ describe('channels', () => {
     expect(site.takeRendered()).toEqual([]);
   });
 
-  it('an address of before is a channel too, and never a file', async () => {
+  it('an old channel address is rendered, never served from a file', async () => {
     await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
     await db.insert(channelAddresses).values({ slug: 'discover', channelId: 1 });
     expect(await (await createSite({}).get('/discover')).text()).toBe('rendered /live/discover');
   });
 
-  it('what rules choose, here or in a channel inside, is never a file', async () => {
+  it('a channel with rules, also nested, is rendered, never served from a file', async () => {
     const rules = { match: 'all' as const, rules: [{ field: 'plays' as const, operator: 'more' as const, value: 1 }] };
     const files = { '/discover': 'file', '/': 'file of home' };
     const texts = async () => {
@@ -56,7 +56,7 @@ describe('channels', () => {
     expect(await texts()).toEqual(['file', 'file of home']);
   });
 
-  it('PLAYER-039 a named page wins over a channel of that name', async () => {
+  it('PLAYER-039 a named page precedes a channel of the same name', async () => {
     await createChannel({ slug: 'search' });
     const site = createSite({});
     await site.get('/search');
@@ -64,12 +64,12 @@ describe('channels', () => {
     expect(site.takeRendered()).toEqual(['/search', '/login']);
   });
 
-  it('a channel may have a name in any script', async () => {
+  it('a channel name can be in any script', async () => {
     await createChannel({ slug: '日本' });
     expect((await createSite({}).get(`/${encodeURIComponent('日本')}`)).status).toBe(200);
   });
 
-  it('a genre of any name is no channel', async () => {
+  it('a genre in any script is rendered as a genre page', async () => {
     await createGenre({ name: 'jazz' });
     expect(await (await createSite({}).get('/genre/%E6%97%A5')).text()).toBe('rendered /live/genre/%E6%97%A5');
   });

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await db.batch([db.delete(stalePages), db.delete(localizations)]);
 });
 
-describe('a visitor who reads another language', () => {
+describe('visitor with another language', () => {
   const german = { Cookie: 'a=b; segue-locale=de' };
   beforeEach(async () => {
     await db.insert(localizations).values({ name: 'Deutsch', language: 'de' });
     await set('i18n.enable', true);
   });
 
-  it('I18N-008: gets the site’s own once visitors no longer choose theirs', async () => {
+  it("I18N-008 the site's language applies once visitors cannot choose", async () => {
     await set('i18n.enable', false);
     const site = createSite(FILES);
     expect(await (await site.get('/track/1/slow', german)).text()).toBe('file');
@@ -32,7 +32,7 @@ describe('a visitor who reads another language', () => {
     expect((await readBootstrap({ db, env }, null, 'de')).locale.language).toBe('de');
   });
 
-  it('gets a page rendered in it, kept apart from the others', async () => {
+  it("a page is rendered in the visitor's language and cached separately", async () => {
     const site = createSite(
       { '/track/1/slow': 'file' },
       {
@@ -48,13 +48,13 @@ describe('a visitor who reads another language', () => {
   });
 
   it.each(['en', 'xx', '', '../de', `${'d'.repeat(500)}`, '%00', "de' or 1=1"])(
-    'INJ-15 gets the file if there is no such language: %j',
+    'INJ-15 the file is served for an unknown language: %j',
     async (language) => {
       expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: `segue-locale=${language}` })).text()).toBe('file');
     },
   );
 
-  it('gets the file in the language that is the site’s own', async () => {
+  it("the file is served in the site's default language", async () => {
     await set('i18n.default_language', 'de');
     expect(await (await createSite(FILES).get('/track/1/slow', german)).text()).toBe('file');
     expect(await (await createSite(FILES).get('/track/1/slow', { Cookie: 'segue-locale=en' })).text()).toBe('rendered /live/track/1/slow');

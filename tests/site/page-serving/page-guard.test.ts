@@ -28,7 +28,7 @@ const verdictOf = (path: string, billing = settings.billing) =>
 
 const visitOf = (headers: Record<string, string>) => pageContext(env as unknown as Env, new Request('http://localhost/', { headers }));
 
-/** Returns the verdicts on pages for the browser that sends `headers`. */
+/** Access decisions for the pages with these headers. */
 const verdictsFor = async (headers: Record<string, string>, paths: readonly string[]) => {
   const { context, bootstrap } = await visitOf(headers);
   return paths.map((path) => guardPage(new URL(path, 'http://localhost'), context, bootstrap.settings));
@@ -53,7 +53,7 @@ const FOR_PEOPLE = [
 ];
 const ADMINISTRATION = ['/admin', '/admin/plays', '/admin/users', '/admin/%75sers', '/admin//users', '/ADMIN', '/admin/tracks/1/edit'];
 
-/** The pages of the administration that open to one permission. */
+/** Administration pages by permission. */
 const PARTS: Partial<Record<Permission, readonly string[]>> = {
   'users.update': ['/admin/users', '/admin/users/new'],
   'roles.update': ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit', '/admin/roles/compare'],
@@ -83,14 +83,14 @@ const PARTS: Partial<Record<Permission, readonly string[]>> = {
 
 const repeated = <Verdict>(verdict: Verdict, { length }: readonly string[]): Verdict[] => Array.from({ length }, () => verdict);
 
-test('BILL-001: without billing there is no page of plans, however it is asked for', () => {
+test('BILL-001 without billing the pricing page is missing under every spelling', () => {
   for (const path of ['/pricing', '/Pricing/', '/live/pricing']) {
     expect(verdictOf(path, { ...settings.billing, enable: false })).toBe('missing');
     expect(verdictOf(path, { ...settings.billing, enable: true })).toBeNull();
   }
 });
 
-test('BILL-001: without billing there is no page of a subscription, with it a guest is led to log in; other pages ask for none', () => {
+test('BILL-001 without billing the billing page is missing; with it guests go to the login', () => {
   for (const [enable, own] of [
     [false, 'missing'],
     [true, { to: '/login' }],
@@ -100,12 +100,12 @@ test('BILL-001: without billing there is no page of a subscription, with it a gu
   }
 });
 
-test('PLAYER-017: a guest has no profile of their own, and is led to log in', () => {
+test('PLAYER-017 a guest is redirected from their own profile to the login', () => {
   expect(verdictOf(OWN_PROFILE)).toEqual({ to: '/login' });
   expect(verdictOf('/user/5')).toBeNull();
 });
 
-test('BILL-032 the billing pages open with a plan alone, and never without billing', async () => {
+test('BILL-032 billing pages need billing and a current subscription', async () => {
   await set('billing.enable', true);
   const user = await createUser();
   const headers = await signIn(user);
@@ -122,7 +122,7 @@ test('BILL-032 the billing pages open with a plan alone, and never without billi
   expect(await verdictsFor(headers, BILLING)).toEqual(repeated('missing', BILLING));
 });
 
-test('PERM-028 a subscriber opens the pages of the plan, and finds no others', async () => {
+test('PERM-028 a subscriber opens the pages of the plan and no others', async () => {
   await set('billing.enable', true);
   const user = await createUser();
   const headers = await signIn(user);
@@ -134,7 +134,7 @@ test('PERM-028 a subscriber opens the pages of the plan, and finds no others', a
   expect(await verdictsFor(headers, ['/api-docs'])).toEqual([{ to: '/pricing' }]);
 });
 
-test('NOTIF-001 NOTIF-003 NOTIF-009 the notification pages need a login and the setting', async () => {
+test('NOTIF-001 NOTIF-003 NOTIF-009 notification pages need a login and the setting', async () => {
   const headers = await signIn(await createUser());
   expect(await verdictsFor({}, NOTIFICATIONS)).toEqual(repeated({ to: '/login' }, NOTIFICATIONS));
   expect(await verdictsFor(headers, NOTIFICATIONS)).toEqual([null, null]);
@@ -143,7 +143,7 @@ test('NOTIF-001 NOTIF-003 NOTIF-009 the notification pages need a login and the 
   expect(await verdictsFor(headers, NOTIFICATIONS)).toEqual(['missing', 'missing']);
 });
 
-test('NOTIF-010 NOTIF-011 notification settings need something to choose', async () => {
+test('NOTIF-010 NOTIF-011 notification settings need the setting and a choice', async () => {
   const user = await createUser();
   const headers = await signIn(user);
   const readSettings = async () => {
@@ -159,7 +159,7 @@ test('NOTIF-010 NOTIF-011 notification settings need something to choose', async
   expect(await readSettings()).toBeNull();
 });
 
-test('BACK-010 FUN-07 request pages need the right to ask, decisions the right to decide', async () => {
+test('BACK-010 FUN-07 request pages need the create permission, decisions the update permission', async () => {
   await set('billing.enable', false);
   const asker = await signIn(await createUser({ permissions: ['backstageRequests.create'] }));
   const office = await signIn(await createUser({ permissions: ['admin.access'] }));
@@ -171,7 +171,7 @@ test('BACK-010 FUN-07 request pages need the right to ask, decisions the right t
   expect(await verdictsFor(judge, pages)).toEqual([...repeated('missing', REQUESTS), ...repeated(null, DECISIONS)]);
 });
 
-test('music uploads and comment reviews open for whoever holds the permission alone', async () => {
+test('music uploads and comment reviews need their permission', async () => {
   await set('billing.enable', false);
   const paths = ['/backstage/upload', '/admin/comments'];
   const office = await signIn(await createUser({ permissions: ['admin.access'] }));
@@ -181,14 +181,14 @@ test('music uploads and comment reviews open for whoever holds the permission al
   expect(await verdictsFor(moderator, paths)).toEqual([null, null]);
 });
 
-test('PERM-025 ACCT-002 MET-08 guests are led to log in by each page that needs a login', async () => {
+test('PERM-025 ACCT-002 MET-08 guests are redirected from each page that needs a login', async () => {
   await set('billing.enable', true);
   const paths = [...FOR_PEOPLE, ...ADMINISTRATION];
   expect(await verdictsFor({}, paths)).toEqual(repeated({ to: '/login' }, paths));
   expect(await verdictsFor({}, ['/checkout/1/2'])).toEqual([{ to: '/register?redirectFrom=pricing' }]);
 });
 
-test('PERM-001 PERM-009 PERM-026 the administration is closed without admin.access', async () => {
+test('PERM-001 PERM-009 PERM-026 the administration needs admin.access', async () => {
   await set('billing.enable', true);
   const headers = await signIn(await createUser({ permissions: ['users.update'] }));
   const paths = [...ADMINISTRATION, '/backstage/upload'];
@@ -196,7 +196,7 @@ test('PERM-001 PERM-009 PERM-026 the administration is closed without admin.acce
   expect(await verdictsFor(headers, ['/account-settings'])).toEqual([null]);
 });
 
-test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 PERM-015 PERM-016 PERM-017 PERM-018 PERM-019 PERM-020 each part of the administration opens to its own permission alone', async () => {
+test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 PERM-015 PERM-016 PERM-017 PERM-018 PERM-019 PERM-020 each admin section needs its own permission', async () => {
   await set('billing.enable', true);
   const ordinary = PERMISSIONS.filter((name) => name !== 'admin' && name !== 'music.view');
   for (const [name, paths] of Object.entries(PARTS)) {
@@ -208,7 +208,7 @@ test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 PERM-015 PERM-016 PERM-017 PE
   }
 });
 
-test('PERM-027 without billing, a page that a person may not open is missing', async () => {
+test('PERM-027 without billing a page without permission is missing', async () => {
   await set('billing.enable', false);
   const headers = await signIn(await createUser());
   expect(await verdictsFor(headers, ['/backstage/upload', '/admin'])).toEqual(['missing', 'missing']);

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await createChannel({ id: 1, slug: 'discover' });
 });
 
-describe('a page', () => {
-  it('that is missing is 404 every time it is asked for', async () => {
+describe('error pages', () => {
+  it('a missing page is 404 on every visit and not cached', async () => {
     let times = 0;
     const site = createSite(
       {},
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(times).toBe(2);
   });
 
-  it.each([404, 500] as const)('that is answered with %i and nothing else is the page of the build that says so', async (status) => {
+  it.each([404, 500] as const)('an empty response with status %i serves the built error page', async (status) => {
     const site = createSite({ [`/${status}`]: 'error page' }, { render: async () => new Response(null, { status }) });
     for (const path of ['/track/6/x', '/library']) {
       const response = await site.get(path);
@@ -53,7 +53,7 @@ describe('a page', () => {
     }
   });
 
-  it('ENT-060: that says what is wrong is made anew once the site has another name, and is the file of the build if that fails', async () => {
+  it('ENT-060 error pages are rendered again after a site change, else served from the build', async () => {
     await changeLater({ site: true });
     const files = { '/404': 'old page', '/500': 'old page' };
     const bare = (status: number) => async (request: Request) =>
@@ -77,7 +77,7 @@ describe('a page', () => {
     }
   });
 
-  it('BILL-001: of the plans is not there while nothing is sold, prerendered or not', async () => {
+  it('BILL-001 the pricing page is 404 without billing, prerendered or not', async () => {
     for (const files of [{ '/pricing': 'plans', '/404': 'not there' }, { '/404': 'not there' }]) {
       const site = createSite(files as Record<string, string>);
       await set('billing.enable', false);
@@ -87,7 +87,7 @@ describe('a page', () => {
     }
   });
 
-  it('that fails is the error page, with one line in the log', async () => {
+  it('a failing page is the 500 page with one line in the log', async () => {
     const site = createSite(
       { '/500': 'error page' },
       {

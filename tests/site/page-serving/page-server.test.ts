@@ -28,8 +28,8 @@ beforeEach(async () => {
   await createChannel({ id: 1, slug: 'discover' });
 });
 
-describe('a page that was prerendered', () => {
-  it('is its file, which the browser may use again for a minute', async () => {
+describe('prerendered page', () => {
+  it('a prerendered page is served from its file and cached for a minute', async () => {
     const site = createSite(FILES);
     const response = await site.get('/track/1/slow');
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: 'file' });
@@ -37,12 +37,12 @@ describe('a page that was prerendered', () => {
     expect(site.takeRendered()).toEqual([]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('a matching If-None-Match is 304', async () => {
     const response = await createSite(FILES).get('/track/1/slow', { 'If-None-Match': '"file"' });
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 304, body: '' });
   });
 
-  it('MET-09 has no body by HEAD', async () => {
+  it('MET-09 HEAD has no body', async () => {
     const response = await createSite(FILES).get('/track/1/slow', {}, 'HEAD');
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
   });
@@ -55,7 +55,7 @@ describe('a page that was prerendered', () => {
     ['/genre/jazz', { artist: [5] }],
     ['/track/1/slow', { site: true }],
     ['/pricing', { site: true }],
-  ] as [string, ChangedItem][])('%s is rendered from the next visit on after a change of %j', async (path, rows) => {
+  ] as [string, ChangedItem][])('%s is rendered on the next visit after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
     await changeLater(rows);
     const response = await site.get(path);
@@ -67,20 +67,20 @@ describe('a page that was prerendered', () => {
   it.each([
     ['/track/1/slow', { track: [2], album: [1], artist: [1] }],
     ['/pricing', { track: [1] }],
-  ] as [string, ChangedItem][])('%s stays its file after a change of %j', async (path, rows) => {
+  ] as [string, ChangedItem][])('%s is served from its file after a change of %j', async (path, rows) => {
     const site = createSite(FILES);
     await changeLater(rows);
     expect(await (await site.get(path)).text()).toBe('file');
   });
 
-  it('is its file again after the next build', async () => {
+  it('the file is served again after the next build', async () => {
     await changeLater({ track: [1] });
     const next = createSite(FILES, { buildTime: Date.now() + 2 * HOUR });
     expect(await (await next.get('/track/1/slow')).text()).toBe('file');
   });
 });
 
-it('every page takes one statement to be decided on', async () => {
+it('every page takes one statement to decide', async () => {
   const site = createSite(FILES);
   const statements: Statement[] = [];
   site.env = { ...site.env, DB: recording(statements) };
@@ -90,8 +90,8 @@ it('every page takes one statement to be decided on', async () => {
   }
 });
 
-describe('a page that is rendered', () => {
-  it('is rendered once a change, and never shown older than the change', async () => {
+describe('rendered page', () => {
+  it('a page is rendered once per change and never older than the change', async () => {
     const site = createSite(FILES);
     for (const round of [1, 2, 3]) {
       await changeLater({ track: [1] });
@@ -108,7 +108,7 @@ describe('a page that is rendered', () => {
     }
   });
 
-  it('is what a page is that was never prerendered', async () => {
+  it('a page without a file is rendered once and cached for a minute', async () => {
     const site = createSite({});
     const answers = [await site.get('/album/7/ada/new'), await site.get('/album/7/ada/new')];
     for (const answer of answers) {
@@ -119,7 +119,7 @@ describe('a page that is rendered', () => {
     expect(site.takeRendered()).toHaveLength(1);
   });
 
-  it('REV-11: says of what a guest may not have neither a version nor a time, whatever the visitor claims to have', async () => {
+  it('REV-11 a 404 page has neither ETag nor Last-Modified for any request headers', async () => {
     const hidden = createSite(
       {},
       { render: async () => new Response('not found', { status: 404, headers: { 'Content-Type': 'text/html' } }) },
@@ -154,7 +154,7 @@ describe('a page that is rendered', () => {
     expect((await open.get('/track/1/slow', { 'If-None-Match': '*' })).status).toBe(304);
   });
 
-  it('has a version of its own, so that who has it is not sent it again until it changes', async () => {
+  it('a rendered page has an ETag, and a match is 304 until the next change', async () => {
     const site = createSite({});
     const etag = (await site.get('/track/1/slow')).headers.get('ETag') ?? '';
     const again = await site.get('/track/1/slow', { 'If-None-Match': etag });
@@ -163,14 +163,14 @@ describe('a page that is rendered', () => {
     expect((await site.get('/track/1/slow', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('is rendered anew by the next build', async () => {
+  it('a page is rendered again after the next build', async () => {
     const [one, two] = [createSite({}, { buildTime: 1_000_000 }), createSite({}, { buildTime: 2_000_000 })];
     await one.get('/track/3/x');
     await two.get('/track/3/x');
     expect([one.takeRendered().length, two.takeRendered().length]).toEqual([1, 1]);
   });
 
-  it('CFG-03 knows nothing of the visitor, and its answer sets no cookie', async () => {
+  it('CFG-03 rendering gets no data of the visitor, and the response sets no cookie', async () => {
     const site = createSite(
       {},
       {
@@ -188,7 +188,7 @@ describe('a page that is rendered', () => {
     expect(JSON.parse(await response.text())).toEqual([]);
   });
 
-  it('INJ-08 of the query only the number of the page reaches it', async () => {
+  it('INJ-08 only a valid page number of the query reaches rendering', async () => {
     const site = createSite(FILES);
     for (const query of ['?page=2', '?page=2&x=1', '?page=999']) await site.get(`/discover${query}`);
     expect(site.takeRendered()).toEqual(['/live/discover?page=2', '/live/discover?page=999']);
@@ -197,7 +197,7 @@ describe('a page that is rendered', () => {
     }
   });
 
-  it('sends on to the canonical address, which browsers ask about again', async () => {
+  it('a redirect to the canonical address is revalidated', async () => {
     const site = createSite({}, { render: async () => new Response(null, { status: 301, headers: { Location: '/track/1/slow' } }) });
     const response = await site.get('/track/1/wrong');
     expect({ status: response.status, to: response.headers.get('Location'), cache: response.headers.get('Cache-Control') }).toEqual({

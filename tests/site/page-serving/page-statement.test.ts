@@ -8,7 +8,7 @@ import { createContext } from '#functions/platform/access/context';
 import { type PageQuery, readPageRow } from '#functions/site/public-page/page-statement';
 import { createTrack } from '../../support/factories/track.factory';
 
-test('the statement of a page is put together once for a visit, and reads the row that is asked for', async () => {
+test('a page statement is built once per visit and reads the requested row', async () => {
   const made = [await createTrack({ name: 'Ebb' }), await createTrack({ name: 'Tidal' })];
   let times = 0;
   const query: PageQuery<{ name: string }> = (_, id) => {

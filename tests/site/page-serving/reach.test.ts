@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createChannel({ slug: 'live' });
 });
 
-describe('what is no address of a page', () => {
+describe('invalid page addresses', () => {
   it.each([
     '/live',
     '/live/',
@@ -32,7 +32,7 @@ describe('what is no address of a page', () => {
     '/./live/discover',
     '/x/../live/discover',
     '/%2e%2e/live',
-  ])('MET-07 a live twin is not reached as %s', async (path) => {
+  ])('MET-07 a live page is not reachable as %s', async (path) => {
     const site = createSite(FILES);
     const response = await site.get(path);
     expect([response.status, await response.text()]).toEqual([404, 'not found page']);
@@ -49,7 +49,7 @@ describe('what is no address of a page', () => {
     '/%5c%5cevil.test',
     `/${'%25'.repeat(3000)}41`,
     '/%00',
-  ])('MET-06 MET-07 %# is 404 and leads nowhere', async (path) => {
+  ])('MET-06 MET-07 %# is 404 without a redirect', async (path) => {
     const response = await createSite(FILES).get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
   });
@@ -64,7 +64,7 @@ describe('what is no address of a page', () => {
     '/pricing/index',
     '/track/1/slow/inde%78',
     '/index',
-  ])('MET-07 a file of the build is not reached past its page: %s', async (path) => {
+  ])('MET-07 a build file is not reachable past its page: %s', async (path) => {
     const site = createSite(FILES);
     expect((await site.get(path)).status).toBe(404);
     expect(site.takeRendered()).toEqual([]);
@@ -75,7 +75,7 @@ describe('what is no address of a page', () => {
     expect((await createSite(FILES).get(`/a${'/'.repeat(16_000)}b`)).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('CFG-07 a public page takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('CFG-07 a %s of a public page is 405', async (method) => {
     const site = createSite(FILES);
     const response = await site.get('/track/1/slow', {}, method);
     expect([response.status, response.headers.get('Allow'), await response.text()]).toEqual([405, 'GET, HEAD', '']);
@@ -89,7 +89,7 @@ describe('what is no address of a page', () => {
     ['/search/%2F%2Fevil.test', '/search?query=%2F%2Fevil.test'],
     ['/search/%5C%5Cevil.test', '/search?query=%5C%5Cevil.test'],
     ['/search/%20', '/search'],
-  ])('MET-06 a query that no path can carry stands elsewhere on this site: %s', async (path, elsewhere) => {
+  ])('MET-06 a query that no path can contain is redirected: %s', async (path, elsewhere) => {
     const site = createSite(FILES);
     const response = await site.get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([302, elsewhere]);
@@ -98,18 +98,18 @@ describe('what is no address of a page', () => {
     expect(site.takeRendered()).toEqual([elsewhere]);
   });
 
-  it.each(['/search/%', '/search/%FF'])('MET-06 %s is 404, for it says nothing', async (path) => {
+  it.each(['/search/%', '/search/%FF'])('MET-06 the undecodable search %s is 404', async (path) => {
     expect((await createSite(FILES).get(path)).status).toBe(404);
   });
 
-  it('a slash at the end leads to the address without, on this very site', async () => {
+  it('a trailing slash is redirected to the address without it on the same site', async () => {
     const response = await createSite(FILES).get('/track/1/slow/?page=2');
     expect([response.status, response.headers.get('Location')]).toEqual([301, 'http://localhost/track/1/slow?page=2']);
   });
 });
 
-describe('pages that are not public', () => {
-  it('are left to Astro with all that the visitor sent, and are kept by nobody', async () => {
+describe('other pages', () => {
+  it('private pages are rendered by Astro with the full request and not cached', async () => {
     const site = createSite(FILES);
     const response = await site.get('/library/songs?x=1', { Cookie: 'session=mine' });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -118,7 +118,7 @@ describe('pages that are not public', () => {
   });
 
   it.each(['/favicon.ico', '/apple-touch-icon.png', '/.env', '/track/1', '/user/1/jane', '/icons/segue.svg', '/a/b/c'])(
-    '%s is no public page',
+    '%s is not a public page',
     async (path) => {
       const site = createSite(FILES);
       await site.get(path);
@@ -126,7 +126,7 @@ describe('pages that are not public', () => {
     },
   );
 
-  it('every file and folder of src/pages has its name kept from channels', () => {
+  it('every file and folder of src/pages is a reserved channel name', () => {
     const files = Object.keys(import.meta.glob(['/src/pages/**/*.astro', '/src/pages/**/*.ts']));
     const names = new Set(
       files.map((file) => file.split('/')[3].replace(/\.(astro|ts)$/, '')).filter((name) => !/^[_[]|^index$/.test(name)),
@@ -135,7 +135,7 @@ describe('pages that are not public', () => {
   });
 });
 
-describe('header fields', () => {
+describe('security headers', () => {
   const fields = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -144,7 +144,7 @@ describe('header fields', () => {
   };
 
   it.each(['/', '/track/1/slow', '/album/1/a/b', '/none', '/live', '/library', '/discover/', '/track/1/slow/embed'])(
-    'CFG-04 %s has them',
+    'CFG-04 %s has the security headers',
     async (path) => {
       const response = await createSite(FILES).get(path);
       expect(Object.fromEntries(response.headers)).toMatchObject(fields);
@@ -165,17 +165,17 @@ describe('header fields', () => {
     ['/library', "'self'"],
     ...UNFRAMED_PAGES.map((name) => [`/${name}`, "'none'"]),
     ['/admin/tracks', "'none'"],
-  ])('STR-10 APP-03 %s may be framed by %s', async (path, by) => {
+  ])('STR-10 APP-03 %s allows frame ancestors %s', async (path, by) => {
     const policy = (await createSite(FILES).get(path)).headers.get('Content-Security-Policy');
     expect(policy).toMatch(`frame-ancestors ${by};`);
   });
 });
 
-describe('a guest who may not see music', () => {
+describe('guest without music.view', () => {
   const grant = (permissions: { name: string }[]) => drizzle(env.DB).update(roles).set({ permissions });
   afterEach(() => grant([{ name: 'music.view' }]));
 
-  it('PLAYER-012 PLAYER-013 leaves public pages to the rights of each visitor', async () => {
+  it('PLAYER-012 PLAYER-013 public pages are rendered per visitor and not cached', async () => {
     await grant([]);
     const site = createSite(FILES);
     for (const path of ['/track/1/slow', '/track/1/slow/embed', '/discover', '/']) {
@@ -186,15 +186,15 @@ describe('a guest who may not see music', () => {
     expect(site.takeRendered()).toEqual(['/live/track/1/slow', '/live/track/1/slow/embed', '/live/discover', '/live']);
   });
 
-  it('still sees the pages about the site', async () => {
+  it('pages about the site are served as usual', async () => {
     await grant([]);
     expect(await (await createSite({ '/pricing': 'file' }).get('/pricing')).text()).toBe('file');
   });
 });
 
-describe('a site that is not set up', () => {
+describe('incomplete configuration', () => {
   it.each(['BETTER_AUTH_SECRET', 'DB', 'BUCKET', 'BASE_URL'] as const)(
-    'CFG-06 answers 503 without %s, and says so in the log',
+    'CFG-06 the site is 503 without %s, and the log names it',
     async (name) => {
       const site = createSite(FILES);
       site.env = { ...site.env, [name]: undefined as never };
@@ -207,7 +207,7 @@ describe('a site that is not set up', () => {
 });
 
 describe('development', () => {
-  it('renders every public page, and knows no files', async () => {
+  it('in development every public page is rendered', async () => {
     const site = createSite(FILES, { development: true });
     for (const path of ['/', '/discover', '/track/1/slow']) await site.get(path);
     expect(site.takeRendered()).toEqual(['/live', '/live/discover', '/live/track/1/slow']);

@@ -30,12 +30,12 @@ beforeAll(async () => {
   await set('ads.hosts', ['ads.example']);
 });
 
-describe('the safe mode', () => {
+describe('safe mode', () => {
   beforeEach(async () => {
     await db.run('delete from stale_pages');
   });
 
-  test('is made for whoever mends the look, alone, and kept nowhere', async () => {
+  test('a user with appearance.update gets an uncached page without ads', async () => {
     const site = createSite(FILES);
     const response = await site.get(SAFE, designer);
     expect(await response.text()).toBe('rendered /live/track/1/slow');
@@ -47,7 +47,7 @@ describe('the safe mode', () => {
     expect(usual.headers.get('Content-Security-Policy')).toContain('ads.example');
   });
 
-  test('is nothing to guests and to others: the file, or one kept page whatever the address adds', async () => {
+  test('guests and other users get the normal page', async () => {
     const site = createSite(FILES);
     for (const headers of [{}, member, { Cookie: 'segue.session_token=forged.forged' }]) {
       const response = await site.get(SAFE, headers);
@@ -59,7 +59,7 @@ describe('the safe mode', () => {
     expect(site.takeRendered()).toEqual(['/live/track/1/slow']);
   });
 
-  test('costs a guest no statement', async () => {
+  test('the safe parameter costs a guest no statement', async () => {
     const site = createSite(FILES);
     const statements: Statement[] = [];
     site.env.DB = recording(statements);
@@ -69,7 +69,7 @@ describe('the safe mode', () => {
     expect(statements.length).toBe(2 * usual);
   });
 
-  test('starts from the themes and menus that the site came with, and shows no adverts', async () => {
+  test('safe mode has default themes and menus and no ads', async () => {
     const visit = (path: string, headers: Record<string, string>) =>
       pageContext(env as unknown as Env, new Request(`http://localhost${path}`, { headers }));
     const safe = await visit('/library?safe=1', designer);
@@ -83,7 +83,7 @@ describe('the safe mode', () => {
     expect((await buildContext(env as unknown as Env)).mode).toEqual(USUAL_MODE);
   });
 
-  test('a mode says by itself whether a page is as built, what it is kept under, and the way out', () => {
+  test('the mode determines cache key, default state and exit address', () => {
     expect(isUsual(USUAL_MODE)).toBe(true);
     expect(isUsual({ ...USUAL_MODE, language: 'de' })).toBe(false);
     expect(isUsual({ ...USUAL_MODE, safe: true })).toBe(false);

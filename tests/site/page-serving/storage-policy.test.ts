@@ -4,7 +4,7 @@ import { createContentPolicy } from '#functions/site/page-serving/content-policy
 import { NO_THIRD_PARTY } from '#functions/site/page-serving/third-party';
 import { policyOf } from '../../support/policy';
 
-test('pages may reach the storage that files go to directly, where its keys are configured, and nothing more of it', async () => {
+test('pages can connect to the storage only if its keys are configured', async () => {
   const sourcesWith = async (keys: Partial<typeof env>) => {
     const page = new Response('', { headers: { 'Content-Type': 'text/html' } });
     return policyOf(await createContentPolicy([])(page, { ...env, ...keys }, '/backstage/upload', NO_THIRD_PARTY))['connect-src'];

@@ -4,7 +4,7 @@ import { sha256Hex } from '#functions/platform/http/hmac';
 import { pageContext } from '#functions/site/page-serving/page-context';
 import { createUser } from '../../support/factories/user.factory';
 
-test('a token with scopes opens no page, for a page shows what is of all scopes at once', async () => {
+test('a token with scopes opens no page; one without scopes does', async () => {
   const { id } = await createUser({ permissions: ['api.access'] });
   const visit = async (scopes: string | null) => {
     const token = `segue_${crypto.randomUUID()}`;

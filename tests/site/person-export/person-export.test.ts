@@ -22,10 +22,10 @@ import { recording, type Statement } from '../../support/statements';
 type Person = Awaited<ReturnType<typeof createUser>>;
 type Headers = Record<string, string>;
 
-/** Columns that hold what opens something, or where something lies. */
+/** Columns with secrets or storage keys. */
 const OPENS = /(token|secret|password|hash|codes|public_key|_key|html)$/;
 
-/** What is read as JSON has to be some. */
+/** JSON columns need valid JSON. */
 const JSON_COLUMNS: Record<string, Record<string, unknown>> = {
   listening_shares: { snapshot: '{}' },
   player_queues: { state: '{}' },
@@ -34,7 +34,7 @@ const JSON_COLUMNS: Record<string, Record<string, unknown>> = {
 let person: Person;
 let headers: Headers;
 
-/** A browser in which the password was confirmed a moment ago. */
+/** Headers of a browser with a confirmed password. */
 const confirmed = async (user: Person): Promise<Headers> => {
   const signed = await signIn(user);
   await drizzle(env.DB).update(sessions).set({ passwordConfirmedAt: new Date() });
@@ -56,8 +56,8 @@ const take = async () => unpack(await call('users/me/export', { headers }));
 const auditOf = async () =>
   (await env.DB.prepare('select actor_id, action, subject_id from audit_logs order by id desc').all<{ actor_id: number }>()).results;
 
-describe('what is taken out of a person', () => {
-  test('is every table that names people, unless there is a reason, and every column but what opens something', async () => {
+describe('data export', () => {
+  test('the export covers every table about users and no secret columns', async () => {
     const tables = await Promise.all(
       (await listTables()).map(async (table) => {
         const columns = (await columnsOf(table)).map(({ name }) => name);
@@ -67,7 +67,7 @@ describe('what is taken out of a person', () => {
     );
     const exported = new Set(PERSONAL_LISTS.map(({ table }) => table));
     const missing = tables.flat().filter((table) => !exported.has(table) && !(table in LEFT_OUT));
-    // How far a run has come names a person by number, and tells nothing of them.
+    // Contains only progress by user id.
     expect(missing.filter((table) => table !== 'release_announcements')).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((table) => exported.has(table))).toEqual([]);
     const opening = PERSONAL_LISTS.flatMap(({ name, told }) =>
@@ -77,7 +77,7 @@ describe('what is taken out of a person', () => {
     expect(new Set(PERSONAL_LISTS.map(({ name }) => name)).size).toBe(PERSONAL_LISTS.length);
   });
 
-  test('comes whole: a row of every table is in its file, as JSON and as a table, and nothing that opens anything', async () => {
+  test('every table is exported as JSON and CSV without secrets', async () => {
     for (const { table } of PERSONAL_LISTS) {
       const owner = (await referencesOf(table)).find((reference) => reference.table === 'users' && !/_by$/.test(reference.from))?.from;
       const secrets = (await columnsOf(table)).filter(({ name, type }) => OPENS.test(name) && /text/i.test(type));
@@ -98,7 +98,7 @@ describe('what is taken out of a person', () => {
     expect(JSON.parse(textOf(files, 'contents.json'))).toMatchObject({ account: person.id, empty: ['tracks-added-for-others'] });
   });
 
-  test('names music as far as they may know it, says nothing of others, and runs nothing in a table', async () => {
+  test("the export hides others' data and private titles, and its CSV has no formulas", async () => {
     const other = await createUser({ name: 'Somebody else', email: 'else@private.test' });
     const [open, closed] = [await createTrack({ name: '=HYPERLINK("x")' }), await createTrack({ name: 'Kept', visibility: 'private' })];
     await like(person, { tracks: [open, closed] });
@@ -123,7 +123,7 @@ describe('what is taken out of a person', () => {
     expect(await auditOf()).toEqual([]);
   });
 
-  test('is read as it goes out: of 100 000 plays no more is held than some', { timeout: 120_000 }, async () => {
+  test('an export of 100 000 plays is streamed in batches', { timeout: 120_000 }, async () => {
     const track = await createTrack();
     await env.DB.prepare(
       `insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at)
@@ -145,7 +145,7 @@ describe('what is taken out of a person', () => {
       if (bytes < 100_000) expect(asks()).toBeLessThan(3);
     }
     await waitOnExecutionContext(execution);
-    // The first portion, nineteen and an empty one for each of two files: each row is read once for either.
+    // The first portion, then nineteen and an empty one per file: each row is read once per file.
     expect(asks()).toBeLessThanOrEqual(1 + 2 * 20);
     expect(bytes).toBeGreaterThan(100_000 * 100);
     const plan = await env.DB.prepare(
@@ -156,8 +156,8 @@ describe('what is taken out of a person', () => {
   });
 });
 
-describe('who takes it', () => {
-  test('is asked for the password, and not by a guest, a token, or too often', async () => {
+describe('export access', () => {
+  test('the export needs a login with a confirmed password and is rate limited', async () => {
     expect((await call('users/me/export')).status).toBe(401);
     const cold = await signIn(person);
     expect((await call('users/me/export', { headers: cold })).status).toBe(423);
@@ -171,7 +171,7 @@ describe('who takes it', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test('is whoever looks after people, and it is written down once; of their betters they take nothing', async () => {
+  test('a user manager exports other users once audited, but no superiors', async () => {
     const keeper = await createUser({ permissions: ['admin.access', 'users.update'] });
     const better = await createUser({ permissions: ['admin.access', 'users.update', 'settings.update'] });
     const by = await signIn(keeper);

@@ -52,8 +52,8 @@ beforeAll(async () => {
   } = await buildContext(bindings));
 });
 
-describe('what a page is made from', () => {
-  it('a track brings its words, its waveform and the record that it is on', async () => {
+describe('page data', () => {
+  it('a track page has lyrics, waveform and the tracks of its album', async () => {
     const page = await readTrackPage(context, site.track);
     expect(page.lyric?.lines).toEqual([
       { text: 'One', time: 1000 },
@@ -63,7 +63,7 @@ describe('what a page is made from', () => {
     expect(page.peaks).toEqual([10, 90, 40]);
   });
 
-  it('an album brings what else its artist made, and an artist brings both', async () => {
+  it('an album page has other albums of its artist; an artist page has tracks and albums', async () => {
     const { album, more } = await readAlbumPage(context, site.album);
     expect(album.tracks.map(({ id }) => id)).toEqual([site.track]);
     expect(more.map(({ id }) => id)).toEqual([site.other]);
@@ -72,7 +72,7 @@ describe('what a page is made from', () => {
     expect(page.albums.map(({ id }) => id).sort()).toEqual([site.album, site.other].sort());
   });
 
-  it('an unlisted track leads to those of its tags that have a page', async () => {
+  it('an unlisted track links only to tags with a public page', async () => {
     const [own, shared] = [await createTag({ name: 'own' }), await createTag({ name: 'shared' })];
     const unlisted = await createTrack({ visibility: 'unlisted', tags: [own, shared] });
     await createTrack({ tags: [shared] });
@@ -81,18 +81,18 @@ describe('what a page is made from', () => {
     expect(page.openTags).toEqual([shared?.id]);
   });
 
-  it('a track that nobody may see is not found', async () => {
+  it('a private track and an unknown album are 404', async () => {
     await expect(readTrackPage(context, site.hidden)).rejects.toMatchObject({ status: 404 });
     await expect(readAlbumPage(context, 999_999)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a missing index channel is no error', async () => {
+  it('a missing index channel is null', async () => {
     expect(await readIndexChannel(context, 'no-such-channel')).toBeNull();
   });
 });
 
-describe('the head of a page', () => {
-  it('of an album has its canonical address, its image, its player and its tracks as data', async () => {
+describe('page head', () => {
+  it('an album has canonical path, image, oEmbed and structured data', async () => {
     const { album } = await readAlbumPage(context, site.album);
     const seo = albumSeo(settings, album);
     expect(seo).toMatchObject({
@@ -112,7 +112,7 @@ describe('the head of a page', () => {
     expect(trail.itemListElement.map(({ name }) => name)).toEqual(['Segue', 'Nightjar', 'Slow Ferry']);
   });
 
-  it('of an artist has a feed and a description of one line', async () => {
+  it('an artist has a feed and a one-line description', async () => {
     const { artist } = await readArtistPage(context, site.artist);
     const seo = artistSeo(settings, artist);
     expect(seo.feed).toEqual({ title: 'Nightjar', path: `/artist/${site.artist}/feed.xml` });
@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     expect(seo.data?.[0]).toMatchObject({ '@type': 'MusicGroup', name: 'Nightjar' });
   });
 
-  it('of an unlisted track is not for search engines', async () => {
+  it('an unlisted track is hidden from search engines', async () => {
     const shown = await Promise.all(
       [site.track, site.unlisted].map(async (id) => trackSeo(settings, (await readTrackPage(context, id)).track)),
     );
@@ -129,8 +129,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the address of a channel', () => {
-  it('is the root for the one that stands there, unless the landing page does', async () => {
+describe('channel path', () => {
+  it('the index channel is at the root unless the landing page is', async () => {
     const channel = await showChannel(context, { idOrSlug: String((await createChannel({ slug: 'opening' })).id), page: 1 });
     const pathWith = (homepage: PublicSettings['homepage']) => channelSeo({ ...settings, homepage }, channel).path;
     expect(pathWith({ type: 'channel', channel: 'opening' })).toBe('/');
@@ -140,10 +140,10 @@ describe('the address of a channel', () => {
   });
 });
 
-describe('the pages that the build renders', () => {
+describe('prerendered pages', () => {
   const ids = (paths: { params: { id: string } }[]) => paths.map(({ params }) => Number(params.id));
 
-  it('are the most played that everybody may see', async () => {
+  it('the most played public pages are built', async () => {
     const [tracks, albums, artists] = await Promise.all([trackPaths(bindings, 10), albumPaths(bindings, 10), artistPaths(bindings, 10)]);
     expect(ids(tracks)).toContain(site.track);
     expect(ids(tracks)).not.toContain(site.unlisted);
@@ -157,7 +157,7 @@ describe('the pages that the build renders', () => {
     expect(await trackPaths(bindings, 0)).toEqual([]);
   });
 
-  it('are rendered anew when the row has changed', async () => {
+  it('the cache key changes with the row', async () => {
     const keyOf = async () => (await albumPaths(bindings, 10)).find(({ params }) => params.id === String(site.album))?.cacheKey;
     const before = await keyOf();
     await env.DB.prepare('update albums set revision = revision + 1 where id = ?').bind(site.album).run();
@@ -165,8 +165,8 @@ describe('the pages that the build renders', () => {
   });
 });
 
-describe('a live page', () => {
-  it('says where it should be, with the number of the page', () => {
+describe('live page', () => {
+  it('a live page redirects to its canonical path with the page number', () => {
     const path = albumPath({ id: 6, slug: '初恋' }, '宇多田ヒカル');
     expect(canonicalRedirect(new URL(`http://localhost/live${path}`), path)).toBeNull();
     expect(canonicalRedirect(new URL('http://localhost/live/album/6/x/y?page=2'), path)).toBe(`${path}?page=2`);

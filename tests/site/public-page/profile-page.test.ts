@@ -16,8 +16,8 @@ const context = createContext(env as unknown as Env, ANONYMOUS_ACTOR);
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 const query = (text = '') => new URLSearchParams(text);
 
-describe('the page of a person', () => {
-  test('PLAYER-017 opens at the first tab that may be seen', async () => {
+describe('profile page', () => {
+  test('PLAYER-017 the profile opens its first visible tab', async () => {
     const open = await createUser();
     const playlist = await createPlaylist({ ownerId: open.id });
     const page = await readProfilePage(context, open.id, undefined, query());
@@ -28,7 +28,7 @@ describe('the page of a person', () => {
     expect((await readProfilePage(context, all.id, undefined, query())).tab).toBeNull();
   });
 
-  test('OBJ-16 is not there for nobody, nor a tab that is kept', async () => {
+  test('OBJ-16 an unknown user and a private tab are 404', async () => {
     const kept = await createUser({ privateTabs: ['likes', 'followers'] });
     await expect(readProfilePage(context, 999_999, undefined, query())).rejects.toMatchObject({ status: 404 });
     for (const name of ['liked-tracks', 'liked-albums', 'liked-artists', 'followers'] as const)
@@ -36,13 +36,13 @@ describe('the page of a person', () => {
     expect((await readProfilePage(context, kept.id, 'following', query())).tab?.items).toEqual([]);
   });
 
-  test('PLAYER-018 knows its tabs by their names and no others', () => {
+  test('PLAYER-018 only the defined tab names are valid', () => {
     expect(NAMES.map(profileTabOf)).toEqual(NAMES);
     for (const word of [undefined, '', 'likes', 'history', 'settings', 'Playlists', '__proto__'])
       expect(profileTabOf(word)).toBeUndefined();
   });
 
-  test('a long tab goes on where its page ended, and a cursor that is none begins it anew', async () => {
+  test('a long tab continues by cursor; an invalid cursor starts at the beginning', async () => {
     const user = await createUser();
     for (let index = 0; index < 50; index += 1) {
       const { id } = await createTrack();
@@ -56,7 +56,7 @@ describe('the page of a person', () => {
     expect((await readProfilePage(context, user.id, 'playlists', query('page=-1'))).tab?.items).toEqual([]);
   });
 
-  test('reads two statements whatever its tab, and no table from end to end', async () => {
+  test('every tab takes two statements and scans no table', async () => {
     const user = await createUser();
     for (const name of NAMES) {
       const statements: Statement[] = [];
@@ -76,7 +76,7 @@ describe('the page of a person', () => {
     }
   });
 
-  test('INJ-06 CFG-03 tells robots of the public side and nothing else', async () => {
+  test('INJ-06 CFG-03 search engine data contains only public profile fields', async () => {
     const { bootstrap } = await buildContext(env as unknown as Env);
     const canary = 'canary-profile@private.test';
     const links = [{ title: 'Elsewhere', url: 'https://a.example' }];

@@ -4,17 +4,17 @@ import { adSources, visibleAds } from '#functions/site/seo/ad.policy';
 
 const ads = { ...DEFAULT_SETTINGS.ads, album_above: '<b>Buy</b>' };
 
-describe('adverts', () => {
-  it('are what the operator entered', () => {
+describe('ads', () => {
+  it('ads are shown as the operator entered them', () => {
     expect(visibleAds({ ads, ads_disabled: false })).toEqual(ads);
   });
 
-  it('are none where they are switched off', () => {
+  it('disabled ads are empty', () => {
     expect(Object.values(visibleAds({ ads, ads_disabled: true }))).toEqual(['', '', '', '', '']);
   });
 });
 
-describe('what adverts may load', () => {
+describe('ad sources', () => {
   const tag = '<script async src="https://ads.example/x.js"></script><ins></ins><script>show(1)</script>';
   const settings = {
     'ads.hosts': ['ads.example', '*.pictures.example'],
@@ -22,19 +22,19 @@ describe('what adverts may load', () => {
     'ads.artist_top': '<SCRIPT type="x">two\n</script >',
   };
 
-  it('is nothing until the operator names the sites that they come from', () => {
+  it('without configured hosts ads load nothing', () => {
     for (const hosts of [undefined, null, [], 'ads.example', {}]) expect(adSources({ ...settings, 'ads.hosts': hosts })).toBeNull();
   });
 
-  it('is what those sites have, and the scripts that the operator entered', () => {
+  it('ads load from configured hosts and entered scripts', () => {
     expect(adSources(settings)).toEqual({ hosts: ['ads.example', '*.pictures.example'], scripts: ['show(1)', 'two\n'] });
   });
 
-  it('is nothing where adverts are switched off', () => {
+  it('disabled ads load nothing', () => {
     expect(adSources({ ...settings, ads_disabled: true })).toBeNull();
   });
 
-  it('APP-07 CFG-04 is never all sites, nor what would end the directive', () => {
+  it('APP-07 CFG-04 wildcards and values that end the directive are refused', () => {
     const hosts = [
       '*',
       '*.com',

@@ -6,28 +6,28 @@ const { branding } = DEFAULT_SETTINGS;
 const render = (title: string, values: Parameters<typeof renderSeo<'artist'>>[2] = {}, description = '') =>
   renderSeo({ branding, seo: { artist: { title, description } } }, 'artist', values);
 
-describe('the title of a page', () => {
-  it('has the values in the place of the placeholders', () => {
+describe('page title', () => {
+  it('placeholders are replaced by their values', () => {
     expect(render('{{ARTIST.NAME}} – {{ARTIST.NAME}} | {{SITE_NAME}}', { 'ARTIST.NAME': 'Ada' }).title).toBe('Ada – Ada | Segue');
   });
 
   it.each(['{{ASDF}}', '{{USER.PASSWORD}}', '{{TRACK.NAME}}', '{{__proto__}}', '{{constructor}}', '{{toString}}', '{{}}'])(
-    'APP-09 has nothing in the place of %s',
+    'APP-09 the unknown placeholder %s is replaced by nothing',
     (unknown) => {
       expect(render(`a${unknown}b`, { 'TRACK.NAME': 'No' } as never).title).toBe('ab');
     },
   );
 
-  it('APP-09 reads no placeholder in a value', () => {
+  it('APP-09 placeholders in values are not replaced', () => {
     expect(render('{{ARTIST.NAME}}', { 'ARTIST.NAME': '{{SITE_NAME}} $& $1' }).title).toBe('{{SITE_NAME}} $& $1');
   });
 
-  it('APP-09 takes nesting and length in its stride', () => {
+  it('APP-09 nested and very long templates are rendered', () => {
     expect(render(`${'{{'.repeat(1000)}ARTIST.NAME${'}}'.repeat(1000)}`, { 'ARTIST.NAME': 'Ada' }).title).toContain('Ada');
     expect(render('{{'.repeat(50_000)).title).toHaveLength(100_000);
   });
 
-  it('is that of the site if nothing is left, and so is the description', () => {
+  it("an empty title or description is replaced by the site's", () => {
     expect(render('{{ARTIST.NAME}}', { 'ARTIST.NAME': null }, '{{ARTIST.DESCRIPTION}}')).toEqual({
       title: branding.site_name,
       description: branding.site_description,
@@ -35,7 +35,7 @@ describe('the title of a page', () => {
   });
 });
 
-it('every kind of page has a template that names only what it may', () => {
+it('every page kind has a template with allowed placeholders only', () => {
   expect(Object.keys(DEFAULT_SETTINGS.seo).sort()).toEqual(Object.keys(SEO_PLACEHOLDERS).sort());
   for (const [page, template] of Object.entries(DEFAULT_SETTINGS.seo)) {
     const named = [...`${template.title} ${template.description}`.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name);

@@ -9,7 +9,7 @@ import { signIn } from '../../support/session';
 
 const feed = (id: number | string) => exports.default.fetch(`http://localhost/artist/${id}/feed.xml`);
 
-it('the feed of an artist lists public releases, the newest first', async () => {
+it("an artist's feed lists public releases, newest first", async () => {
   const artist = await createArtist({ name: 'Ada', slug: 'ada' });
   await createAlbum({ name: 'Old', slug: 'old', releaseDate: '2020-01-31', artists: [artist] });
   await createAlbum({ name: 'New', slug: 'new', releaseDate: '2026-02-01', artists: [artist] });
@@ -28,7 +28,7 @@ it('the feed of an artist lists public releases, the newest first', async () => 
   expect(text).toContain(`<atom:link href="${env.BASE_URL}/artist/${artist.id}/feed.xml" rel="self"`);
 });
 
-it('the feed says who worked on a release, whose it is and under which terms, by what everybody may hear of it', async () => {
+it('the feed has credits, publisher, rights and licence of public tracks', async () => {
   const artist = await createArtist({ name: 'Ada' });
   const album = await createAlbum({
     artists: [artist],
@@ -52,7 +52,7 @@ it('the feed says who worked on a release, whose it is and under which terms, by
   );
 });
 
-it('INJ-06 what people wrote is escaped, and what XML cannot hold is left out', async () => {
+it('INJ-06 user input is escaped, and characters invalid in XML are removed', async () => {
   const hostile = `</title><script>alert("1")</script>&amp; ' ]]> \u0000\u0001\uFFFE${'\uD800'}`;
   const artist = await createArtist({ name: hostile, description: hostile });
   await createAlbum({ name: hostile, artists: [artist] });
@@ -63,14 +63,14 @@ it('INJ-06 what people wrote is escaped, and what XML cannot hold is left out', 
   for (const forbidden of ['\u0000', '\u0001', '\uFFFE']) expect(text).not.toContain(forbidden);
 });
 
-it('OBJ-18 there is no feed of an artist that is not shown', async () => {
+it('OBJ-18 the feed of a hidden artist is 404', async () => {
   const [disabled, deleted] = [await createArtist({ disabled: true }), await createArtist({ deletedAt: new Date() })];
   for (const id of [disabled.id, deleted.id, 999_999, 0, 'x', '1.5', '9'.repeat(30)]) {
     expect({ id, status: (await feed(id)).status }).toEqual({ id, status: 404 });
   }
 });
 
-it('REV-12: is the guest’s feed whoever asks, and nobody but a guest’s answer may be kept by others', async () => {
+it('REV-12 feeds and sitemaps are the same for all users and public only for guests', async () => {
   const admin = await signIn(await createUser({ permissions: ['admin'] }));
   const [disabled, artist] = [await createArtist({ disabled: true, name: 'Hidden' }), await createArtist()];
   await createAlbum({ name: 'Hidden', visibility: 'private', artists: [artist] });

@@ -17,7 +17,7 @@ import { set } from '../../support/setting';
 const base = env.BASE_URL;
 const get = (path: string) => exports.default.fetch(`http://localhost${path}`);
 
-/** The addresses in a sitemap, its escapes resolved. */
+/** URLs in a sitemap, unescaped. */
 const addresses = async (path: string): Promise<string[]> => {
   const response = await get(path);
   expect({ path, status: response.status, type: response.headers.get('Content-Type') }).toEqual({
@@ -29,7 +29,6 @@ const addresses = async (path: string): Promise<string[]> => {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"));
 };
 
-/** Every address of the whole sitemap. */
 const everything = async (): Promise<string[]> => {
   const parts = await addresses('/sitemap.xml');
   return (await Promise.all(parts.map((part) => addresses(part.slice(base.length))))).flat();
@@ -46,8 +45,8 @@ beforeAll(async () => {
   await drizzle(env.DB).insert(customPages).values({ slug: 'terms', title: 'Terms' });
 });
 
-describe('the sitemap', () => {
-  it('BILL-001: names the plans only while something is sold', async () => {
+describe('sitemap', () => {
+  it('BILL-001 the pricing page is listed only with billing', async () => {
     await set('billing.enable', false);
     const without = await everything();
     await set('billing.enable', true);
@@ -55,7 +54,7 @@ describe('the sitemap', () => {
     expect((await everything()).toSorted()).toEqual([...without, `${base}/pricing`].toSorted());
   });
 
-  it('lists every public page by its canonical address', async () => {
+  it('every public page is listed with its canonical address', async () => {
     const found = await everything();
     const paths = [
       '/',
@@ -78,7 +77,7 @@ describe('the sitemap', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('OBJ-18 has nothing that is not public', async () => {
+  it('OBJ-18 only public content is listed', async () => {
     const before = await everything();
     const secret = await createAlbum({ visibility: 'private', artists: [] });
     for (const visibility of ['private', 'unlisted', 'scheduled'] as const) {
@@ -94,7 +93,7 @@ describe('the sitemap', () => {
     expect((await everything()).sort()).toEqual(before.sort());
   });
 
-  it('has parts of at most 5 000 addresses', async () => {
+  it('a part has at most 5000 addresses', async () => {
     await drizzle(env.DB).run(sql`
       insert into tracks (id, name, slug, duration)
       with recursive numbers(n) as (select 1000 union all select n + 1 from numbers where n < ${SITEMAP_PAGE_SIZE + 1200})
@@ -109,20 +108,20 @@ describe('the sitemap', () => {
   });
 
   it.each(['track-0', 'track-01', 'track--1', 'user-1', 'track', 'track-1.5', 'track-9999999999', 'tracks-1', '%2e%2e'])(
-    'knows no part %s',
+    'the part %s is 404',
     async (part) => {
       expect((await get(`/sitemap/${part}.xml`)).status).toBe(404);
     },
   );
 
-  it('tells when a page last changed', async () => {
+  it('an address has its last change', async () => {
     const text = await (await get('/sitemap/artist-1.xml')).text();
     expect(text).toMatch(/<loc>[^<]*\/artist\/1\/ada<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap and what is closed', async () => {
+  it('robots.txt lists the sitemap and the closed paths', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8');
     const lines = (await response.text()).split('\n');

@@ -8,13 +8,12 @@ import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';
 import { VISITOR } from '../../support/visitor';
 
-/** Tables that grow with visits. */
 const GROWING = /^SCAN (visit_|f\b|p\b|site_play|told\b.*visit)/;
 
 const scansOf = async (statements: Statement[]): Promise<string[]> =>
   (await Promise.all(statements.map(planOf))).flat().filter((step) => GROWING.test(step));
 
-/** A year of visits, with as many names as a day may have. */
+/** A year of visits with the maximum of names per day. */
 const createYear = () =>
   env.DB.batch([
     env.DB.prepare(`insert into visit_facets (day, facet, name, visits, people)
@@ -28,7 +27,7 @@ const createYear = () =>
     ),
   ]);
 
-test('a visit and a report of visits find what they need by an index, however many were there before', async () => {
+test('recording a visit and reporting visits use indexes with a year of data', async () => {
   await createYear();
   const written: Statement[] = [];
   for (const [path, body] of [

@@ -18,7 +18,7 @@ beforeEach(async () => {
   moveClock(DAY - (now().getTime() % DAY) + 12 * HOUR);
 });
 
-/** Everything that the database holds, as one text. */
+/** Whole database content as text. */
 const everything = async (): Promise<string> => {
   const { results: tables } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
@@ -29,8 +29,8 @@ const everything = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-describe('what is kept of a visitor', () => {
-  test('names no address, browser or member, nor anything that the same secret would make of them without the salt', async () => {
+describe('visitor privacy', () => {
+  test('the database contains no address, browser, user or recomputable hash of a visit', async () => {
     const member = await createUser();
     const headers = await signIn(member);
     const before = await everything();
@@ -48,7 +48,7 @@ describe('what is kept of a visitor', () => {
     expect(before).not.toContain(hash);
   });
 
-  test('answers nothing and sets nothing on the device', async () => {
+  test('a visit call returns no data, cookie or ETag', async () => {
     const { call } = await import('../../support/call');
     const answer = await call('visits', {
       method: 'POST',
@@ -61,7 +61,7 @@ describe('what is kept of a visitor', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('joins no two days: the next has another salt, the one before is gone with its first visitor, and the same person another hash', async () => {
+  test('days are unlinkable: salt and hash change daily and the old salt is deleted', async () => {
     await visit();
     const [[salt], [hash]] = [await salts(), await hashes()];
     moveClock(DAY);
@@ -72,7 +72,7 @@ describe('what is kept of a visitor', () => {
     const known = await hashes();
     expect(known).toHaveLength(2);
     expect(new Set(known).size).toBe(2);
-    // With what is left, the address and the browser themselves make nothing of the hash of yesterday.
+    // Without yesterday's salt, its hash cannot be recomputed from address and browser.
     const text = `${VISITOR.address}\n${VISITOR.userAgent}`;
     const made = await Promise.all(
       ['', next[0]].map(async (left) => (await sign(env.BETTER_AUTH_SECRET, 'visitor', `${left}\n${text}`)).slice(0, 16)),
@@ -82,7 +82,7 @@ describe('what is kept of a visitor', () => {
     expect(await everything()).not.toContain(salt);
   });
 
-  test('goes with its day by the clock where nobody comes', async () => {
+  test('the scheduled run deletes the salt and hashes of the previous day', async () => {
     await visit();
     const [salt] = await salts();
     moveClock(DAY);
@@ -92,7 +92,7 @@ describe('what is kept of a visitor', () => {
     expect(await everything()).not.toContain(salt);
   });
 
-  test('is forgotten in portions, however many were here', async () => {
+  test('12 000 visitors of a previous day are deleted', async () => {
     const day = new Date(now().getTime() - DAY).toISOString().slice(0, 10);
     await env.DB.prepare(
       `insert into visit_people (day, hash, last_at, visits, pages) with recursive n(i) as (select 1 union all select i + 1 from n where i < 12000)

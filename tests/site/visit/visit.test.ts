@@ -15,15 +15,15 @@ const sums = async () => {
   return rows.map(({ visits, people, pages }) => [visits, people, pages]);
 };
 
-/** Noon of a day, so that no visit of a test reaches into the next one. */
+/** Starts at noon, so that no visit crosses midnight. */
 beforeEach(async () => {
   await forgetVisits();
   const time = now().getTime();
   moveClock(DAY - (time % DAY) + 12 * HOUR);
 });
 
-describe('a visit', () => {
-  test('is counted with what is known of it, and what is unknown is empty', async () => {
+describe('visit', () => {
+  test('a visit is counted with its facets, unknown ones as empty', async () => {
     expect(await visit({ path: '/pricing', referrer: 'www.blog.example' })).toBe(200);
     expect(await visit({ path: '/' }, { ...OTHER_VISITOR, country: undefined, headers: { 'Accept-Language': '' } })).toBe(200);
     expect(await sums()).toEqual([[2, 2, 2]]);
@@ -35,7 +35,7 @@ describe('a visit', () => {
     expect(await facet('kind')).toEqual({ pricing: 1, home: 1 });
   });
 
-  test('goes on with what the same person opens within half an hour; after that it is another one of the same person', async () => {
+  test('pages within half an hour belong to one visit, later ones to another', async () => {
     await visit();
     moveClock(29 * MINUTE);
     await visit({ path: '/pricing' });
@@ -49,7 +49,7 @@ describe('a visit', () => {
     expect(await sums()).toEqual([[3, 2, 7]]);
   });
 
-  test('has pages by whoever was seen today alone, and a thousand of one person at most', async () => {
+  test('further pages count only after a visit today, a thousand per visitor at most', async () => {
     await leave(5);
     expect(await sums()).toEqual([]);
     await visit();
@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(await sums()).toEqual([[1, 1, 901]]);
   });
 
-  test('is named by what it began on, without the words of the address, and by nothing that is not there or not for everybody', async () => {
+  test('the page facet contains only public items without names, others as *', async () => {
     const album = await createAlbum();
     const owner = await createUser();
     const [open, closed] = [await createPlaylist({ ownerId: owner.id }), await createPlaylist({ ownerId: owner.id, public: false })];
@@ -87,7 +87,7 @@ describe('a visit', () => {
   });
 });
 
-describe('who is left out', () => {
+describe('excluded visitors', () => {
   const asks: [string, Record<string, string>][] = [
     ['Global Privacy Control', { 'Sec-GPC': '1' }],
     ['Do Not Track', { DNT: '1' }],
@@ -107,7 +107,7 @@ describe('who is left out', () => {
     expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('whoever holds an office is left out while the settings say so; a member is counted', async () => {
+  test('staff is excluded if configured, and other users are counted', async () => {
     const staff = { ...VISITOR, headers: await signIn(await createUser({ permissions: ['comments.update'] })) };
     const member = { ...OTHER_VISITOR, headers: await signIn(await createUser({ permissions: ['music.create'] })) };
     await forgetVisits();
@@ -155,7 +155,7 @@ describe('hostile input', () => {
     expect(await leave(pages)).toBe(422);
   });
 
-  test('a day has two hundred names of a facet, and one for all others', async () => {
+  test('a facet has at most 200 names a day and one for all others', async () => {
     for (let number = 0; number < 230; number += 1)
       await visit({ referrer: `site-${number}.example` }, { ...VISITOR, address: `2001:db8:${number.toString(16)}::1` });
     await visit({ referrer: 'site-3.example' }, { ...VISITOR, address: '203.0.113.1' });
@@ -166,7 +166,7 @@ describe('hostile input', () => {
     expect(await sums()).toEqual([[231, 231, 231]]);
   });
 
-  test('one address is heard three hundred times an hour, whatever browsers it says that it has', async () => {
+  test('the 301st visit of an address in an hour is 429, whatever its browsers', async () => {
     const statuses = new Set<number>();
     for (let number = 0; number < 300; number += 1)
       statuses.add(await visit({}, { ...VISITOR, userAgent: `${VISITOR.userAgent} x${number}` }));
@@ -176,7 +176,7 @@ describe('hostile input', () => {
   });
 });
 
-test('sums go after as many days as the settings say', async () => {
+test('daily sums are deleted after the configured number of days', async () => {
   await visit();
   moveClock(10 * DAY);
   await visit();

@@ -3,7 +3,7 @@ import { digest } from '#islands/upload/audio-analysis/digest';
 
 const MB = 2 ** 20;
 
-test('while a long file is summed up, what else was asked gets its turn', async () => {
+test('hashing a large file yields to other tasks and returns the correct hash', async () => {
   const bytes = new Uint8Array(8 * MB).fill(7);
   let turns = 0;
   const ask = () => {

@@ -9,8 +9,8 @@ const SHAPE = { sampleRate: 44_100, channels: 2 };
 const silence = (seconds: number) => [new Float32Array(seconds * 44_100), new Float32Array(seconds * 44_100)];
 const tone = (level: number, seconds: number) => sine(SHAPE, { frequency: 440, level, seconds });
 
-describe('the outline of an audio file', () => {
-  test('its length, its lines and the silence at its ends', () => {
+describe('waveform of an audio file', () => {
+  test('duration, peaks and leading and trailing silence are measured', () => {
     const found = heardBy(peakMeter(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
     expect(found.duration).toBe(10_000);
     expect(found.silence.start).toBeCloseTo(1000, -2);
@@ -19,13 +19,13 @@ describe('the outline of an audio file', () => {
     expect([found.waveform?.[40], found.waveform?.[160], found.waveform?.[400], found.waveform?.[700]]).toEqual([0, 100, 50, 0]);
   });
 
-  test('an audio file without anything to hear is silent all through, and one without samples has no line', () => {
+  test('silent audio is silent throughout, and empty audio has no waveform', () => {
     const quiet = heardBy(peakMeter(SHAPE), silence(2));
     expect([quiet.silence, new Set(quiet.waveform)]).toEqual([{ start: 2000, end: 2000 }, new Set([0])]);
     expect(peakMeter(SHAPE).end()).toMatchObject({ duration: 0, peaks: null, waveform: null });
   });
 
-  test('a line keeps every accent, whatever its length', () => {
+  test('a waveform preserves the maximum at any length', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 2000 }),
@@ -41,7 +41,7 @@ describe('the outline of an audio file', () => {
   });
 });
 
-test('the hash of a file is that of the platform, however its bytes come', async () => {
+test('the digest equals that of the platform for any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 700 }), fc.integer({ min: 1, max: 130 }), async (bytes, piece) => {
       const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) => bytes.slice(at * piece, (at + 1) * piece));

@@ -4,7 +4,7 @@ import { heardBy, sine } from '../../support/signal';
 
 const SHAPE = { sampleRate: 44_100, channels: 1 };
 
-/** A short knock on every beat, the first of four louder. */
+/** A click on every beat, the first of four louder. */
 const knocks = (bpm: number, seconds: number): Float32Array[] => {
   const plane = new Float32Array(seconds * SHAPE.sampleRate);
   const beat = (60 / bpm) * SHAPE.sampleRate;
@@ -17,12 +17,12 @@ const knocks = (bpm: number, seconds: number): Float32Array[] => {
   return [plane];
 };
 
-describe('the tempo of an audio file', () => {
-  test.each([84, 96, 104, 120, 128.5, 140, 150])('%d beats a minute are heard', (bpm) => {
+describe('tempo of an audio file', () => {
+  test.each([84, 96, 104, 120, 128.5, 140, 150])('%d beats per minute are detected', (bpm) => {
     expect(Math.abs((heardBy(tempoMeter(SHAPE), knocks(bpm, 30)) ?? 0) - bpm)).toBeLessThanOrEqual(0.2);
   });
 
-  test('what has no beat has no tempo, nor what is too short', () => {
+  test('audio without beats and short audio have no tempo', () => {
     expect(heardBy(tempoMeter(SHAPE), sine(SHAPE, { frequency: 440, level: -12, seconds: 20 }))).toBe(null);
     expect(heardBy(tempoMeter(SHAPE), knocks(120, 4))).toBe(null);
   });

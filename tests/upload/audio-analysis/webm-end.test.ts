@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trimEnd } from '#islands/upload/audio-analysis/webm-trim';
 
-/** Elements as the writer of WebM lays them out: a length of four bytes. */
+/** EBML elements with a four-byte length, as the WebM writer creates them. */
 const element = (id: number[], ...content: number[][]): number[] => {
   const body = content.flat();
   return [...id, 0x10 | (body.length >> 24), (body.length >> 16) & 255, (body.length >> 8) & 255, body.length & 255, ...body];
@@ -15,7 +15,7 @@ const float = (value: number): number[] => {
 
 const RATE = 48_000;
 const SKIPPED = 312;
-/** A packet of Opus of 20 ms (CELT, one frame), and one of two frames of 10 ms. */
+/** Opus packets: one 20 ms frame (CELT), and two 10 ms frames. */
 const LONG = 0xf8;
 const DOUBLE = 0xf1;
 const block = (time: number, first: number): number[] => element([0xa3], [0x81, 0, time, 0x80, first, 1, 2, 3]);
@@ -23,7 +23,7 @@ const CUES = [0x1c, 0x53, 0xbb, 0x6b];
 
 const opusHead = (name = 'OpusHead'): number[] => [...numbers(name), 1, 2, SKIPPED & 255, SKIPPED >> 8, 0x80, 0xbb, 0, 0, 0, 0, 0];
 
-/** Four packets of 20 ms, so 3840 frames, of which 312 are not heard; or four others behind another head. */
+/** Four packets of 20 ms: 3840 frames, 312 of them skipped; or other packets and header. */
 const webm = (header = opusHead(), packets = [LONG, DOUBLE, LONG, LONG]): Uint8Array<ArrayBuffer> => {
   const [a = 0, b = 0, c = 0, d = 0] = packets;
   const language = [0x22, 0xb5, 0x9c, 0x83, ...numbers('und')];
@@ -45,10 +45,10 @@ const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const placeOf = (bytes: Uint8Array, wanted: number[]): number => text(bytes).lastIndexOf(String.fromCharCode(...wanted));
 const uint = (bytes: Uint8Array, at: number): number => new DataView(bytes.buffer).getUint32(at);
 
-describe('the end of an Opus file', () => {
+describe('trimming of Opus', () => {
   const frames = 3840 - SKIPPED - 500;
 
-  test('is its last sample: the last packet says how much of it is padding, and the audio how long it is', () => {
+  test('the end is trimmed by padding, duration and codec delay', () => {
     const made = trimEnd(webm(), frames / RATE);
     const discarded = placeOf(made, [0x75, 0xa2, 0x84]);
     expect(uint(made, discarded + 3)).toBe(Math.round((500 / RATE) * 1e9));
@@ -57,7 +57,7 @@ describe('the end of an Opus file', () => {
     expect(uint(made, placeOf(made, [0x56, 0xaa, 0x84]) + 3)).toBe(6_500_000);
   });
 
-  test('keeps every packet, and all lengths and places fit again', () => {
+  test('all packets remain, and all sizes and positions are consistent', () => {
     const before = webm();
     const made = trimEnd(webm(), frames / RATE);
     const more = made.length - before.length;
@@ -72,7 +72,7 @@ describe('the end of an Opus file', () => {
     expect([...made.subarray(cues - 7 - 8, cues - 7)]).toEqual([0x81, 0, 20, 0, LONG, 1, 2, 3]);
   });
 
-  test('is left as it is where nothing is to be cut off, more than a packet, or nobody knows the layout', () => {
+  test('a file is unchanged without padding, beyond one packet or with unknown layout', () => {
     for (const [bytes, length] of [
       [webm(), 3840 - SKIPPED],
       [webm(), 3840],
@@ -85,7 +85,7 @@ describe('the end of an Opus file', () => {
 });
 
 const VORBIS_RATE = 44_100;
-/** The bits of a number, the lowest first. */
+/** Lowest bit first. */
 const bits = (value: number, count: number): number[] => Array.from({ length: count }, (_, at) => Math.floor(value / 2 ** at) % 2);
 const packed = (all: number[]): number[] =>
   Array.from({ length: Math.ceil(all.length / 8) }, (_, at) =>
@@ -93,7 +93,7 @@ const packed = (all: number[]): number[] =>
   );
 const mode = (isLong: number, mapping: number): number[] => [isLong, ...bits(0, 32), ...bits(mapping, 8)];
 
-/** The three headers of Vorbis as WebM keeps them: blocks of 256 and of 2048 frames, and two modes, one for each. */
+/** Vorbis headers as stored in WebM: blocks of 256 and 2048 frames, one mode each. */
 const vorbisHead = (modes = [mode(0, 0), mode(1, 1)]): number[] => {
   const rate = [VORBIS_RATE & 255, (VORBIS_RATE >> 8) & 255, 0, 0];
   const identification = [1, ...numbers('vorbis'), 0, 0, 0, 0, 2, ...rate, ...Array(12).fill(0), 0xb8, 1];
@@ -102,27 +102,27 @@ const vorbisHead = (modes = [mode(0, 0), mode(1, 1)]): number[] => {
   return [2, identification.length, 255, comment.length - 255, ...identification, ...comment, ...setup];
 };
 
-describe('the end of a Vorbis file', () => {
+describe('trimming of Vorbis', () => {
   const [SHORT_BLOCK, LONG_BLOCK] = [0, 2];
-  /** The first packet gives nothing, and each other one half of its block and of the one before. */
+  /** The first packet yields nothing; each later one half of its block and half of the previous one. */
   const all = (256 + 2048) / 4 + 1024 + (2048 + 256) / 4;
   const audio = (header = vorbisHead()) => webm(header, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
 
-  test('is its last sample as well; nothing is skipped at its beginning', () => {
+  test('the end is trimmed without a codec delay', () => {
     const made = trimEnd(audio(), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
     expect(placeOf(made, [0x56, 0xaa, 0x84])).toBe(-1);
     expect(new DataView(made.buffer).getFloat64(placeOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(((all - 304) / VORBIS_RATE) * 1000, 9);
   });
 
-  test('is found with more modes than two, of which a packet names one by its number', () => {
+  test('packet modes beyond two are recognised', () => {
     const header = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
     const [thirdMode, fourthMode] = [2 << 1, 3 << 1];
     const made = trimEnd(webm(header, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
   });
 
-  test('is left as it is where the last packet is heard as a whole, or its headers do not tell how long its blocks are', () => {
+  test('a file is unchanged with a full last packet or unreadable headers', () => {
     for (const [bytes, seconds] of [
       [audio(), all / VORBIS_RATE],
       [audio(), (all - 576) / VORBIS_RATE],

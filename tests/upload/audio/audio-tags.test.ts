@@ -30,7 +30,7 @@ const raw = (id: string, body: Uint8Array) => concat(utf8.encode(id), syncsafe(b
 const frame = (id: string, text: string) => raw(id, concat(Uint8Array.of(LATIN), utf8.encode(text)));
 const wideFrame = (id: string, text: string) => raw(id, concat(Uint8Array.of(WIDE), wide(text)));
 
-/** An MP3 of a second of silence behind an ID3v2.4 tag. */
+/** MP3 with a second of silence after an ID3v2.4 tag. */
 const mp3 = (...frames: Uint8Array[]) => {
   const tag = concat(...frames);
   const silence = Uint8Array.from({ length: 40 * FRAME }, (_, at) => [0xff, 0xfb, 0x90, 0x00][at % FRAME] ?? 0);
@@ -65,7 +65,7 @@ const tagsOf = async (bytes: Uint8Array, values?: Partial<typeof fileEntries.$in
   return (await read(audioApi.extractMetadata, `tracks/${id}/extract-metadata`, owner.post)).metadata;
 };
 
-test('the tags of an audio file are told in any script, tidied and cut', async () => {
+test('tags are read in any script, cleaned and limited', async () => {
   const tags = await tagsOf(
     mp3(
       wideFrame('TIT2', '夜の庭\u202e\u0007'),
@@ -92,13 +92,13 @@ test('the tags of an audio file are told in any script, tidied and cut', async (
   expect(tags.genres).toHaveLength(TAG_LIST_MAX);
 });
 
-test('letters that a file does not name are read as they were meant', async () => {
+test('text without declared encoding is read as Unicode or Latin-1', async () => {
   const latin = (id: string, bytes: Uint8Array) => raw(id, concat(Uint8Array.of(0), bytes));
   const tags = await tagsOf(mp3(latin('TIT2', utf8.encode('Ñandú 夜')), latin('TALB', Uint8Array.of(0x46, 0xfc, 0x72))));
   expect(tags).toMatchObject({ title: 'Ñandú 夜', album: 'Für' });
 });
 
-test('UPL-26 comments, private frames and attached objects are not told', async () => {
+test('UPL-26 comments, private frames and attached objects are not returned', async () => {
   const owner = utf8.encode('owner@private.test\0secret');
   const comment = concat(Uint8Array.of(LATIN), utf8.encode('eng\0mail me at owner@private.test'));
   const tags = await tagsOf(
@@ -108,7 +108,7 @@ test('UPL-26 comments, private frames and attached objects are not told', async 
   expect(JSON.stringify(tags)).not.toContain('private.test');
 });
 
-test('an audio file without tags, and one with nonsense in them, say nothing', async () => {
+test('missing and invalid tags are empty', async () => {
   const nothing = { title: null, artists: [], genres: [], number: null, bpm: null, release_date: null };
   expect(await tagsOf(wav(8044), { mime: 'audio/wav', duration: 1000 })).toMatchObject({ ...nothing, duration: 1000 });
   expect(await tagsOf(mp3(frame('TIT2', ' \u0000 '), frame('TRCK', '-3'), frame('TBPM', 'fast'), frame('TDRC', 'soon')))).toMatchObject(
@@ -116,14 +116,14 @@ test('an audio file without tags, and one with nonsense in them, say nothing', a
   );
 });
 
-test('UPL-09 a tag that claims more than there is ends in an answer', async () => {
+test('UPL-09 a tag with an oversized length is handled without a failure', async () => {
   const claimed = concat(utf8.encode('ID3'), Uint8Array.of(4, 0, 0), syncsafe(200_000_000), frame('TIT2', 'Claimed'));
   const owner = await artist();
   const { status } = await refusal(`tracks/${await keep(owner, claimed)}/extract-metadata`, owner.post);
   expect([200, 422]).toContain(status);
 });
 
-test('OBJ-10 of files of others nothing is known, and images have no tags', async () => {
+test("OBJ-10 others' files get the same 404 as unknown ones; an image is 422", async () => {
   const [owner, other] = [await artist(), await artist()];
   const id = await keep(owner, mp3(frame('TIT2', 'Mine')));
   expect(await refusal(`tracks/${id}/extract-metadata`, other.post)).toEqual(await refusal('tracks/999999/extract-metadata', other.post));

@@ -32,10 +32,10 @@ const entriesOf = async (by = artist) => (await db.select().from(fileEntries)).f
 const openOf = async (by = artist) =>
   (await db.select().from(uploads)).filter(({ ownerId, state }) => ownerId === by.user.id && ['reserved', 'uploading'].includes(state));
 
-describe('a form whose answer was lost', () => {
+describe('repeated form upload', () => {
   const uploadId = 'b6b1f0f2-6a0f-4f1e-9d0c-0f5f0a8c1d11';
 
-  test('INV-09 is the same file when it is sent again, one after the other and at the same time', async () => {
+  test('INV-09 repeated and concurrent uploads with one id create one file', async () => {
     const before = await storedKeys();
     const bytes = wav(SIZE, 3);
     const first = await sendForm(bytes, { uploadId });
@@ -50,7 +50,7 @@ describe('a form whose answer was lost', () => {
     expect((await storedKeys()).filter((key) => !before.includes(key))).toHaveLength(2);
   });
 
-  test('goes on where the server died between its row and its bytes, and between its bytes and its answer', async () => {
+  test('an upload interrupted before or after its bytes were stored is completed', async () => {
     const bytes = wav(SIZE, 4);
     const reserve = async (id: string) => {
       const key = `upload/${id}`;
@@ -79,7 +79,7 @@ describe('a form whose answer was lost', () => {
     expect([(await entriesOf()).length, (await openOf()).length]).toEqual([2, 0]);
   });
 
-  test('never changes the bytes that were looked at, and another file under the same name is a file of its own', async () => {
+  test('a repeated upload does not change the stored bytes; another size is another file', async () => {
     const bytes = wav(SIZE, 5);
     const { body } = await sendForm(bytes, { uploadId });
     const changed = await sendForm(wav(SIZE, 6), { uploadId });
@@ -90,7 +90,7 @@ describe('a form whose answer was lost', () => {
     expect(await stored(body.fileEntry.path)).toEqual(bytes);
   });
 
-  test('UPL-13 the name is the caller’s alone, a refused file gives it back, and nonsense is none', async () => {
+  test('UPL-13 an upload id is per user, reusable after a refusal and ignored if malformed', async () => {
     const [bytes, other] = [wav(SIZE, 7), await createUploader()];
     const mine = await sendForm(bytes, { uploadId });
     const theirs = await sendForm(bytes, { uploadId }, other);
@@ -106,10 +106,10 @@ describe('a form whose answer was lost', () => {
   });
 });
 
-describe('the other ways', () => {
+describe('other upload methods', () => {
   const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: SIZE, metadata: { uploadId: 'the-same-upload-1' } };
 
-  test('begin once as well, and take room once', async () => {
+  test('repeated multipart, simple and tus uploads begin once and reserve once', async () => {
     const create = () => artist.send('s3/multipart/create', { body: wanted });
     const [one, two] = [await answerOf(await create()), await answerOf(await create())];
     expect(two.body).toEqual(one.body);

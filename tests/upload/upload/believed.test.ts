@@ -65,8 +65,8 @@ const _track = async (entry: FileEntry, original?: FileEntry) =>
     }),
   );
 
-describe('what counts is what a file holds', () => {
-  test('REV-08 is every frame of an audio file, whatever its header says of their number', async () => {
+describe('verified file content', () => {
+  test('REV-08 the duration is counted from all frames, whatever the header claims', async () => {
     await limitTo([{ name: 'minutes', value: 200 }]);
     const files: [string, string, Uint8Array<ArrayBuffer>][] = [
       ['a.mp3', 'audio/mpeg', mp3Claiming(150)],
@@ -84,14 +84,14 @@ describe('what counts is what a file holds', () => {
     ];
     for (const [name, type, bytes] of files) {
       const { fileEntry } = (await send(bytes, name, type)).body;
-      // A packet of AAC may be a sixteenth shorter than it usually is.
+      // An AAC packet may be a sixteenth shorter than usual.
       expect([name, Math.round((fileEntry?.duration ?? 0) / 10_000)]).toEqual([name, /^[ab]\.m4a$/.test(name) ? 14 : 15]);
     }
     await limitTo([{ name: 'minutes', value: 2 }]);
     for (const [name, type, bytes] of files) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);
   });
 
-  test('REV-08 UPL-03 is no noise: what claims to be an image is drawn before it is kept', async () => {
+  test('REV-08 UPL-03 an image must be decodable; noise with an image signature is 422', async () => {
     const before = await storedKeys();
     const signature = png(8, 8).subarray(0, 33);
     const noise = new Uint8Array(MEGABYTE).map((_, at) => (at * 7919) % 251);
@@ -120,7 +120,7 @@ describe('what counts is what a file holds', () => {
     ['image/vnd.adobe.photoshop', '8BPS\0\x01\0\0\0\0'],
     ['image/bmp', 'BM\x9a\0\0\0\0\0'],
     ['image/jxl', '\xff\x0a\0\0'],
-  ])('UPL-03 a picture of another kind is none, whatever it is called: %s', async (type, start) => {
+  ])('UPL-03 an unsupported image type is 422, whatever its name: %s', async (type, start) => {
     const bytes = Uint8Array.from(start.padEnd(3000, '\x01'), (letter) => letter.charCodeAt(0));
     for (const name of ['a.png', `a.${type.split('/')[1]}`]) {
       const { status, body } = await send(bytes, name, type);
@@ -129,7 +129,7 @@ describe('what counts is what a file holds', () => {
   });
 });
 
-test('REV-07 UPL-04 tags that would not fit into memory are refused before they are read', async () => {
+test('REV-07 UPL-04 oversized tags are refused before they are read', async () => {
   const body = 33 * MEGABYTE;
   const size = (length: number) => [21, 14, 7, 0].map((shift) => (length >> shift) & 127);
   const bytes = new Uint8Array(20 + body + 100 * 417);
@@ -140,7 +140,7 @@ test('REV-07 UPL-04 tags that would not fit into memory are refused before they 
   expect(answer.errors?.file?.[0]).toMatch(/tags of this file are too large/);
 });
 
-test('REV-07 UPL-04 a comment that goes over pages without end is refused before all of them are gathered', async () => {
+test('REV-07 UPL-04 an oversized Ogg comment is refused before it is fully read', async () => {
   const { status, body } = await send(vorbisWithLongComment(520), 'a.ogg', 'audio/ogg');
   expect(status).toBe(422);
   expect(body.errors?.file?.[0]).toMatch(/tags of this file are too large/);

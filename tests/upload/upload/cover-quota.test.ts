@@ -41,8 +41,8 @@ const remove = (entry: FileEntry, deleteForever: boolean) =>
   owner.send('file-entries/delete', { body: { entryIds: [entry.id], deleteForever } });
 const statusOf = async (path: string, method = 'POST') => (await owner.send(path, { method })).status;
 
-describe('what counts against the quota of bytes', () => {
-  test('REV-08 INV-04 is the file that a cover was drawn from, as long as something shows the cover', async () => {
+describe('covers in the byte quota', () => {
+  test('REV-08 INV-04 the original of a cover counts as long as the cover is used', async () => {
     const kilobytes = 1024;
     const album = await createAlbum({ artists: [{ id: artistId }], ownerId: owner.user.id });
     const picture = (size: number) => send(png(20, 20, 'x'.repeat(size * kilobytes)), 'cover.png', 'image/png');
@@ -59,12 +59,12 @@ describe('what counts against the quota of bytes', () => {
     };
     expect(await coverWith(400)).toBe(200);
     expect([await fits(600), await fits(650)]).toEqual([true, false]);
-    // The file itself and what is kept of it would be more than there is room for: nothing of it stays.
+    // File and stored copy together exceed the quota: nothing remains.
     const before = await allKeys();
     expect(await coverWith(350)).toBe(413);
     expect(await allKeys()).toEqual(before);
     expect([await fits(600), await fits(650)]).toEqual([true, false]);
-    // One that is replaced counts no more; one in the bin does, and one that was given but never came to be shown does not for long.
+    // Replaced covers no longer count; those in the bin do, and unused ones only for a while.
     expect(await coverWith(100)).toBe(200);
     expect([await fits(900), await fits(950)]).toEqual([true, false]);
     expect(await statusOf(`albums/${album.id}`, 'DELETE')).toBe(200);
@@ -74,7 +74,7 @@ describe('what counts against the quota of bytes', () => {
     expect(await fits(950)).toBe(false);
     moveClock(3_600_001);
     expect(await fits(950)).toBe(true);
-    // What is counted goes with the picture.
+    // The quota is released with the image.
     moveClock(62 * 86_400_000);
     await walkBucket(createContext(env, ANONYMOUS_ACTOR));
     await cleanUpTombstones(createContext(env, ANONYMOUS_ACTOR));
@@ -83,7 +83,7 @@ describe('what counts against the quota of bytes', () => {
     expect((await db.select().from(imageOriginals)).map(({ address }) => address)).toEqual([]);
   });
 
-  test('REV-08 are covers from before they were counted, once the walk through the storage has met them', async () => {
+  test('REV-08 older covers count once the bucket walk has found them', async () => {
     const album = await createAlbum({ artists: [{ id: artistId }], ownerId: owner.user.id });
     const { body } = await send(png(20, 20, 'x'.repeat(400 * 1024)), 'cover.png', 'image/png');
     await owner.send(`albums/${album.id}`, { method: 'PUT', body: { image_entry_id: body.fileEntry.id } });

@@ -44,8 +44,8 @@ const ask = async <Body = Refusal>(call: string, body: object, by = artist) =>
 const sign = async (target: Target, partNumbers: number[]) =>
   (await ask<{ urls: { partNumber: number; url: string }[] }>('batch-sign-part-urls', { ...target, partNumbers })).body.urls;
 
-describe('direct uploads of one piece', () => {
-  test('UPLOAD-054 UPLOAD-055 UPLOAD-064 MAS-05 a file is put to its signed address and becomes an entry', async () => {
+describe('simple direct uploads', () => {
+  test('UPLOAD-054 UPLOAD-055 UPLOAD-064 MAS-05 a file put to its signed address becomes an entry', async () => {
     const file = wav(50_000);
     const { status, body } = await presign(file.length);
     expect([status, body.acl]).toEqual([200, 'private']);
@@ -56,7 +56,7 @@ describe('direct uploads of one piece', () => {
     expect((await entry(body.key, file.length)).body.fileEntry.id).toBe(made.body.fileEntry.id);
   });
 
-  test('UPL-17 what may not be uploaded is not signed, and keys are the server’s', async () => {
+  test('UPL-17 forbidden files are not signed, and the server chooses the keys', async () => {
     const page = await presign(100, { filename: 'x.html', mime: 'text/html', extension: 'html' });
     expect(page.status).toBe(422);
     expect((page.body as unknown as Refusal).errors.file).toEqual(['This file type is not allowed']);
@@ -70,7 +70,7 @@ describe('direct uploads of one piece', () => {
     );
   });
 
-  test('UPL-18 STR-07 an address is good for its own file, length and time alone', async () => {
+  test('UPL-18 STR-07 a signed address is valid only for its file, size and time', async () => {
     const file = wav(1000);
     const [one, other] = [(await presign(1000)).body, (await presign(1000)).body];
     const changed = (name: string, value: string) => {
@@ -95,7 +95,7 @@ describe('direct uploads of one piece', () => {
     expect(await digestOf((await stored(one.key))!)).toBe(await digestOf(file));
   });
 
-  test('UPL-22 OBJ-10 nothing becomes an entry that did not arrive as promised', async () => {
+  test("UPL-22 OBJ-10 incomplete, unknown and other users' uploads become no entry", async () => {
     const { key } = (await presign(1000)).body;
     expect((await entry(key, 1000)).body.errors.file).toEqual(['The file did not arrive whole. Please try again.']);
     expect((await entry('upload/never', 1000)).status).toBe(404);
@@ -107,7 +107,7 @@ describe('direct uploads of one piece', () => {
   });
 });
 
-describe('direct uploads in parts', () => {
+describe('multipart direct uploads', () => {
   const size = PART_SIZE_MIN + 1_000_000;
 
   test('ENT-084 ENT-085 UPLOAD-057 UPLOAD-058 UPLOAD-059 UPLOAD-060 UPLOAD-061 UPLOAD-062 UPL-20 parts are sent in any order and joined once', async () => {
@@ -139,7 +139,7 @@ describe('direct uploads in parts', () => {
     expect(await digestOf((await stored(target.key))!)).toBe(await digestOf(file));
   });
 
-  test('UPL-19 addresses of parts are signed for the caller’s own upload alone', async () => {
+  test("UPL-19 part addresses are signed only for the caller's own upload", async () => {
     const [target, other] = [await multipart(size), await multipart(size)];
     const stranger = await createUploader();
     expect((await ask('batch-sign-part-urls', { ...target, partNumbers: [1] }, stranger)).status).toBe(404);
@@ -149,7 +149,7 @@ describe('direct uploads in parts', () => {
     }
   });
 
-  test('UPLOAD-063 UPL-23 an upload that is given up is gone, and nobody else can give it up', async () => {
+  test('UPLOAD-063 UPL-23 an aborted upload is deleted, and only its owner can abort it', async () => {
     const target = await multipart(size);
     const [first] = await sign(target, [1]);
     await put(first!.url, wav(PART_SIZE_MIN));
@@ -161,12 +161,12 @@ describe('direct uploads in parts', () => {
     expect((await storedKeys()).filter((key) => key === target.key)).toEqual([]);
   });
 
-  test('UPLOAD-008 UPLOAD-009 parts are 20 MB, or longer where there would be more than 10 000', () => {
+  test('UPLOAD-008 UPLOAD-009 parts have 20 MB, or more if there were over 10 000', () => {
     expect(partSizeOf(150 * 1024 ** 2)).toBe(PART_SIZE_MIN);
     expect(partSizeOf(500 * 1024 ** 3)).toBe(Math.ceil((500 * 1024 ** 3) / 10_000));
   });
 
-  test('UPL-21 what is not what it was called is no file, and its room is free again', async () => {
+  test('UPL-21 a file of another type is refused and its reservation released', async () => {
     const page = new TextEncoder().encode(`<!doctype html><script>alert(1)</script>${' '.repeat(900)}`);
     const { url, key } = (await presign(page.length)).body;
     await put(url, page as Uint8Array<ArrayBuffer>);

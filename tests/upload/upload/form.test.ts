@@ -27,8 +27,8 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>, name = 'song
 };
 const text = (content: string): Uint8Array<ArrayBuffer> => Uint8Array.from(content, (letter) => letter.charCodeAt(0));
 
-describe('uploads as form data', () => {
-  test('UPLOAD-065 ENT-074 ENT-075 ENT-076 ENT-077 ENT-078 a small file is kept, and its owner alone can fetch it', async () => {
+describe('form uploads', () => {
+  test('UPLOAD-065 ENT-074 ENT-075 ENT-076 ENT-077 ENT-078 only the owner can read a stored file', async () => {
     const artist = await createUploader();
     const file = wav(5000);
     const { status, body } = await upload(artist, file);
@@ -41,7 +41,7 @@ describe('uploads as form data', () => {
     expect((await (await createUploader()).send(fileEntry.url, { method: 'GET' })).status).toBe(404);
   });
 
-  test('UPL-05 UPL-06 UPLOAD-030 UPLOAD-031 UPLOAD-033 a file is what its bytes say', async () => {
+  test('UPL-05 UPL-06 UPLOAD-030 UPLOAD-031 UPLOAD-033 the file type is detected from its bytes', async () => {
     const artist = await createUploader();
     const before = await storedKeys();
     const lies: [string, string, Uint8Array<ArrayBuffer>][] = [
@@ -65,7 +65,7 @@ describe('uploads as form data', () => {
     expect((await upload(artist, text('MZ'), 'a.exe', 'application/x-msdownload')).status).toBe(422);
   });
 
-  test('UPL-08 names are kept harmless', async () => {
+  test('UPL-08 file names are sanitised', async () => {
     const artist = await createUploader();
     const names = [
       '../../x.wav',
@@ -109,7 +109,7 @@ describe('uploads as form data', () => {
     expect((await upload(artist, new Uint8Array(), 'a.wav')).body.errors.file).toEqual(['The file is empty.']);
   });
 
-  test('UPL-16 a body of false or unknown length is not read', async () => {
+  test('UPL-16 a body with a false length is 413 without being read', async () => {
     const artist = await createUploader();
     const response = await artist.send('file-entries', {
       body: new Uint8Array(10),
@@ -118,7 +118,7 @@ describe('uploads as form data', () => {
     expect(response.status).toBe(413);
   });
 
-  test('UPL-24 uploads at the same time cannot pass a quota', async () => {
+  test('UPL-24 concurrent uploads cannot exceed the quota', async () => {
     const artist = await createUploader();
     await drizzle(env.DB)
       .update(userPermissions)
@@ -137,7 +137,7 @@ describe('uploads as form data', () => {
 describe('files', () => {
   const remove = (by: Uploader, body: object) => by.send('file-entries/delete', { body });
 
-  test('UPLOAD-066 OBJ-09 files are removed by their owner, all or none', async () => {
+  test('UPLOAD-066 OBJ-09 an owner deletes all listed files or, if one is not theirs, none', async () => {
     const [artist, other] = [await createUploader(), await createUploader()];
     const [one, two, foreign] = [await upload(artist, wav(500)), await upload(artist, wav(501)), await upload(other, wav(502))];
     const ids = [one.body.fileEntry.id, two.body.fileEntry.id, foreign.body.fileEntry.id];
@@ -151,7 +151,7 @@ describe('files', () => {
     expect(await stored(foreign.body.fileEntry.path)).not.toBeNull();
   });
 
-  test('a file that a track plays stays', async () => {
+  test('a file used by a track cannot be deleted', async () => {
     const artist = await createUploader();
     const { fileEntry } = (await upload(artist, wav(600))).body;
     await createTrack({ name: 'Night Ferry', audioKey: fileEntry.path, ownerId: artist.user.id });
@@ -159,7 +159,7 @@ describe('files', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'The file is the sound of “Night Ferry”. Delete or replace it there.']);
   });
 
-  test('what was left is settled by itself, and the bin is emptied after 30 days', async () => {
+  test('abandoned uploads are aborted after a day, and the bin is emptied after 30 days', async () => {
     const artist = await createUploader();
     const { fileEntry } = (await upload(artist, wav(700))).body;
     await remove(artist, { entryIds: [fileEntry.id] });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Entry = typeof fileEntries.$inferSelect;
 
-/** A file as it was kept before contents were hashed. */
+/** File from before content hashes. */
 const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Promise<Entry> => {
   const key = `upload/older-${next()}`;
   if (bytes) await env.BUCKET.put(key, bytes);
@@ -31,7 +31,7 @@ const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Pro
 const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
 const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, sha256: hash }) => [id, hash]));
 
-test('UPL-21 audio files that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
+test('UPL-21 older audio files get hash and duration in batches of five', async () => {
   const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
@@ -46,7 +46,7 @@ test('UPL-21 audio files that were kept without their hash get it by and by, fiv
   expect(found.find(({ id }) => id === known.id)).toEqual(known);
 });
 
-test('what is no audio that can be read keeps its place and is hashed all the same', async () => {
+test('an unreadable audio file is hashed and remains', async () => {
   const bytes = new TextEncoder().encode('once this passed for a sound');
   const { id, storageKey } = await older(bytes, { duration: null });
   await run();
@@ -55,7 +55,7 @@ test('what is no audio that can be read keeps its place and is hashed all the sa
   expect(await env.BUCKET.head(storageKey)).not.toBeNull();
 });
 
-test('runs at the same time share the work, and one that was killed is made up for a day later', async () => {
+test('concurrent runs share the work, and an interrupted one is retried a day later', async () => {
   const entries = await Promise.all([wav(5000, 3), wav(5000, 5)].map((bytes) => older(bytes)));
   const reads: string[] = [];
   const bucket = new Proxy(env.BUCKET, {
@@ -77,7 +77,7 @@ test('runs at the same time share the work, and one that was killed is made up f
   expect([...(await hashes()).values()].every(Boolean)).toBe(true);
 });
 
-test('an audio file whose bytes are gone holds nobody up', async () => {
+test('a missing file does not block the others', async () => {
   const gone = await older(null);
   const there = await older(wav(5000));
   await run();
@@ -85,7 +85,7 @@ test('an audio file whose bytes are gone holds nobody up', async () => {
   expect([found.get(gone.id), typeof found.get(there.id)]).toEqual([null, 'string']);
 });
 
-test('looking for an audio file without a hash reads no table from end to end', async () => {
+test('looking for files without hash scans no table', async () => {
   await older(null, { sha256: 'known' });
   const statements: Statement[] = [];
   await hashFiles({ ...createContext(env, ANONYMOUS_ACTOR), db: drizzle(recording(statements)) as Database });

@@ -7,8 +7,8 @@ const file = new File(['RIFF'], '01 Low Water.wav', { type: 'audio/wav', lastMod
 const action = { group: 'tracks', purpose: 'sound', path: '/backstage/upload' } as const;
 const inFolder = newUpload({ file, relativePath: 'Slow Ferry/01 Low Water.wav' }, { ...action, parentId: 7 });
 
-describe('what is said of a file when its upload begins', () => {
-  test('ENT-079 its path inside the folder that it came in, or its name alone', () => {
+describe('upload metadata', () => {
+  test('ENT-079 the relative path includes the folder', () => {
     expect(metadataOf(inFolder).relativePath).toBe('Slow Ferry/01 Low Water.wav');
     expect([inFolder.folder, metadataOf(newUpload({ file, relativePath: file.name }, action)).relativePath]).toEqual([
       'Slow Ferry',
@@ -16,16 +16,16 @@ describe('what is said of a file when its upload begins', () => {
     ]);
   });
 
-  test('ENT-080 where it is kept: an image is everybody’s, an audio file its owner’s', () => {
+  test('ENT-080 the disk is public for an image and private for audio', () => {
     const image = newUpload({ file, relativePath: file.name }, { ...action, purpose: 'picture' });
     expect([metadataOf(image).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
   });
 
-  test('ENT-081 what it comes to', () => {
+  test('ENT-081 the parent id is included', () => {
     expect([metadataOf(inFolder).parentId, metadataOf(newUpload({ file, relativePath: file.name }, action)).parentId]).toEqual([7, null]);
   });
 
-  test('what it is called, how long it is, and in whose place it is played', () => {
+  test('upload id, duration and original of a rendition are included', () => {
     const original = { entry: { id: 12 } } as Parameters<typeof metadataOf>[1];
     const told = metadataOf({ ...inFolder, duration: 65_000 }, original);
     expect(told).toMatchObject({ uploadId: inFolder.id, duration: 65_000, renditionOf: 12 });
@@ -34,7 +34,7 @@ describe('what is said of a file when its upload begins', () => {
   });
 });
 
-test('ENT-082 UPLOAD-018 an upload begins as pending, and there are five states, of which two are open', () => {
+test('ENT-082 UPLOAD-018 an upload starts pending; two of its five states are open', () => {
   expect(inFolder.status).toBe('pending');
   expect(UPLOAD_STATUSES).toEqual(['pending', 'inProgress', 'completed', 'failed', 'aborted']);
   expect(UPLOAD_STATUSES.filter((status) => isOpen({ status }))).toEqual(['pending', 'inProgress']);

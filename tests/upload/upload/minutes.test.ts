@@ -10,7 +10,7 @@ import { wav } from '../../support/wav';
 
 const db = drizzle(env.DB);
 const MINUTE = 60_000;
-/** A sound of so many seconds: a byte for each of 8000 samples. */
+/** 8000 one-byte samples per second. */
 const audioOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
 
 let artist: Uploader;
@@ -47,8 +47,8 @@ const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}, b
   return answerOf<{ fileEntry: FileEntry; code?: string }>(await by.send('file-entries', { body, headers }));
 };
 
-describe('a quota of minutes', () => {
-  test('UPL-24 is taken before the first byte: of many at once those begin for which there is time', async () => {
+describe('minute quota', () => {
+  test('UPL-24 minutes are reserved on start, also by concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(MINUTE)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(28);
@@ -62,7 +62,7 @@ describe('a quota of minutes', () => {
     expect((await create(MINUTE)).status).toBe(200);
   });
 
-  test('is taken by every way in which a file can come', async () => {
+  test('every upload method reserves minutes', async () => {
     const tus = (duration: number) =>
       artist.send('tus/upload', {
         headers: {
@@ -78,7 +78,7 @@ describe('a quota of minutes', () => {
     expect([(await tus(1)).status, (await presign(1)).status]).toEqual([413, 413]);
   });
 
-  test('UPL-21 is not passed by an audio file that is longer than it says: the file is gone and its time free', async () => {
+  test('UPL-21 audio longer than declared is refused, deleted and released', async () => {
     const before = await storedKeys();
     const long = await sendForm(audioOf(121), { duration: 1000 });
     expect([long.status, long.body.code]).toEqual([413, 'over_quota']);
@@ -87,7 +87,7 @@ describe('a quota of minutes', () => {
     expect((await sendForm(audioOf(120), { duration: 1000 })).body.fileEntry.duration).toBe(2 * MINUTE);
   });
 
-  test('FUN-10 lets an audio file of unknown length begin while there is time, and of two that arrive together keeps what fits', async () => {
+  test('FUN-10 audio of unknown length starts while minutes remain; of two, one fits', async () => {
     const answers = await Promise.all([sendForm(audioOf(90, 3)), sendForm(audioOf(90, 5))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 413]);
     expect((await sendForm(audioOf(30))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a quota of minutes', () => {
     for (const nonsense of [-1, Number.MAX_SAFE_INTEGER, 'long', null]) expect((await create(nonsense)).status).toBe(413);
   });
 
-  test('does not ask for images, and does not count what lies in the bin', async () => {
+  test('images and files in the bin do not count', async () => {
     const { body } = await sendForm(audioOf(120));
     const image = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
     expect((await artist.send('s3/simple/presign', { body: image })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a quota of minutes', () => {
     expect((await create(2 * MINUTE)).status).toBe(200);
   });
 
-  test('counts an audio file once beside what is played in its place, and whatever else is said to be that for itself', async () => {
+  test('a rendition counts only once with its original, further renditions fully', async () => {
     const { body } = await sendForm(audioOf(90, 3));
     const renditionOf = body.fileEntry.id;
     const played = await sendForm(audioOf(91, 4), { duration: 91_000, renditionOf });
@@ -116,7 +116,7 @@ describe('a quota of minutes', () => {
     expect((await create(1)).status).toBe(413);
   });
 
-  test('is not passed by another audio file that is said to be played in place of one', async () => {
+  test("a rendition longer than its original or of another user's file counts fully", async () => {
     const { body } = await sendForm(audioOf(100, 3));
     const renditionOf = body.fileEntry.id;
     expect((await sendForm(audioOf(110, 4), { renditionOf })).status).toBe(413);
@@ -128,7 +128,7 @@ describe('a quota of minutes', () => {
     ).toEqual([{ originalId: null }]);
   });
 
-  test('says in one sentence what a file takes and what is left', async () => {
+  test('the message contains the size of the file and the remaining quota', async () => {
     const said = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
     expect((await create(90_000)).status).toBe(200);
     expect(await said(create(65_400))).toBe('There is no room left for this file: it is 1:05 long, and 0:30 of your 2 minutes are left.');

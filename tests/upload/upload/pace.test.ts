@@ -8,14 +8,14 @@ import { createUploader } from '../../support/upload';
 
 const FILE = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1000 };
 
-/** What somebody is answered who begins one upload more than fit into an hour. */
+/** Status of one upload more than the hourly limit. */
 const oneMore = async (...permissions: Permission[]): Promise<number> => {
   const { user, send } = await createUploader({ permissions: ['music.create', ...permissions] });
   await enforceRateLimits({ db: drizzle(env.DB), now: new Date() }, [[RESERVATIONS, user.id, RESERVATIONS.times]]);
   return (await send('s3/simple/presign', { body: FILE })).status;
 };
 
-test('so many files come in an hour, but for who looks after the files of the site: a collection may come at once', async () => {
+test('uploads over the hourly limit are 429, except for users with files.update', async () => {
   expect(await oneMore()).toBe(429);
   expect(await oneMore('files.update')).toBe(200);
 });

@@ -63,8 +63,8 @@ const remove = (entry: FileEntry, deleteForever = false) =>
   artist.send('file-entries/delete', { body: { entryIds: [entry.id], deleteForever } });
 const statusOf = async (path: string, method = 'POST') => (await artist.send(path, { method })).status;
 
-describe('what counts against the quota', () => {
-  test('REV-08 INV-04 is all that a track refers to: binning track and file frees nothing, and neither comes back without its audio', async () => {
+describe('quota usage', () => {
+  test('REV-08 INV-04 a binned track and file still count; restoring brings both back', async () => {
     const entry = await fileOf(audioOf(90));
     const { body } = await track(entry);
     expect(await statusOf(`tracks/${body.track.id}`, 'DELETE')).toBe(200);
@@ -89,7 +89,7 @@ describe('what counts against the quota', () => {
       'original that a track had',
       "insert into track_audio_versions (track_id, audio_key, original_key, audio_type, audio_size, duration, replaced_at) values (?2, 'x', ?1, 'audio/wav', 1, 1, 1)",
     ],
-  ])('REV-08 INV-04 is the %s in the bin too', async (_, statement) => {
+  ])('REV-08 INV-04 the %s counts in the bin too', async (_, statement) => {
     const entry = await fileOf(audioOf(90));
     const { id } = await createTrack({ artists: [{ id: artistId, role: 'primary' }], ownerId: artist.user.id });
     await env.DB.prepare(statement).bind(entry.path, id).run();
@@ -100,7 +100,7 @@ describe('what counts against the quota', () => {
     expect((await send(audioOf(90, 3))).status).toBe(200);
   });
 
-  test('REV-08 is asked for again when a track comes back, gets another audio file, or gets one back that it had', async () => {
+  test('REV-08 restoring a track or audio version and replacing audio check the quota', async () => {
     const [first, second] = [await fileOf(audioOf(50)), await fileOf(audioOf(60, 3))];
     const { id } = (await track(first)).body.track;
     const give = async (entry: FileEntry) =>
@@ -118,7 +118,7 @@ describe('what counts against the quota', () => {
     expect(await statusOf(`tracks/${id}/sounds/${kept!.id}/restore`)).toBe(200);
   });
 
-  test('REV-08 is what is played in place of a file once that one is a track of its own', async () => {
+  test('REV-08 a rendition counts once its original is used by another track', async () => {
     const original = await fileOf(audioOf(100));
     const played = await fileOf(audioOf(100, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     expect((await track(played, original)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('what counts against the quota', () => {
     expect((await send(audioOf(50, 4))).status).toBe(413);
   });
 
-  test('REV-08 is the second of two that are played in place of a file, and one in place of what a track played before', async () => {
+  test('REV-08 a second rendition and one of replaced audio count', async () => {
     const original = await fileOf(audioOf(10));
     const first = await fileOf(audioOf(10, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     expect((await send(audioOf(10, 4), 'c.wav', 'audio/wav', { renditionOf: original.id })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('what counts against the quota', () => {
     expect([first.duration, (await send(audioOf(80, 7))).status]).toEqual([10_000, 200]);
   });
 
-  test('REV-08 is bytes as well when a track comes back', async () => {
+  test('REV-08 restoring a track checks its bytes against the quota', async () => {
     const { id } = (await track(await fileOf(audioOf(20)))).body.track;
     await statusOf(`tracks/${id}`, 'DELETE');
     await limitTo([{ name: 'megabytes', value: 0.1 }]);
@@ -151,7 +151,7 @@ describe('what counts against the quota', () => {
     expect(await statusOf(`tracks/${id}/restore`)).toBe(200);
   });
 
-  test('REV-08 no audio that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
+  test('REV-08 used audio cannot be deleted, and deleted versions cannot be restored', async () => {
     const original = await fileOf(audioOf(20));
     const played = await fileOf(audioOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     const { id } = (await track(played, original)).body.track;
@@ -163,7 +163,7 @@ describe('what counts against the quota', () => {
     expect(await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, id))).toEqual([]);
   });
 
-  test('REV-08 has a limit of bytes where a role names minutes only, or nothing', async () => {
+  test('REV-08 the byte limit follows from the minutes, else is a default', async () => {
     const rights = (restrictions?: { name: string; value: number }[]) =>
       byteQuota({ permissions: [{ name: 'music.create', restrictions }] } as Parameters<typeof byteQuota>[0]);
     expect(rights([{ name: 'minutes', value: 2 }])).toBe(80 * MEGABYTE);
@@ -178,7 +178,7 @@ describe('what counts against the quota', () => {
     expect(await reserve(1)).toBe(413);
   });
 
-  test('UPL-24 INV-04 holds to the byte: a file that fills the room exactly is taken, one byte more is not, and none of fifty at once is too many', async () => {
+  test('UPL-24 INV-04 the quota is exact to the byte, also for fifty concurrent uploads', async () => {
     await limitTo([{ name: 'megabytes', value: 1 }]);
     const create = async (size: number) => {
       const body = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size, metadata: {} };
@@ -199,7 +199,7 @@ describe('what counts against the quota', () => {
     expect(used?.bytes).toBe(MEGABYTE);
   });
 
-  test('UPL-24 a file that says one byte and sends fifty thousand is refused on every way, and nothing of it stays', async () => {
+  test('UPL-24 a body larger than declared is refused by every method and leaves nothing', async () => {
     const before = await storedKeys();
     const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1, metadata: {} };
     const { url } = await (await artist.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();

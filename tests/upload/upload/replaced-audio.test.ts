@@ -6,7 +6,7 @@ import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, storedKeys } from '../../support/upload';
 import { wav } from '../../support/wav';
 
-test('UPL-25 a track is deleted while it streams and another file for it arrives: nothing breaks, nothing is left over', async () => {
+test('UPL-25 deleting a track while it streams and its new file arrives leaves no orphans', async () => {
   const artist = await createUploader();
   const { track } = await createAudio({ ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
   const before = await storedKeys();

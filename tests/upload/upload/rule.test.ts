@@ -10,14 +10,14 @@ const MP3 = file('a.mp3', 'audio/mpeg');
 const PNG = file('a.png', 'image/png');
 const REFUSED = 'This file type is not allowed';
 
-describe('what may be uploaded', () => {
-  test('UPLOAD-028 UPLOAD-029 a file over the limit is told its name and the limit', () => {
+describe('upload rules', () => {
+  test('UPLOAD-028 UPLOAD-029 an oversized file is refused with its name and the limit', () => {
     const rules = [OPEN, { ...OPEN, max_size: MB }];
     expect(fileError({ ...MP3, size: MB }, rules)).toBe(null);
     expect(fileError({ ...MP3, size: 2 * MB }, rules)).toBe('`a.mp3` exceeds maximum allowed size of 1 MB');
   });
 
-  test('UPLOAD-030 UPLOAD-031 UPLOAD-032 UPLOAD-033 types are let in and kept out by wildcards and by extensions', () => {
+  test('UPLOAD-030 UPLOAD-031 UPLOAD-032 UPLOAD-033 types match by wildcard and by extension', () => {
     const told = (given: typeof MP3, rules: Partial<typeof OPEN>) => fileError(given, [{ ...OPEN, ...rules }]);
     expect(told(MP3, { allowed_types: ['audio/*'] })).toBe(null);
     expect(told(PNG, { allowed_types: ['audio/*'] })).toBe(REFUSED);
@@ -28,12 +28,12 @@ describe('what may be uploaded', () => {
     expect(told(MP3, { blocked_types: ['image/*', '.exe'] })).toBe(null);
   });
 
-  test('an empty file is told so, and every set of rules counts', () => {
+  test('an empty file is refused, and all rules apply', () => {
     expect(fileError({ ...MP3, size: 0 }, [OPEN])).toBe('The file is empty.');
     expect(fileError(PNG, [OPEN, { ...OPEN, allowed_types: ['audio/*'] }])).toBe(REFUSED);
   });
 
-  test('a file without a type has that of its name', () => {
+  test('a missing type is derived from the file name', () => {
     expect([mimeOf({ name: 'A.FLAC', type: '' }), mimeOf({ name: 'a.bin', type: '' }), mimeOf(MP3)]).toEqual([
       'audio/flac',
       'application/octet-stream',
@@ -44,22 +44,22 @@ describe('what may be uploaded', () => {
   });
 });
 
-describe('what is tried again', () => {
-  test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050 a resumable upload after no answer, a failure, a conflict and a lock, and nothing else', () => {
+describe('upload retries', () => {
+  test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050 tus retries on 0, 5xx, 409 and 423', () => {
     const tried = (status: number) => isTusTriedAgain(status, true);
     expect([0, 500, 502, 503, 409, 423].map(tried)).toEqual(Array(6).fill(true));
     expect([400, 401, 403, 404, 410, 413, 415, 422, 429].map(tried)).toEqual(Array(9).fill(false));
   });
 
-  test('UPLOAD-051 nothing while there is no network', () => {
+  test('UPLOAD-051 nothing is retried while offline', () => {
     expect([0, 500, 409, 423].map((status) => isTusTriedAgain(status, false))).toEqual(Array(4).fill(false));
   });
 
-  test('UPLOAD-053 a resumable upload five times, later and later', () => {
+  test('UPLOAD-053 a resumable upload is retried five times with growing delays', () => {
     expect(TUS_DELAYS).toEqual([0, 3000, 5000, 10_000, 20_000]);
   });
 
-  test('UPLOAD-012 a part three times, each time twice as late', () => {
+  test('UPLOAD-012 a part is retried three times with doubling delays', () => {
     const delays = Array.from({ length: PART_RETRIES }, (_, failures) => partDelay(failures));
     expect(delays).toEqual([1000, 2000, 4000]);
   });

@@ -4,8 +4,8 @@ import { secondsLeft, startSpeed, updateSpeed } from '#islands/upload/upload/tra
 
 const MB = 1024 * 1024;
 
-describe('how an upload is told of', () => {
-  test('how much of how much, and how long still', () => {
+describe('upload progress', () => {
+  test('progress and remaining time are formatted', () => {
     expect([formatPart(58 * MB, 91 * MB), formatPart(640 * 1024, 91 * MB), formatPart(0, MB)]).toEqual([
       '58 of 91 MB',
       '640 KB of 91 MB',
@@ -14,7 +14,7 @@ describe('how an upload is told of', () => {
     expect([5, 59, 61, 3000, 7300].map(formatSeconds)).toEqual(['5 s', '59 s', '1 min', '50 min', '2 h']);
   });
 
-  test('the speed follows what is measured and does not jump', () => {
+  test('the speed is smoothed', () => {
     let pace = startSpeed(0, 0);
     expect(secondsLeft(pace, MB)).toBe(null);
     for (let second = 1; second <= 20; second += 1) pace = updateSpeed(pace, second * 1000, second * MB);

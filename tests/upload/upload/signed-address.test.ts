@@ -31,7 +31,7 @@ const sign = async ({ uploadId, key }: Begun, partNumbers: number[]) =>
   (await answerOf<Signed>(await artist.send('s3/multipart/batch-sign-part-urls', { body: { uploadId, key, partNumbers } }))).body.urls;
 const ask = async (name: string, { uploadId, key }: Begun, more: object = {}) =>
   answerOf<{ errors?: Record<string, string[]> }>(await artist.send(`s3/multipart/${name}`, { body: { uploadId, key, ...more } }));
-/** Puts bytes as every client does: the address and the length, and nothing else. */
+/** Sends only URL and length, like every client. */
 const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
   exports.default.fetch(new Request(url, { method: 'PUT', body, headers }));
 const sized = (bytes: Uint8Array<ArrayBuffer>) => ({ 'Content-Length': String(bytes.length) });
@@ -40,8 +40,8 @@ const partOf = (bytes: Uint8Array<ArrayBuffer>, { size }: PartsPlan, number: num
 const SIZE = STORAGE_PART_MIN + 1_000_000;
 const CUT = { partSize: STORAGE_PART_MIN };
 
-describe('an upload from elsewhere', () => {
-  test('says how long its parts are, takes them at absolute addresses without any header, and joins them', async () => {
+describe('uploads by API clients', () => {
+  test('the part plan is returned, and parts are put without headers and joined', async () => {
     const file = wav(SIZE);
     const { status, body } = await begin(SIZE, CUT);
     expect([status, body.parts]).toEqual([
@@ -71,14 +71,14 @@ describe('an upload from elsewhere', () => {
     expect(await digestOf((await stored(body.key))!)).toBe(await digestOf(file));
   });
 
-  test('is cut as its client wants, within what the storage takes', async () => {
+  test("the part size is chosen by the client within the storage's limits", async () => {
     expect((await begin(1000)).body.parts).toMatchObject({ count: 1, size: 1000, last_size: 1000 });
     expect((await begin(SIZE)).body.parts).toMatchObject({ count: 1, size: SIZE, last_size: SIZE });
     for (const partSize of [STORAGE_PART_MIN - 1, PART_SIZE_MAX + 1, 6_000_000.5, '6000000'])
       expect([partSize, Object.keys((await begin(SIZE, { partSize })).body.errors ?? {})]).toEqual([partSize, ['partSize']]);
   });
 
-  test('is told by field which parts cannot be joined', async () => {
+  test('parts that cannot be joined are field errors', async () => {
     const { body } = await begin(SIZE, CUT);
     const [first] = await sign(body, [1]);
     const bytes = wav(STORAGE_PART_MIN);
@@ -100,8 +100,8 @@ describe('an upload from elsewhere', () => {
   });
 });
 
-describe('a signed address', () => {
-  test('UPL-18 is good for its own part, length and time alone, and for nothing but PUT', async () => {
+describe('signed address', () => {
+  test('UPL-18 an address is valid only for its part, size and time, and only for PUT', async () => {
     const { body } = await begin(SIZE, CUT);
     const { body: other } = await begin(SIZE, CUT);
     const [{ url }] = (await sign(body, [2])) as [Signed['urls'][number]];
@@ -135,7 +135,7 @@ describe('a signed address', () => {
     resetClock();
   });
 
-  test('UPL-18 dies with its upload, with the right to upload, and with the account', async () => {
+  test('UPL-18 an address expires with its upload, the upload permission and the account', async () => {
     const bytes = wav(1000);
     const open = async () => {
       const { body } = await begin(1000);
@@ -160,7 +160,7 @@ describe('a signed address', () => {
     expect(await late.status()).toBe(403);
   });
 
-  test('UPL-20 a slow part that ends after its upload was joined, or given up, leaves nothing behind', async () => {
+  test('UPL-20 a slow part that ends after complete or abort is 409 and leaves no object', async () => {
     const bytes = wav(1000);
     for (const ending of ['complete', 'abort']) {
       const { body } = await begin(1000);
@@ -180,7 +180,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('UPL-18 a slow file at once that ends after its upload leaves nothing behind', async () => {
+  test('UPL-18 a slow simple upload that ends after completion is 409 and leaves no object', async () => {
     const bytes = wav(1000);
     const body = { ...FILE, size: 1000 };
     const { url, key } = (await answerOf<{ url: string; key: string }>(await artist.send('s3/simple/presign', { body }))).body;

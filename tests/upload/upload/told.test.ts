@@ -11,22 +11,22 @@ import { wav } from '../../support/wav';
 const joined = (...parts: (ArrayLike<number> | string)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : Array.from(part))));
 
-/** Tags of ID3v2 that hold nothing but room. */
+/** ID3v2 tag with padding only. */
 const id3 = (room: number) => joined('ID3', [3, 0, 0, 0, 0, room >> 7, room & 127], new Uint8Array(room));
-/** Frames of MP3 at 128 kbit/s, 26 ms each. */
+/** MP3 frames at 128 kbit/s, 26 ms each. */
 const mp3 = (frames: number) => joined(...Array.from({ length: frames }, () => joined([0xff, 0xfb, 0x90, 0x64], new Uint8Array(413))));
-/** A FLAC that says so many seconds at 8 kHz. */
+/** FLAC that claims `seconds` at 8 kHz. */
 const flac = (seconds: number) => {
   const info = new DataView(new ArrayBuffer(34));
   info.setUint16(0, 4096);
   info.setUint16(2, 4096);
-  // 8000 Hz, one channel, 16 bits, and then the number of samples.
+  // 8000 Hz, one channel, 16 bits, then the number of samples.
   info.setUint32(10, (8000 << 12) | (15 << 4));
   info.setUint32(14, seconds * 8000);
   return joined('fLaC', [0x80, 0, 0, 34], new Uint8Array(info.buffer), new Uint8Array(4000));
 };
 
-/** The same WAV with its lengths where a file of any size has them. */
+/** The WAV as RF64, which supports files of any size. */
 const rf64 = (bytes: number) => {
   const plain = wav(bytes);
   const lengths = new DataView(new ArrayBuffer(36));
@@ -48,8 +48,8 @@ const typeOf = async (file: Uint8Array) => {
   return found && [found.extension, found.start];
 };
 
-describe('what a file is', () => {
-  test('UPL-06 is read behind tags and behind zeros, whatever it is called', async () => {
+describe('file detection', () => {
+  test('UPL-06 the type is detected behind tags and zeros, whatever the name', async () => {
     const artist = await createUploader();
     const kept = async (bytes: Uint8Array<ArrayBuffer>) => {
       const { mime, extension, duration, kind } = await uploadFile(artist, bytes, 'song.mp3', 'audio/mpeg');
@@ -64,7 +64,7 @@ describe('what a file is', () => {
     expect(await typeOf(joined(id3(10), id3(5000), mp3(2)))).toEqual(['mp3', 0]);
     expect(await typeOf(joined(new Uint8Array(5000), mp3(2)))).toEqual(['mp3', 5000]);
     expect(await typeOf(joined(new Uint8Array(12), flac(1)))).toBeNull();
-    // It looks no further than anybody writes: zeros and tags without an end cost nothing.
+    // Stops after realistic lengths: endless zeros and tags cost nothing.
     let reads = 0;
     const endless = async (_: number, length: number) => {
       reads += 1;
@@ -73,7 +73,7 @@ describe('what a file is', () => {
     expect([await detectFileType(endless, 10 ** 12), reads]).toEqual([null, 32]);
   });
 
-  test('UPL-05 UPL-06 an image that is called an audio file, and an audio file that browsers do not play, are refused for good, in a sentence', async () => {
+  test('UPL-05 UPL-06 images named as audio and unplayable codecs are refused with a reason', async () => {
     const artist = await createUploader();
     const refused = async (bytes: Uint8Array<ArrayBuffer>, name: string, mime: string) => {
       const body = new FormData();
@@ -96,7 +96,7 @@ describe('what a file is', () => {
     expect(await refused(joined('<html>'), 'page.html', 'text/html')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);
   });
 
-  test('the head of a WAV tells what is missing of it', () => {
+  test('a WAV header reveals the missing length', () => {
     const whole = wav(24_044);
     expect(readWave(whole, whole.length)).toEqual({ codec: 'PCM', duration: 3000, announced: null });
     expect(readWave(whole, 8044)).toEqual({ codec: 'PCM', duration: 1000, announced: 3000 });
@@ -105,7 +105,7 @@ describe('what a file is', () => {
     for (let length = 0; length < 44; length += 1) expect(readWave(whole.subarray(0, length), length)).toBeNull();
   });
 
-  test('of a damaged audio file what can be heard is played in its place, and nothing that is longer', async () => {
+  test('a rendition of damaged audio can be shorter than its original, but not longer', async () => {
     const artist = await createUploader();
     const { id } = await createArtist({ managers: [artist.user] });
     const original = await uploadFile(artist, flac(40), 'cut.flac', 'audio/flac');
@@ -135,11 +135,11 @@ describe('garbled tags', () => {
     ['Привет', null],
     ['アイドル', null],
     ['Plain', null],
-  ])('%s is likely %s', (said, meant) => {
+  ])('%s is repaired to %s', (said, meant) => {
     expect(repairText(said)).toBe(meant);
   });
 
-  test('lost letters are found where they stand in the file, and left where they were lost before', () => {
+  test('replacement characters are recovered from the file if its bytes are intact', () => {
     expect(repairText('Se\ufffdor', 'xxSe\xf1or')).toBe('Señor');
     expect(repairText('\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd, 123', `TITLE=\xcf\xf0\xe8\xe2\xe5\xf2, 123`)).toBe('Привет, 123');
     expect(repairText('Se\ufffdor', 'Se\xef\xbf\xbdor')).toBeNull();

@@ -31,7 +31,7 @@ const finish = (path: string, by = artist) => by.send('tus/entries', { body: { u
 const keyOf = (path: string) => path.split('/').at(-1)!;
 
 describe('resumable uploads', () => {
-  test('UPLOAD-037 UPLOAD-038 UPLOAD-039 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-046 a file comes in portions and is kept bit for bit', async () => {
+  test('UPLOAD-037 UPLOAD-038 UPLOAD-039 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-046 a file sent in chunks is stored byte for byte', async () => {
     const file = wav(12 * 1024 * 1024 + 123);
     const path = await created(file.length);
     const chunk = STORAGE_PART_MIN;
@@ -55,7 +55,7 @@ describe('resumable uploads', () => {
     expect(await digestOf(await download.arrayBuffer())).toBe(await digestOf(file));
   });
 
-  test('portions of any length add up to the file', async () => {
+  test('chunks of any length add up to the file', async () => {
     const file = wav(11 * 1024 * 1024 + 5, 11);
     const path = await created(file.length);
     const lengths = [1, 999_999, 4 * 1024 * 1024, 0, STORAGE_PART_MIN + 3, 17, file.length];
@@ -70,7 +70,7 @@ describe('resumable uploads', () => {
     expect((await storedKeys()).filter((key) => key.includes(keyOf(path)))).toEqual([body.fileEntry.path]);
   });
 
-  test('UPL-12 what the protocol does not allow is refused as it says', async () => {
+  test('UPL-12 requests against the protocol get the specified status', async () => {
     const refused = async (headers: Record<string, string>) =>
       (await artist.send('tus/upload', { headers: { ...TUS, ...headers } })).status;
     expect(await refused({ 'Upload-Length': '0', 'Upload-Metadata': metadata() })).toBe(422);
@@ -91,7 +91,7 @@ describe('resumable uploads', () => {
     expect((await write(path, 100, part)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('UPL-12 UPL-16 a body that does not say how long it is brings no more than was promised, and counts from where it begins', async () => {
+  test('UPL-12 UPL-16 a body of unknown length is cut at the declared size, and continues', async () => {
     const file = wav(STORAGE_PART_MIN + 1000);
     const path = await created(file.length);
     const stream = (bytes: Uint8Array<ArrayBuffer>) =>
@@ -109,7 +109,7 @@ describe('resumable uploads', () => {
     expect(body.fileEntry.file_size).toBe(file.length);
   });
 
-  test('UPL-13 OBJ-10 an upload is its owner’s alone, and nothing in its metadata changes what the site decides', async () => {
+  test("UPL-13 OBJ-10 an upload is its owner's only, and its metadata cannot set owner or path", async () => {
     const other = await createUploader();
     const path = await created(100);
     const foreign = [
@@ -132,7 +132,7 @@ describe('resumable uploads', () => {
     expect(owner).toBe(artist.user.id);
   });
 
-  test('UPL-14 of writers at the same place one is taken, and the bytes are its', async () => {
+  test('UPL-14 one of twenty concurrent writes at an offset succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const file = wav(300_000, round + 1);
       const path = await created(file.length);
@@ -145,7 +145,7 @@ describe('resumable uploads', () => {
     }
   });
 
-  test('UPLOAD-047 a locked upload says so, and its lock ends by itself', async () => {
+  test('UPLOAD-047 a locked upload is 423 until its lock expires', async () => {
     const path = await created(100);
     const hold = (until: number) => env.DB.prepare('update uploads set locked_until = ? where id = ?').bind(until, keyOf(path)).run();
     await hold(Date.now() + 10_000);
@@ -154,7 +154,7 @@ describe('resumable uploads', () => {
     expect((await write(path, 0, wav(100))).status).toBe(204);
   });
 
-  test('UPLOAD-040 an upload that is given up leaves nothing', async () => {
+  test('UPLOAD-040 an aborted upload leaves no objects', async () => {
     const path = await created(STORAGE_PART_MIN + RESUMABLE_FROM);
     await write(path, 0, wav(STORAGE_PART_MIN + 100));
     expect((await artist.send(path, { headers: { ...TUS, 'X-HTTP-Method-Override': 'DELETE' } })).status).toBe(204);
@@ -162,7 +162,7 @@ describe('resumable uploads', () => {
     expect((await storedKeys()).filter((key) => key.includes(keyOf(path)))).toEqual([]);
   });
 
-  test.each(['before', 'just after'])('a server that died %s the parts were joined loses nothing and leaves nothing', async (moment) => {
+  test.each(['before', 'just after'])('an upload survives a failure %s the parts were joined', async (moment) => {
     const file = wav(STORAGE_PART_MIN + 1000);
     const path = await created(file.length);
     await write(path, 0, file.slice(0, STORAGE_PART_MIN + 400));
@@ -179,7 +179,7 @@ describe('resumable uploads', () => {
     expect((await storedKeys()).filter((key) => key.includes(keyOf(path)))).toEqual([body.fileEntry.path]);
   });
 
-  test('FUN-09 UPL-07 whoever may not publish cannot begin', async () => {
+  test('FUN-09 UPL-07 a user without music.create cannot start an upload', async () => {
     const listener = await createUploader({});
     expect((await create(100, {}, listener)).status).toBe(403);
     expect(await env.DB.prepare('select count(*) as n from uploads where owner_id = ?').bind(listener.user.id).first('n')).toBe(0);

@@ -19,13 +19,13 @@ const anySize = fc.integer({ min: 1, max: 2 ** 40 });
 const anyDriver = fc.constantFrom('local', 'r2_s3', 'backblaze_s3', 's3', 's3_mirror', 'dropbox');
 const anySettings = fc.record({ driver: anyDriver, direct: fc.boolean(), tus: fc.boolean() });
 
-describe('the way of a file', () => {
-  test('UPLOAD-001 UPLOAD-002 from 4 MB it is the resumable one, unless that is switched off', () => {
+describe('upload strategy', () => {
+  test('UPLOAD-001 UPLOAD-002 files from 4 MB are resumable unless tus is disabled', () => {
     expect([RESUMABLE_FROM - 1, RESUMABLE_FROM, 900 * MB].map((size) => strategyOf(size, LOCAL))).toEqual(['form', 'tus', 'tus']);
     fc.assert(fc.property(anySize, anySettings, (size, settings) => strategyOf(size, { ...settings, tus: false }) !== 'tus'));
   });
 
-  test('UPLOAD-003 UPLOAD-004 it is straight to the storage where the driver ends in s3 and that is switched on, in parts from 100 MB', () => {
+  test('UPLOAD-003 UPLOAD-004 direct uploads need an s3 driver and are multipart from 100 MB', () => {
     expect([1, MULTIPART_FROM - 1, MULTIPART_FROM].map((size) => strategyOf(size, S3))).toEqual(['simple', 'simple', 'multipart']);
     fc.assert(
       fc.property(anySize, anySettings, (size, settings) => {
@@ -35,7 +35,7 @@ describe('the way of a file', () => {
     );
   });
 
-  test('UPLOAD-005 UPLOAD-006 there is always one: direct wins over resumable, and a form is what is left', () => {
+  test('UPLOAD-005 UPLOAD-006 direct precedes resumable, and form is the fallback', () => {
     expect(strategyOf(100 * MB, S3)).toBe('multipart');
     expect(strategyOf(10 * MB, S3)).toBe('simple');
     fc.assert(
@@ -52,14 +52,14 @@ describe('the way of a file', () => {
 const upload = (strategy: UploadStrategy, size: number, folder: string | null = null): Running => ({ strategy, size, folder });
 const SMALL = upload('form', MB);
 
-describe('how many files upload at the same time', () => {
-  test('UPLOAD-013 three, whatever is small', () => {
+describe('concurrent uploads', () => {
+  test('UPLOAD-013 three small files upload at once', () => {
     expect(filesAtOnce([], CHUNK)).toBe(FILES_AT_ONCE);
     expect(nextToStart(Array(5).fill(SMALL), [], CHUNK)).toHaveLength(3);
     expect(nextToStart(Array(5).fill(SMALL), [SMALL, SMALL], CHUNK)).toHaveLength(1);
   });
 
-  test('UPLOAD-014 UPLOAD-015 UPLOAD-016 one, as long as a part of a folder, a large direct or a large resumable upload is on its way', () => {
+  test('UPLOAD-014 UPLOAD-015 UPLOAD-016 a folder, multipart or large tus upload runs alone', () => {
     const alone = [upload('form', 1, 'Slow Ferry'), upload('multipart', MULTIPART_FROM), upload('tus', CHUNK + 1)];
     for (const large of alone) {
       expect(filesAtOnce([large], CHUNK)).toBe(1);
@@ -69,7 +69,7 @@ describe('how many files upload at the same time', () => {
     expect(filesAtOnce([upload('tus', CHUNK), upload('simple', 99 * MB), SMALL], CHUNK)).toBe(3);
   });
 
-  test('UPLOAD-017 the queue starts nothing where nothing waits, keeps the order, and gets through everything', () => {
+  test('UPLOAD-017 the queue preserves the order and finishes all uploads', () => {
     expect(nextToStart([], [SMALL], CHUNK)).toEqual([]);
     const anyWay = fc.constantFrom<UploadStrategy>('form', 'tus', 'simple', 'multipart');
     const anyUpload = fc.record({ strategy: anyWay, size: anySize, folder: fc.constantFrom(null, null, 'Slow Ferry') });
