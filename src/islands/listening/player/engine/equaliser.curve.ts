@@ -8,7 +8,7 @@ export const BAND_QUALITY = Math.SQRT2;
 export const USUAL_RATE = 48_000;
 /** Nearer to half the sample rate a filter has no room; as a share of the rate. */
 const HIGHEST = 0.49;
-/** So fine that no peak between two points is higher than they by more than a hundredth of a decibel. */
+/** Fine enough to draw a smooth curve, and to find its peak to within 0.004 dB. */
 const STEPS_PER_OCTAVE = 24;
 /** The bands depend so little on their own gains that this is more than enough for a hundredth of a decibel. */
 const ROUNDS = 6;
@@ -17,13 +17,16 @@ const TRIAL = 0.1;
 
 const isHeard = (centre: number, rate: number): boolean => centre < rate * HIGHEST;
 
+/** The frequency of the analogue filter that the bilinear transform puts at a frequency (hertz). */
+const bend = (frequency: number, rate: number): number => Math.tan((Math.PI * frequency) / rate);
+
 /**
  * What a peaking BiquadFilter of that gain (decibels) does at a frequency (hertz), in decibels. The Web Audio API takes its filter from the
  * analogue one by the bilinear transform, which keeps the response and bends the frequencies: `ratio` is the bent distance from the centre.
  */
 const bandDecibels = (centre: number, gain: number, frequency: number, rate: number): number => {
   if (gain === 0 || !isHeard(centre, rate) || frequency >= rate / 2) return 0;
-  const ratio = Math.tan((Math.PI * frequency) / rate) / Math.tan((Math.PI * centre) / rate);
+  const ratio = bend(frequency, rate) / bend(centre, rate);
   const amplitude = 10 ** (gain / 40);
   const apart = (1 - ratio ** 2) ** 2;
   return 10 * Math.log10((apart + ((ratio * amplitude) / BAND_QUALITY) ** 2) / (apart + (ratio / (amplitude * BAND_QUALITY)) ** 2));
@@ -72,6 +75,26 @@ export const curveOf = (gains: readonly number[], rate: number, from: number, to
     return [frequency, responseAt(gains, frequency, rate)];
   });
 
-/** By how many decibels the filters lift what they lift most; 0 if they only lower. */
-export const peakOf = (gains: readonly number[], rate: number): number =>
-  Math.max(0, ...curveOf(gains, rate, BANDS[0]! / 4, rate / 2).map(([, decibels]) => decibels));
+/** Returns the top of the parabola through three points at equal distances, of which the middle one is the highest. */
+const topOf = (before: number, middle: number, after: number): number => {
+  const curvature = before - 2 * middle + after;
+  return curvature < 0 ? middle - (before - after) ** 2 / (8 * curvature) : middle;
+};
+
+/**
+ * Returns by how many decibels the filters lift what they lift most; 0 if they only lower. Samples the bent frequencies, on which every band
+ * has the same width: near half the sample rate a peak is much narrower.
+ */
+export const peakOf = (gains: readonly number[], rate: number): number => {
+  const from = bend(BANDS[0]! / 4, rate);
+  const octaves = Math.log2((2 * bend(rate * HIGHEST, rate)) / from);
+  const decibels = Array.from({ length: Math.ceil(octaves * STEPS_PER_OCTAVE) }, (_, step) => {
+    const bent = from * 2 ** (step / STEPS_PER_OCTAVE);
+    return responseAt(gains, (Math.atan(bent) * rate) / Math.PI, rate);
+  });
+  const tops = decibels.map((middle, index) => {
+    const [before, after] = [decibels[index - 1] ?? middle, decibels[index + 1] ?? middle];
+    return middle >= before && middle >= after ? topOf(before, middle, after) : middle;
+  });
+  return Math.max(0, ...tops);
+};
