@@ -62,7 +62,7 @@ const pressingEarly = async (page: Page, rate: number) => {
     await presses();
     await slowDown(rate);
     letGo();
-    await page.waitForFunction(() => keepPress?.isOver);
+    await page.waitForFunction(() => (globalThis as { keepPress?: { isOver?: boolean } }).keepPress?.isOver);
     await slowDown(1);
   };
   return {

@@ -8,7 +8,7 @@ export const BAND_QUALITY = Math.SQRT2;
 export const USUAL_RATE = 48_000;
 /** Share of the sample rate; a filter closer to Nyquist has no room. */
 const HIGHEST = 0.49;
-/** Fine enough that a peak between two points exceeds them by at most 0.01 dB. */
+/** Enough for a smooth curve, and for a peak within 0.004 dB. */
 const STEPS_PER_OCTAVE = 24;
 /** Bands depend so little on their own gains that this converges to 0.01 dB. */
 const ROUNDS = 6;
@@ -17,10 +17,13 @@ const TRIAL_GAIN = 0.1;
 
 const isHeard = (centre: number, rate: number): boolean => centre < rate * HIGHEST;
 
+/** Prewarped frequency of the bilinear transform. */
+const warp = (frequency: number, rate: number): number => Math.tan((Math.PI * frequency) / rate);
+
 /** Response of a peaking BiquadFilter in decibels. The bilinear transform of Web Audio warps frequencies: `ratio` is the warped distance. */
 const bandDecibels = (centre: number, gain: number, frequency: number, rate: number): number => {
   if (gain === 0 || !isHeard(centre, rate) || frequency >= rate / 2) return 0;
-  const ratio = Math.tan((Math.PI * frequency) / rate) / Math.tan((Math.PI * centre) / rate);
+  const ratio = warp(frequency, rate) / warp(centre, rate);
   const amplitude = 10 ** (gain / 40);
   const apart = (1 - ratio ** 2) ** 2;
   return 10 * Math.log10((apart + ((ratio * amplitude) / BAND_QUALITY) ** 2) / (apart + (ratio / (amplitude * BAND_QUALITY)) ** 2));
@@ -66,6 +69,23 @@ export const curveOf = (gains: readonly number[], rate: number, from: number, to
     return [frequency, responseAt(gains, frequency, rate)];
   });
 
-/** Largest boost in decibels; 0 if the filters only cut. */
-export const peakOf = (gains: readonly number[], rate: number): number =>
-  Math.max(0, ...curveOf(gains, rate, BANDS[0]! / 4, rate / 2).map(([, decibels]) => decibels));
+/** Vertex of the parabola through three equidistant points, the middle one being the highest. */
+const topOf = (before: number, middle: number, after: number): number => {
+  const curvature = before - 2 * middle + after;
+  return curvature < 0 ? middle - (before - after) ** 2 / (8 * curvature) : middle;
+};
+
+/** Largest boost in decibels; 0 if the filters only cut. Samples warped frequencies, on which all bands are equally wide. */
+export const peakOf = (gains: readonly number[], rate: number): number => {
+  const from = warp(BANDS[0]! / 4, rate);
+  const octaves = Math.log2((2 * warp(rate * HIGHEST, rate)) / from);
+  const decibels = Array.from({ length: Math.ceil(octaves * STEPS_PER_OCTAVE) }, (_, step) => {
+    const warped = from * 2 ** (step / STEPS_PER_OCTAVE);
+    return responseAt(gains, (Math.atan(warped) * rate) / Math.PI, rate);
+  });
+  const tops = decibels.map((middle, index) => {
+    const [before, after] = [decibels[index - 1] ?? middle, decibels[index + 1] ?? middle];
+    return middle >= before && middle >= after ? topOf(before, middle, after) : middle;
+  });
+  return Math.max(0, ...tops);
+};
