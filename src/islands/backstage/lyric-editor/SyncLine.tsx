@@ -26,7 +26,7 @@ export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineP
     </button>
     {line.time !== null && (
       <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.wrap}`}>
-        <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT)} />
+        <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT_MS)} />
         <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT_MS)} />
         <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />
       </span>

@@ -29,7 +29,7 @@ const isLikely = (text: string, script: RegExp): boolean => {
   const foreign = letters.filter((letter) => (letter.codePointAt(0) ?? 0) > 0x7f);
   return foreign.length > 1 && foreign.every((letter) => script.test(letter));
 };
-/** Full-width only: any two Western letters decode to half-width kana. */
+/** Full-width only, because two Western letters can decode to half-width kana. */
 const KANA = /[\u3041-\u30ff]/;
 
 /** Decodes bytes that are not UTF-8 as Japanese or Russian; null if neither is likely. */
