@@ -12,13 +12,13 @@ import { retriedImports } from './scripts/retried-imports.ts';
 import { sharedStyles } from './scripts/shared-styles.ts';
 import { withoutSecrets } from './scripts/without-secrets.ts';
 
-/** Tells the worker when the build began to read the data. A plugin, for a `define` of the configuration would make every build a full one. */
+/** Passes the start time of the build to the Worker. A plugin, because a changed `define` would make every build a full one. */
 const buildTime = {
   name: 'build-time',
   config: () => ({ define: { __BUILD_TIME__: JSON.stringify(Date.now()) } }),
 };
 
-/** What React's hot reload wants to find before any component. Astro gives it to islands only, and the player is drawn without one. */
+/** React's hot reload needs this before any component. Astro adds it to islands only, and the player is not an island. */
 const HOT_RELOAD = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -26,7 +26,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
 
-/** What who builds the site needs, in development only: the component sheet, and hot reload of everything. */
+/** Development only: the component sheet and hot reload. */
 const development = {
   name: 'development',
   hooks: {
@@ -38,7 +38,7 @@ const development = {
   },
 };
 
-/** Astro's React, whose components are rendered on the server by `src/react-renderer.ts`. */
+/** Astro's React integration with `src/react-renderer.ts` as its server renderer. */
 const views = () => {
   const { name, hooks } = react();
   const setUp = hooks['astro:config:setup'];
@@ -47,13 +47,13 @@ const views = () => {
   return { name, hooks: { ...hooks, 'astro:config:setup': (options) => setUp({ ...options, addRenderer: addRendererTo(options) }) } };
 };
 
-/** Recognizes source files by the end of their paths, without their extensions. */
+/** Matches source files by the end of their paths, without extensions. */
 const filesOf = (...paths) => new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 
 /**
- * What every page runs goes in one file, and what comes together later in others: over a slow line each further file costs more than its
- * bytes. What a group stands on goes with it, unless a group of higher priority has it. `base` does nothing by itself, for the embedded
- * players stand on it as well. `common` is without React, so that a hint or a notice does not bring it.
+ * Code that every page runs is one file, and code that loads together later is one file each: on a slow connection a request costs more than
+ * its bytes. A group includes its dependencies unless a group of higher priority has them. `base` has no side effects, because embedded
+ * players import it too. `common` excludes React, so that a toast does not load it.
  */
 const CHUNKS = {
   groups: [
@@ -157,20 +157,20 @@ const CHUNKS = {
 };
 
 export default defineConfig({
-  /** Where the site will be, if not where `wrangler.toml` says. */
+  /** Overrides the address in `wrangler.toml`. */
   site: process.env.BASE_URL,
   output: 'static',
   trailingSlash: 'never',
-  // Pages are rendered in workerd and written by Node: with so many on their way at once neither waits for the other, not even while it clears its memory.
+  // workerd renders pages and Node writes them: with 32 in flight neither waits for the other, not even during garbage collection.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always', concurrency: 32 },
   session: false,
   security: { checkOrigin: false },
-  // `src/islands/platform/router/prefetched-page.ts` does more: what it fetches is read before it is wanted.
+  // `src/islands/platform/router/prefetched-page.ts` prefetches and parses pages instead.
   prefetch: false,
   devToolbar: { enabled: false },
   env: {
     schema: {
-      /** How many pages of each kind the build renders, the most played first; all others are rendered when they are asked for. */
+      /** Pages that the build renders, of each kind, the most played first; others are rendered on request. */
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
@@ -180,16 +180,16 @@ export default defineConfig({
   ),
   vite: {
     plugins: [buildTime, browserOnly, minifiedText, retriedImports],
-    // Names that an operator's own styles can be written for.
+    // Stable class names, so that operators can write custom styles.
     css: { modules: CSS_MODULES },
-    // Astro takes pages over from the build before unless sources or a part of the configuration changed; that part names the rest here.
+    // Astro reuses pages of the previous build unless sources or `define` changed; this adds the other inputs.
     define: { __BUILT_BY__: JSON.stringify(fingerprint([...BUILT_BY, ...styleSheets()], [])) },
     resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },
-    // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
+    // Inlined scripts would need a hash in the content policy; `src/layouts/inline-script.ts` lists those that have one.
     build: { assetsInlineLimit: 0 },
-    // What listens to sounds loads parts of itself only where a file needs them.
+    // The audio analysis loads its decoders on demand, which needs modules.
     worker: { format: 'es' },
-    // The adapter has every file begin with a stand-in for `process`, which only the server's code asks for.
+    // The adapter prepends a `process` shim, which only server code needs.
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, banner: '' } } } } },
   },
   experimental: { incrementalBuild: true },

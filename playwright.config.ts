@@ -31,7 +31,7 @@ const sheet: Server = {
   timeout: 300_000,
 };
 
-/** What each project needs to be served. Playwright starts all servers of a configuration, so this one names those of the chosen projects alone. */
+/** Servers by project. Playwright starts all servers of a configuration, so only those of the selected projects are listed. */
 const SERVERS: Record<string, Server> = { journeys: site, ui: sheet };
 
 const chosen = chosenProjects();
@@ -40,9 +40,9 @@ const needed = Object.keys(SERVERS).filter((name) => chosen.length === 0 || chos
 export default defineConfig({
   fullyParallel: false,
   workers: servers,
-  // `npm test` runs a failed test again by itself: alone, on a new server, after its step.
+  // `npm test` repeats failed tests: alone, on a new server, after their step.
   retries: 0,
-  // Far above what any test needs, because a machine under load may be several times slower.
+  // Far longer than any test takes: a busy machine may be several times slower.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -50,7 +50,7 @@ export default defineConfig({
     // Shorter than the test timeout, so that the error names the action.
     actionTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
-    // Recording every test would take a good part of the run, so `npm test` records only tests that it runs again.
+    // Traces slow every test down, so `npm test` records them only for repeated tests.
     trace: 'off',
     launchOptions: {
       ...(installedBrowser && { executablePath: installedBrowser }),
@@ -62,7 +62,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing but this machine has a name; `tests/support/journey.ts` fails a story that asks for another.
+        // Only localhost resolves; `tests/support/journey.ts` fails a story that requests another host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--autoplay-policy=user-gesture-required',
       ],
@@ -70,16 +70,15 @@ export default defineConfig({
   },
   projects: [
     {
-      // Whole stories in Chromium against the built site, each worker with a server and a database of its own (`tests/journeys/serve.ts`).
+      // Stories in Chromium against the built site; each worker has a server and a database (`tests/journeys/serve.ts`).
       name: 'journeys',
       testDir: 'tests/journeys',
-      // Playwright empties the folder at its start, so projects that run side by side need one each.
+      // Playwright empties this folder when it starts, so concurrent projects need separate ones.
       outputDir: 'test-results/journeys',
-      // Without motion: software rendering takes a second for each fade between pages, and a page whose device is busy leaves it out anyway.
+      // Software rendering takes a second for each page transition.
       use: { baseURL: `http://localhost:${ownPort}`, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
-      // How every part of the kit behaves under pointer and keyboard.
       name: 'ui',
       testDir: 'tests/platform/ui',
       outputDir: 'test-results/ui',

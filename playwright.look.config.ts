@@ -7,7 +7,7 @@ import { SHEET_PORT } from './tests/runner/sheet-port';
 const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/look-sheet';
 
 const SERVED = {
-  // The data has to be as it was filled.
+  // The data must be unchanged since it was filled.
   reuseExistingServer: false,
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
@@ -55,7 +55,7 @@ export default defineConfig({
     },
     {
       ...SERVED,
-      // Built, for a page that is made of hundreds of modules waits for each of them in every screenshot.
+      // Built, because a dev server would load hundreds of modules for every screenshot.
       command: `astro build ${SHEET} && astro preview ${SHEET} --port ${SHEET_PORT}`,
       url: SHEET_URL,
       env: { ASTRO_TELEMETRY_DISABLED: '1' },

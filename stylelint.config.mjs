@@ -1,24 +1,24 @@
-/** The standard rules; what differs has its reason. */
+/** The standard rules, with a reason for each exception. */
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
-    // Biome lays the sheets out, and leaves blank lines to who writes them.
+    // Biome formats style sheets and leaves blank lines alone.
     'at-rule-empty-line-before': null,
     'comment-empty-line-before': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
     'rule-empty-line-before': null,
-    // What `width <= 768px` says, browsers of three years ago do not read.
+    // Browsers of three years ago do not support `width <= 768px`.
     'media-feature-range-notation': 'prefix',
-    // The form that the bundler documents.
+    // The form documented by the bundler.
     'import-notation': 'string',
-    // It compares selectors that never meet on one element.
+    // It compares selectors that never match the same element.
     'no-descending-specificity': null,
-    // A part may be described once for its looks and once for its place.
+    // An element may have one rule for its appearance and one for its layout.
     'no-duplicate-selectors': null,
-    // Without the prefix, phones of Apple make text larger when they are turned.
+    // Without the prefix, iPhones enlarge text when rotated.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
-    // What Safari and Chromium have in the place of `match-parent`.
+    // Safari and Chromium need it instead of `match-parent`.
     'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
     // CSS modules: a class of another module, by its built name.
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],

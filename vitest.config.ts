@@ -6,10 +6,10 @@ import { chosenProjects } from './tests/support/chosen-projects.ts';
 import { runSeed } from './tests/support/run-seed.ts';
 import { temporaryFolder } from './tests/support/temporary-folder.ts';
 
-// Where the servers of the tests keep their databases.
+// Databases of the test servers.
 process.env.TMPDIR = temporaryFolder();
 
-/** Files that take so long that they must not be the last to begin. */
+/** Slow files start first. */
 const LONGEST = [
   'matrix/matrix',
   'security/canary',
@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Passwords take their time, and machines that run the tests are busy. */
+/** Password hashing is slow, and test machines are busy. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Tests that run in workerd, beside the API. */
@@ -63,7 +63,7 @@ const workers = {
     ...PATIENT,
     name: 'workers',
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
-    // One worker a core, and all files of a worker share the loaded API; `tests/support/setup.ts` gives each its own storage.
+    // One worker per core. Its files share the loaded API; `tests/support/setup.ts` empties the storage for each.
     isolate: false,
     maxWorkers: '100%',
     provide: { seed: runSeed(), hostileRequests: 2_000 },
@@ -121,13 +121,13 @@ const hostile: TestProjectInlineConfiguration = {
   },
 };
 
-/** The long form of the authorisation matrix: every actor, and one run with each guard removed. */
+/** The long form of the authorisation matrix: one run with each guard removed. */
 const matrix: TestProjectInlineConfiguration = {
   ...workers,
   test: {
     ...workers.test,
     name: 'matrix',
-    // A removed guard must not outlive its file.
+    // A removed guard must not affect other files.
     isolate: true,
     include: ['tests/matrix/**/*.matrix.ts'],
     testTimeout: 300_000,
@@ -139,7 +139,7 @@ const chosen = chosenProjects();
 
 export default defineConfig({
   test: {
-    // What takes minutes is a project only for those who ask for it by name.
+    // Projects that take minutes run only by name.
     projects: [workers, files, ...[hostile, matrix].filter(({ test }) => chosen.includes(String(test?.name)))],
     sequence: { sequencer: LongestFirst },
     ...(chosen.includes('matrix') && { silent: 'passed-only', reporters: ['default', './tests/matrix/mutation-report.ts'] }),

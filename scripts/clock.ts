@@ -8,7 +8,7 @@ const SCHEDULED = '/cdn-cgi/handler/scheduled';
 export const startClock = ({ port }: Pick<Site, 'port'>, every = MINUTE): void => {
   const strike = async (): Promise<void> => {
     await fetch(`http://localhost:${port}${SCHEDULED}`).then(
-      (answer) => answer.ok || console.error(`What is due could not be done: the site answered ${answer.status}.`),
+      (answer) => answer.ok || console.error(`Scheduled tasks failed: the site answered ${answer.status}.`),
       () => undefined,
     );
     setTimeout(strike, every).unref();

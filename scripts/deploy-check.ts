@@ -21,9 +21,9 @@ export const readConfiguration = (): DeployConfiguration => {
   const baseUrl = String(vars.BASE_URL ?? '');
   const placeholders: string[] = [];
   if (d1_databases.some(({ database_id }) => !database_id || database_id.startsWith('00000000-')))
-    placeholders.push('database_id in wrangler.toml is a placeholder: put in the one that "npx wrangler d1 create segue" prints.');
+    placeholders.push('database_id in wrangler.toml is a placeholder. Replace it with the one from "npx wrangler d1 create segue".');
   if (!/^https:\/\/(?!localhost\b|your\.site\b)/.test(baseUrl))
-    placeholders.push(`BASE_URL in wrangler.toml is "${baseUrl}": put in the public address, which begins with https.`);
+    placeholders.push(`BASE_URL in wrangler.toml is "${baseUrl}". Replace it with the public https address.`);
   return { baseUrl, vars, placeholders };
 };
 
@@ -38,7 +38,7 @@ const answerOf = async (args: string[]): Promise<{ printed: string; isAnswered: 
 export const requireLogin = async (): Promise<void> => {
   const { isAnswered } = await answerOf(['whoami', '--json']);
   if (!isAnswered)
-    throw new Error('Nobody is logged in to Cloudflare: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
+    throw new Error('Not logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
 };
 
 /** Cloudflare's error code for a Worker that was never deployed, and therefore has no secrets. */

@@ -62,7 +62,7 @@ const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
     console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (not now)'}\n$ ${[tool, ...args].map(quoted).join(' ')}`);
     if (isDone) await run(tool, args, { environment });
   }
-  console.log(isRehearsal ? '\nNothing was changed outside this machine.' : `\n${baseUrl} is deployed.`);
+  console.log(isRehearsal ? '\nDry run finished. Nothing was deployed.' : `\n${baseUrl} is deployed.`);
 };
 
 const { values } = parseArgs({

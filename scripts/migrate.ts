@@ -12,9 +12,7 @@ const [BEGINNING, BEFORE_UPGRADE] = ['0000_catalogue.sql', '0025_comments.sql'];
 export const pendingUpgrade = (applied: readonly string[]): string[] => {
   if (!applied.includes(BEGINNING)) return [];
   if (!applied.includes(BEFORE_UPGRADE))
-    throw new Error(
-      'The database is older than this version can continue. Start the version before it once, or remove the folder of the state.',
-    );
+    throw new Error('The database is too old for this version. Start the previous version once, or delete the state folder.');
   return readdirSync(UPGRADE)
     .filter((file) => !applied.includes(file))
     .sort();

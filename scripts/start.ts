@@ -26,7 +26,7 @@ const prepareAndBuild = async (): Promise<DemoLogin[]> => {
     await buildSite(site);
     return [];
   }
-  console.log('Preparing the first music and building the site …');
+  console.log('Preparing demo music and building the site …');
   await migrate(site);
   const [logins] = await Promise.all([loadFirstMusic(site).then(() => createDemoLogins(site)), buildWithoutPages(site)]);
   return logins;

@@ -6,7 +6,7 @@ export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
   for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);
   if (logins.length > 0)
     console.log(
-      '\n  These passwords are shown only now. Make another account with: npm run user:create -- --email you@example.com --admin\n',
+      '\n  These passwords are shown only once. Create another account with: npm run user:create -- --email you@example.com --admin\n',
     );
   console.log('  Bring music of your own in with: npm run music:import -- FOLDER --artist "Your Name" --publish\n');
 };

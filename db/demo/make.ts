@@ -5,7 +5,7 @@ import { Production } from './production.ts';
 import { progress } from './progress.ts';
 
 /*
- * Generates the demo catalogue: `node db/demo/make.ts [--to folder] [--first] [--sketch]`, by default in `.demo`. `--first`: only pictures and the
+ * Generates the demo catalogue: `node db/demo/make.ts [--to folder] [--first] [--sketch]`, by default in `.demo`. `--first`: only images and the
  * first releases; `finish.ts` does the rest. `--sketch`: simplified music.
  */
 const { values } = parseArgs({

@@ -167,7 +167,7 @@ export const emails = sqliteTable(
     nextAttemptAt: time('next_attempt_at').notNull().default(sql`0`),
     sentAt: time('sent_at'),
     createdAt: audited.createdAt,
-    /** One-click unsubscribe address for the mail header. */
+    /** One-click unsubscribe address for the email header. */
     unsubscribeUrl: text('unsubscribe_url'),
     tries: text('tries', { mode: 'json' }).$type<StoredTry[]>().notNull().default([]),
     /** Body of a sensitive email with its code or link masked; survives the wipe. */

@@ -45,7 +45,7 @@ export const downloadCodes = sqliteTable(
   (table) => [uniqueIndex('download_codes_seal').on(table.seal), uniqueIndex('download_codes_batch').on(table.batchId, table.number)],
 );
 
-/** Redemptions; never by whom. */
+/** Number of redemptions; users are not recorded. */
 export const downloadCodeUses = sqliteTable(
   'download_code_uses',
   {

@@ -22,7 +22,7 @@ export const premieres = sqliteTable(
     teaserKey: text('teaser_key'),
     teaserType: text('teaser_type'),
     teaserSize: integer('teaser_size'),
-    /** Release time that users who saved it were last notified of. */
+    /** Release time at the announcement, or the latest that users who saved it were notified of. */
     knownAt: time('known_at').notNull(),
     /** Pending notification: a new release time in milliseconds, or `out`. */
     telling: text('telling'),

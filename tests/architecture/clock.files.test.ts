@@ -20,5 +20,5 @@ test('a local start triggers scheduled runs repeatedly, also after failed respon
   startClock({ port: (server.address() as AddressInfo).port }, 1);
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
   expect(new Set(asked)).toEqual(new Set(['/cdn-cgi/handler/scheduled']));
-  expect(said.mock.calls).toEqual([['What is due could not be done: the site answered 500.']]);
+  expect(said.mock.calls).toEqual([['Scheduled tasks failed: the site answered 500.']]);
 });

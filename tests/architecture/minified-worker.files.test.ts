@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const SOURCE = `
-/** What only people read. */
+/** Comments and other text for people. */
 export const measureEverything = (firstNumber: number, secondNumber: number): number => {
   if (secondNumber > firstNumber) throw new Error('too much');
   return firstNumber - secondNumber;

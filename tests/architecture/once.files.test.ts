@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-/** Things that may be written in one file only: pattern, file, and unrelated files with the same text. */
+/** Text that may be in one file only: pattern, file, and unrelated files with the same text. */
 const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
   [
     'the length of a minute, an hour or a day',

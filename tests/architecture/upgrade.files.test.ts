@@ -158,5 +158,5 @@ test('only missing upgrades are applied; a database too old is refused', () => {
   expect(pendingUpgrade([])).toEqual([]);
   expect(pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql', ...upgrades.slice(0, -1)])).toEqual(upgrades.slice(-1));
   expect(pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql', ...upgrades])).toEqual([]);
-  expect(() => pendingUpgrade(['0000_catalogue.sql', '0001_accounts.sql'])).toThrow('older than this version can continue');
+  expect(() => pendingUpgrade(['0000_catalogue.sql', '0001_accounts.sql'])).toThrow('too old for this version');
 });

@@ -176,7 +176,7 @@ const measureSize = async (port: number, people: number): Promise<Figure[]> => {
   await measure('by name', 'orderBy=name&orderDir=asc');
   await measure('two filters and a sort', `filter=${encodeURIComponent('verified:is:no;last_seen:beyond:30')}&orderBy=last_seen`);
   await measure('role and day, by name', `filter=${encodeURIComponent('roles:is:500;created:after:2020-10-01')}&orderBy=name`);
-  await measure('a part of a name that nobody has', 'query=nobody-is-called-so');
+  await measure('a part of a name that does not exist', 'query=nobody-is-called-so');
   await measure('a part of a name that few have', `query=erson%20${String(people).slice(0, -1)}`);
   await measure('a part of an address that all have', 'query=segue.example&orderBy=name');
   const audit = people === SIZES.at(-1) ? [await measureAudit(server)] : [];

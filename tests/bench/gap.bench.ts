@@ -105,7 +105,7 @@ export const gapSection = async (stage: Stage): Promise<Section> => {
   const longest = Math.max(...gaps);
   return {
     title: 'Gap between two tracks of an album',
-    note: 'The sound of the page is recorded and compared with the decoded files.',
+    note: 'The audio output of the page is recorded and compared with the decoded files.',
     figures: [
       {
         what: 'silence between the last sample of one track and the first of the next',

@@ -60,7 +60,7 @@ const figuresOf = (name: string, visits: Visit[], bare: Visit[], entry: { files:
       },
     },
     {
-      what: `${name}: script before its play buttons work, what stands in the page included`,
+      what: `${name}: script before its play buttons work, inline script included`,
       figure: `${script.toFixed(1)} kB in ${entry.files} files`,
       budget: { value: script, bound: 20, goal: 8, unit: 'kB' },
     },

@@ -63,7 +63,7 @@ export const playlistSection = async (port: number): Promise<Section> => {
     const { entries } = JSON.parse(String(await post(server, 'add', { tracks, duplicates: 'add' }))) as { entries: number[] };
     await post(server, 'remove', { entries });
   });
-  figures.push(besideEmpty('100 tracks added and taken out again', changes, empty, 80, 40));
+  figures.push(besideEmpty('100 tracks added and removed again', changes, empty, 80, 40));
   return {
     title: 'Playlist',
     note: `One client, a playlist of ${ENTRIES.toLocaleString('en')} of ${TRACKS.toLocaleString('en')} tracks; each beside an operation that reads nothing, in the same run.`,

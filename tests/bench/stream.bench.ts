@@ -39,7 +39,7 @@ export const streamSection = async ({ server, track }: Stage): Promise<Section> 
   const ratio = ranged / plain;
   return {
     title: 'Streaming',
-    note: 'The plain read is a picture from the same bucket: no row is looked up for it.',
+    note: 'The plain read is an image from the same bucket, without a database lookup.',
     figures: [
       {
         what: '64 KiB range',

@@ -13,7 +13,7 @@ import { createTrack } from '../support/factories/track.factory';
 const db = drizzle(env.DB);
 const MEASURED = { duration: 61_000, loudness: -14.2, true_peak: -1.1, peaks: [1, 2], waveform: [3, 4, 5], audio_size: 900 };
 
-it('music of the demo comes out of the bin with what was measured of it once it is made, and nothing else does', async () => {
+it('music of the demo is restored with its measurements once created, and nothing else is', async () => {
   const album = await createAlbum({ deletedAt: new Date() });
   const binned = await createAlbum({ deletedAt: new Date(), loudness: -12 });
   const waiting = await createTrack({ albumId: album.id, audioKey: 'audio/made.mp3', deletedAt: new Date() });

@@ -141,7 +141,7 @@ test('UPL-05 Apple Lossless returns 422 with a reason, with the index first or l
     const { status, body } = await send(bytes, 'lossless.m4a', 'audio/mp4');
     assert.deepEqual(
       [status, body.errors?.file],
-      [422, ['Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.']],
+      [422, ['Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC, WAV or AIFF.']],
     );
   }
 });

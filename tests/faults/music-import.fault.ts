@@ -172,7 +172,7 @@ test('skipped files are listed with a reason, and the exit code is 1', async () 
   assert.equal(code, 1, said);
   assert.match(said, /left out +Album\/01 Empty\.mp3 +The file is empty\./);
   assert.match(said, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
-  assert.match(said, /left out +Album\/03 Picture\.mp3 +This is a picture, whatever its name says\./);
+  assert.match(said, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
   assert.match(said, /taken +Album\/04 Right\.wav/);
   assert.match(said, /already there +Album\/05 Twin\.wav +It is the same sound as Album\/04 Right\.wav\./);
   assert.match(said, /left out +Album\/notes\.docx/);
@@ -209,10 +209,7 @@ test('a file beyond the quota is listed with the reason, and the others are impo
   const { code, said } = await importFolder([folder, '--site', server.url, '--token', token]);
   assert.equal(code, 1, said);
   assert.match(said, /taken +Room\/01 Short\.wav/);
-  assert.match(
-    said,
-    /left out +Room\/02 Long\.wav +There is no room left for this file: it is 1:40 long, and .* of your 1 minutes are left\./,
-  );
+  assert.match(said, /left out +Room\/02 Long\.wav +Not enough space for this file\. It is 1:40 long, and .* of your 1 minutes are left\./);
 });
 
 test('an import stops with an error if the server dies, and the next run resumes it', async () => {

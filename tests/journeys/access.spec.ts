@@ -41,8 +41,8 @@ test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 AC
   await open(page, '/account-settings');
   const panel = page.locator('#developers');
   const old = panel.getByRole('listitem').filter({ hasText: 'Old script' });
-  await expect(old).toContainText('Full access (made before scopes)');
-  await expect(old).toContainText('Without an end');
+  await expect(old).toContainText('Full access (created before scopes)');
+  await expect(old).toContainText('No expiration');
 
   const begin = panel.getByRole('button', { name: 'Create token' });
   await begin.focus();
@@ -50,19 +50,19 @@ test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 AC
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Token name')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.locator('[data-part="error"]')).toHaveText(['Enter a name.', 'Choose what it may do.']);
+  await expect(dialog.locator('[data-part="error"]')).toHaveText(['Enter a name.', 'Choose at least one scope.']);
   expect(sent).toEqual([]);
   await page.keyboard.type('Radio on the shelf');
   await expect(dialog.getByRole('checkbox', { name: 'Administration' })).toHaveCount(0);
   await tabTo(page, dialog.getByRole('checkbox', { name: /^Listen/ }));
   await page.keyboard.press('Space');
   await expect(dialog.locator('[data-part="error"]')).toHaveCount(0);
-  await tabTo(page, dialog.getByRole('button', { name: /Good for/ }));
+  await tabTo(page, dialog.getByRole('button', { name: /Expiration/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: '90 days' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^It ends on /)).toBeVisible();
+  await expect(dialog.getByText(/^Expires on /)).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await tabTo(page, dialog.getByRole('button', { name: 'Create', exact: true }));
@@ -83,7 +83,7 @@ test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 AC
   await expect(made).toContainText('Listen');
   await expect(made).toContainText('Never');
   await expect(panel.getByRole('list')).toHaveCSS('max-height', '400px');
-  await expect(made).toContainText(`Ends on ${month}`);
+  await expect(made).toContainText(`Expires on ${month}`);
   const headers = { Authorization: `Bearer ${text}` };
   expect((await request.get('/api/v1/tracks', { headers })).status()).toBe(200);
   const refused = await request.get('/api/v1/notifications', { headers });
@@ -101,10 +101,10 @@ test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 AC
   await open(page, '/account-settings');
   await begin.click();
   await dialog.getByLabel('Token name').fill('A very long name of a program that somebody wrote for a phone long ago');
-  await dialog.getByRole('button', { name: 'Choose all' }).click();
-  await dialog.getByRole('button', { name: /Good for/ }).click();
-  await page.getByRole('option', { name: 'Without an end' }).click();
-  await expect(dialog.getByRole('note')).toContainText('It stays good until you delete it');
+  await dialog.getByRole('button', { name: 'Select all' }).click();
+  await dialog.getByRole('button', { name: /Expiration/ }).click();
+  await page.getByRole('option', { name: 'No expiration' }).click();
+  await expect(dialog.getByRole('note')).toContainText('The token works until you delete it');
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);

@@ -94,7 +94,7 @@ test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 profile ima
   await expect(panel.locator('img')).toHaveCount(0);
 
   await panel.getByRole('button', { name: 'Upload image' }).click();
-  await dialog.getByLabel('Or its address').fill('http://localhost/secret.png');
+  await dialog.getByLabel('Or enter a URL').fill('http://localhost/secret.png');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.locator('[data-part="error"]')).toBeVisible();
   await page.route('**/avatar', (route) => route.fulfill({ status: 500, json: {} }));
@@ -131,18 +131,18 @@ test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 AC
   await expect(panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
   for (const code of await panel.locator('[data-part="recovery-codes"] li').allTextContents()) expect(code).toHaveLength(21);
   const first = await panel.locator('[data-part="recovery-codes"] li').first().textContent();
-  await panel.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await panel.getByRole('button', { name: 'Create new recovery codes' }).click();
   await expect(panel.locator('[data-part="recovery-codes"] li').first()).not.toHaveText(first ?? '');
   const recovery = (await panel.locator('[data-part="recovery-codes"] li').first().textContent()) ?? '';
   await page.context().clearCookies();
 
   const sent = callsTo(page, '/auth/two-factor-challenge');
   await logIn(page, user);
-  await expect(page.getByRole('heading', { name: 'One more code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.locator('input[name=code]').fill('12345');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(fieldError(page, 'Code')).toHaveText('Enter the code of 6 digits.');
+  await expect(fieldError(page, 'Code')).toHaveText('Enter the 6-digit code.');
   expect(sent).toEqual([]);
   // Codes work once, and the next step's code is already valid.
   await page.locator('input[name=code]').fill(codeFor(secret, 1));
@@ -207,7 +207,7 @@ test('ACCT-029 ACCT-030 ACCT-031 ACCT-032 ACCT-034 ACCT-053 ACCT-082 ACCT-084 a 
   await panel.locator('input[name=password]').fill('a better password');
   await panel.locator('input[name=password_confirmation]').fill('a better password');
   await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(fieldError(page, 'Current password')).toHaveText('This password is not right.');
+  await expect(fieldError(page, 'Current password')).toHaveText('This password is incorrect.');
   await panel.locator('input[name=current_password]').fill('correct horse battery');
   await panel.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();

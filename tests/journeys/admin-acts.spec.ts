@@ -28,10 +28,10 @@ test('page menus hide a track, suspend a user (with undo) and open the form of a
   await expect(item(page, 'Insights in admin')).toBeVisible();
   expect(await forGuests()).toBe(200);
   await item(page, 'Hide').click();
-  await expect(toast(page, 'Hidden: nobody finds Eleven Windows any more')).toBeVisible();
+  await expect(toast(page, '“Eleven Windows” hidden')).toBeVisible();
   expect(await forGuests()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Eleven Windows is back')).toBeVisible();
+  await expect(toast(page, '“Eleven Windows” is visible again')).toBeVisible();
   expect(await forGuests()).toBe(200);
   const traces = await site.run('select action from audit_logs where actor_id = ? order by id', keeper.id);
   expect(traces).toEqual([{ action: 'tracks.hide' }, { action: 'tracks.show' }]);
@@ -57,11 +57,11 @@ test('page menus hide a track, suspend a user (with undo) and open the form of a
   }).toPass();
   await item(page, 'Suspend').click();
   const question = page.getByRole('dialog', { name: 'Suspend Rude Rudi' });
-  await question.getByLabel('Reason, for them to read').fill('Shouts at everybody');
-  await question.getByRole('button', { name: /For how long/ }).click();
+  await question.getByLabel('Reason shown to the user').fill('Shouts at everybody');
+  await question.getByRole('button', { name: /Duration/ }).click();
   await page.getByRole('option', { name: '7 days' }).click();
   await question.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(toast(page, 'Rude Rudi is suspended.')).toBeVisible();
+  await expect(toast(page, 'Rude Rudi suspended')).toBeVisible();
   const state = () =>
     site.run(
       'select banned_at is not null as banned, ban_reason, (ban_ends_at - banned_at) / 86400000.0 as days from users where id = ?',
@@ -85,7 +85,7 @@ test('page menus hide a track, suspend a user (with undo) and open the form of a
     await expect(item(page, 'Suspend Rude Rudi')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await item(page, 'Suspend Rude Rudi').click();
-  await expect(question.getByLabel('Reason, for them to read')).toBeVisible();
+  await expect(question.getByLabel('Reason shown to the user')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -22,7 +22,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL an
   await addItem(page, 'Parish Radio');
   await addItem(page, 'Night Shift Botany');
   await button(page, 'Create channel').click();
-  await expect(page.getByText('“album” is the address of another page of the site.')).toBeVisible();
+  await expect(page.getByText('“album” is the address of another page on the site.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address' }).fill('pipit-records');
 
   await handle(page, 'Night Shift Botany').focus();
@@ -43,7 +43,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL an
   expect((await asGuest(baseURL, '/pipit-records')).status).toBe(404);
   await button(page, 'Create channel').click();
   await expect(page).toHaveURL(/\/admin\/channels\/\d+\/edit$/);
-  await expect(toast(page, 'The channel is made.')).toBeVisible();
+  await expect(toast(page, 'Channel created')).toBeVisible();
   const seen = await asGuest(baseURL, '/pipit-records');
   const order = ['Parish Radio', 'Salt Index', 'Night Shift Botany'].map((name) => seen.html.indexOf(name));
   expect([seen.status, order.every((place, index) => place > (order[index - 1] ?? 0))]).toEqual([200, true]);
@@ -51,23 +51,23 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL an
 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   // Links ask before they discard unsaved changes.
-  await button(page, 'Take Salt Index out').click();
+  await button(page, 'Remove Salt Index').click();
   await expect(saveBar(page)).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('pipit-albums');
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The channel is saved.')).toBeVisible();
+  await expect(toast(page, 'Channel saved')).toBeVisible();
   expect(await asGuest(baseURL, '/pipit-records')).toMatchObject({ status: 301, location: '/pipit-albums' });
   expect((await asGuest(baseURL, '/pipit-albums')).html).not.toContain('Salt Index');
-  await expect(page.getByText('Leading here: /pipit-records')).toBeVisible();
+  await expect(page.getByText('Redirects from /pipit-records')).toBeVisible();
 
   // Conflict: the second editor sees the differences.
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   await site.run("update channels set description = 'Theirs', revision = revision + 1 where id = ?", id);
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Mine');
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this' });
   await expect(conflict).toContainText('Theirs');
   await cleanOf(page);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -94,31 +94,31 @@ test('ADMIN-004 ADMIN-005 on a phone a channel is published, filled by rules and
   await cleanOf(page);
   const listed = page.getByRole('grid', { name: 'Channels' }).getByRole('row').filter({ hasText: '/pipit-loud' });
   await listed.locator('[data-part="select-box"]').click();
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, '1 channel published')).toBeVisible();
   expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
 
   await page.getByRole('grid', { name: 'Channels' }).getByText('/pipit-loud').click();
   await expect(page).toHaveURL(/edit$/);
-  await expect(page.getByText(/Albums that fit: \d+/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'The first that fit' }).getByRole('listitem')).toHaveCount(10);
-  await button(page, 'Only what fits a rule').focus();
+  await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'First matches' }).getByRole('listitem')).toHaveCount(10);
+  await button(page, 'Filter by rules').focus();
   await page.keyboard.press('Enter');
   const rule = page.getByRole('group', { name: 'Rule 1' });
-  await choose(page, 'Look at', 'Plays by everybody');
-  await choose(page, 'Compare', 'is never less than');
+  await choose(page, 'Field', 'Total plays');
+  await choose(page, 'Condition', 'is at least');
   await rule.getByRole('textbox').fill('1000000000');
   await rule.getByRole('textbox').press('Tab');
-  await expect(page.getByText(/^Nothing fits right now/)).toBeVisible();
+  await expect(page.getByText(/^No matches yet/)).toBeVisible();
   await fits(page);
   await cleanOf(page);
   await rule.getByRole('textbox').fill('1');
   await rule.getByRole('textbox').press('Tab');
-  await expect(page.getByText(/Albums that fit: \d+/)).toBeVisible();
+  await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
   await saveBar(page).getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'The channel is saved.')).toBeVisible();
+  await expect(toast(page, 'Channel saved')).toBeVisible();
   expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
   const [kept] = await site.run("select rules from channels where slug = 'pipit-loud'");
   expect(JSON.parse(String(kept?.rules))).toEqual({ match: 'all', rules: [{ field: 'plays', operator: 'not_less', value: 1 }] });

@@ -28,7 +28,7 @@ test('ADMIN-041 files show their owner and track; unused files are deleted and r
   await open(page, '/admin/files');
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect(storage).toContainText(owner.name);
-  await expect(storage).toContainText('Sounds');
+  await expect(storage).toContainText('Audio');
   const used = page.getByRole('row', { name: /Used\.wav/ });
   await page.getByRole('searchbox', { name: 'Name' }).fill('used.wav');
   await expect(page).toHaveURL(/query=used/);
@@ -37,9 +37,9 @@ test('ADMIN-041 files show their owner and track; unused files are deleted and r
   await expect(used.getByRole('link', { name: 'Download Used.wav' })).toHaveAttribute('href', /\/api\/v1\/file-entries\/\d+\/download/);
   await settled(page);
   await used.locator('[data-part="select-box"]').click();
-  const chosen = page.getByRole('region', { name: 'Chosen rows' });
+  const chosen = page.getByRole('region', { name: 'Selected rows' });
   await chosen.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 stays: a track uses it, or did before.');
+  await expect(page.getByRole('dialog')).toContainText('1 is skipped because a track uses or used it.');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeDisabled();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
@@ -51,7 +51,7 @@ test('ADMIN-041 files show their owner and track; unused files are deleted and r
   await settled(page);
   await page.getByRole('row').first().locator('[data-part="select-box"]').click();
   await chosen.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('3 belong to people, who do not see them any more.');
+  await expect(page.getByRole('dialog')).toContainText('3 have owners, who lose access to them.');
   await cleanOf(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, '3 files deleted')).toBeVisible();

@@ -12,7 +12,7 @@ const LONG = 'Ljungby Slow Electronic Folk-Metal Revival of the Northern Harbour
 
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 const choose = (page: Page, name: string) => row(page, name).locator('[data-part="select-box"]').click();
-const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Chosen rows' });
+const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' });
 
 const forget = (site: SiteDatabase) => site.run("delete from genres where display_name like 'Mist %' or display_name = ?", LONG);
 
@@ -28,14 +28,14 @@ test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redir
   await page.getByLabel('Name', { exact: true }).fill('Mist Wave');
   await page.getByLabel('Address').fill('mist-wave');
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The genre is saved.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Other addresses that lead here' })).toContainText('mist-step');
+  await expect(toast(page, 'Genre saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Other addresses' })).toContainText('mist-step');
   await cleanOf(page);
   // Conflict: the second editor sees both values and chooses.
   await site.run("update genres set display_name = 'Mist Theirs', revision = revision + 1 where name = 'mist-wave'");
   await page.getByLabel('Name', { exact: true }).fill('Mist Mine');
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this' });
   await expect(conflict).toContainText('Mist Theirs');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(conflict).toHaveCount(0);
@@ -57,10 +57,10 @@ test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redir
   await choose(page, LONG);
   await chosen(page).getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Into which genre' }).fill('Mist Mi');
+  await dialog.getByRole('combobox', { name: 'Target genre' }).fill('Mist Mi');
   await expect(page.getByRole('option')).toHaveText(['Mist Mine']);
   await page.getByRole('option', { name: 'Mist Mine' }).click();
-  await expect(dialog).toContainText('1 has music, which goes along, each track once.');
+  await expect(dialog).toContainText('1 has music, which moves along without duplicates.');
   await cleanOf(page);
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(toast(page, '1 genre merged')).toBeVisible();
@@ -76,7 +76,7 @@ test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redir
   await page.setViewportSize(PHONE);
   await fits(page);
   await page
-    .getByRole('navigation', { name: 'Parts of the genres' })
+    .getByRole('navigation', { name: 'Genre lists' })
     .getByRole('link', { name: /^Proposed/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposed genres');

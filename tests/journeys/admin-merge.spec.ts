@@ -23,19 +23,19 @@ test('two artists are merged after a summary of the effects, and the old URL red
   await button(page, `More for ${word} Old`).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Merge into another' }).click();
   await page.waitForURL(`**/admin/artists/${from.id}/merge`);
-  await page.getByRole('combobox', { name: 'Merge it into' }).fill(`${word} New`);
+  await page.getByRole('combobox', { name: 'Merge into' }).fill(`${word} New`);
   await page.getByRole('option', { name: `${word} New` }).click();
-  const follows = page.getByRole('list', { name: 'What follows' });
-  await expect(follows).toContainText('1 person follows both, and is counted once.');
-  await expect(follows).toContainText(`The music of ${word} Old can no longer be changed by Lena Loses.`);
-  await expect(follows).toContainText('go to Kim Keeps.');
+  const follows = page.getByRole('list', { name: 'Consequences' });
+  await expect(follows).toContainText('1 user follows both and is counted once.');
+  await expect(follows).toContainText(`Lena Loses can no longer edit the music of ${word} Old.`);
+  await expect(follows).toContainText('move to Kim Keeps.');
   await cleanOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page);
   await cleanOf(page);
   await button(page, 'Merge').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(toast(page, `Merged ${word} Old into ${word} New`)).toBeVisible();
+  await expect(toast(page, `“${word} Old” merged into “${word} New”`)).toBeVisible();
   await page.waitForURL(`**/admin/artists/${into.id}/edit`);
 
   await page.context().clearCookies();

@@ -48,14 +48,14 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
     .getByRole('row', { name: /Whimbrel two/ })
     .locator('[data-part="select-box"]')
     .click();
-  const chosen = page.getByRole('region', { name: 'Chosen rows' });
+  const chosen = page.getByRole('region', { name: 'Selected rows' });
   await expect(chosen).toContainText('2 selected');
   await chosen.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Add tag' }).click();
   await page.getByRole('dialog', { name: 'Add tag' }).getByLabel('Tag').fill('Whimbrel mood');
-  const dialog = page.getByRole('dialog', { name: 'Give 2 tracks this tag?' });
+  const dialog = page.getByRole('dialog', { name: 'Add this tag to 2 tracks?' });
   await dialog.getByRole('button', { name: 'Add tag' }).click();
-  await expect(toast(page, 'Tag added: 2 tracks')).toBeVisible();
+  await expect(toast(page, 'Tag added to 2 tracks')).toBeVisible();
   expect(await site.run("select 1 from track_tags join tags on tags.id = tag_id where tags.name = 'whimbrel-mood'")).toHaveLength(2);
   await undo(page).click();
   await expect(toast(page, 'Undone')).toBeVisible();
@@ -66,7 +66,7 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
   await expect(sheet).toContainText(artist.name);
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete 1 track?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Deleted 1 track')).toBeVisible();
+  await expect(toast(page, '1 track deleted')).toBeVisible();
   await expect(list.getByRole('row', { name: /Whimbrel two/ })).toContainText('In the bin');
 
   await list
@@ -93,7 +93,7 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
     await site.run("update tracks set name = 'Whimbrel theirs', revision = revision + 1 where id = ?", first);
     await title.fill('Whimbrel again');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+    const question = page.getByRole('alertdialog', { name: 'Someone else has changed this' });
     await expect(question).toContainText('Whimbrel theirs');
     await expect(question).toContainText('Whimbrel again');
     await question.getByRole('button', { name: 'Save mine' }).click();
@@ -128,7 +128,7 @@ test('ADMIN-008 ADMIN-009 ADMIN-010 ADMIN-011 ADMIN-012 artist and album are cre
   const [, album] = /albums\/(\d+)/.exec(page.url()) ?? [];
   const title = page.getByRole('textbox', { name: /^Title/ });
   await title.fill('Dotterel Hymns');
-  await page.getByText('Everyone', { exact: true }).click();
+  await page.getByRole('group', { name: 'Visibility' }).getByText('Public', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Dotterel Hymns')).toBeVisible();
   expect(await renderedText(page, `/artist/${id}/dotterel-choir`)).toContain('Dotterel Choir');

@@ -11,7 +11,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Go to' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Repeats the key until the page listens. */
+/** Presses the shortcut until the palette opens: the page may not listen yet. */
 const openByKey = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ test('by keyboard the palette finds screens, users and tracks, and lists recent 
   await openByKey(page);
   await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/Backstage requests/]);
   await field(page).fill(person.email.slice(0, 20));
-  await expect(palette(page).getByRole('group', { name: 'People' }).getByRole('option')).toHaveText([/Quillan Thistlewood/]);
+  await expect(palette(page).getByRole('group', { name: 'Users' }).getByRole('option')).toHaveText([/Quillan Thistlewood/]);
   await expect(chosen(page)).toContainText(person.email);
   await field(page).fill('Eleven Windows');
   const track = palette(page).getByRole('group', { name: 'Tracks' }).getByRole('option').first();
@@ -53,7 +53,7 @@ test('by keyboard the palette finds screens, users and tracks, and lists recent 
   await field(page).fill(person.email.slice(0, 12));
   await expect(chosen(page)).toContainText('Quillan Thistlewood');
   await page.keyboard.press('ArrowRight');
-  const acts = palette(page).getByRole('combobox', { name: 'What to do with Quillan Thistlewood' });
+  const acts = palette(page).getByRole('combobox', { name: 'Actions for Quillan Thistlewood' });
   await expect(acts).toBeFocused();
   await expect(palette(page).getByRole('option')).toHaveText(['Edit in admin', 'Download their data', 'Suspend']);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -67,9 +67,9 @@ test('by keyboard the palette finds screens, users and tracks, and lists recent 
   await expect(chosen(page)).toHaveText('Suspend');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Suspend Quillan Thistlewood' });
-  await question.getByLabel('Reason, for them to read').fill('Spam');
+  await question.getByLabel('Reason shown to the user').fill('Spam');
   await question.getByRole('button', { name: 'Suspend', exact: true }).press('Enter');
-  await expect(toast(page, 'Quillan Thistlewood is suspended.')).toBeVisible();
+  await expect(toast(page, 'Quillan Thistlewood suspended')).toBeVisible();
   const banned = () => site.run('select ban_reason, banned_at is not null as banned from users where id = ?', person.id);
   expect(await banned()).toEqual([{ ban_reason: 'Spam', banned: 1 }]);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -77,10 +77,10 @@ test('by keyboard the palette finds screens, users and tracks, and lists recent 
 
   await openByKey(page);
   await field(page).fill('zzzqqq');
-  await expect(palette(page).getByText('Nothing is called “zzzqqq”')).toBeVisible();
+  await expect(palette(page).getByText('No results for “zzzqqq”')).toBeVisible();
   await page.route('**/api/v1/admin-search*', (route) => route.fulfill({ status: 404, json: {} }));
   await field(page).fill('backstage');
-  await expect(palette(page).getByText('The search did not work')).toBeVisible();
+  await expect(palette(page).getByText('Search failed')).toBeVisible();
   await expect(chosen(page)).toContainText('Backstage requests');
   await page.unroute('**/api/v1/admin-search*');
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('on a phone a button opens the palette, limited to the permissions of the u
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await field(page).fill('quillan');
-  await expect(palette(page).getByText('Nothing is called “quillan”')).toBeVisible();
+  await expect(palette(page).getByText('No results for “quillan”')).toBeVisible();
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
 });
@@ -120,7 +120,7 @@ test('account settings download all data of a user after a password confirmation
     page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  await expect(toast(page, 'Your download has begun')).toBeVisible();
+  await expect(toast(page, 'Download started')).toBeVisible();
   await download.cancel();
 });
 
@@ -135,7 +135,7 @@ test('safe mode shows the default menus to appearance editors, never to guests',
     await expect(note).toBeVisible();
     await expect(side.getByRole('link', { name: 'Lyrics' })).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await note.getByRole('link', { name: 'Leave' }).click();
+    await note.getByRole('link', { name: 'Exit' }).click();
     await expect(page).toHaveURL(/\/charts$/);
     await expect(note).toHaveCount(0);
     await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveCount(0);
@@ -143,5 +143,5 @@ test('safe mode shows the default menus to appearance editors, never to guests',
     await site.set({ menus: undefined });
   }
   await page.context().clearCookies();
-  expect(await renderedText(page, '/charts?safe=1')).not.toContain('Safe mode: this page is shown to you');
+  expect(await renderedText(page, '/charts?safe=1')).not.toContain('Safe mode is on.');
 });

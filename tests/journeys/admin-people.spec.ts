@@ -53,7 +53,7 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
   await site.run("update users set last_name = 'Theirs', revision = revision + 1 where id = ?", person.id);
   await page.getByLabel('Last name').fill('Mine');
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this' });
   await expect(conflict).toContainText('Theirs');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(conflict).toHaveCount(0);
@@ -63,7 +63,7 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
   await tab(page, 'Permissions');
   const upload = page.locator('[data-permission="music.create"]');
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Upload music');
-  const grant = upload.getByRole('switch', { name: 'Grant directly: Upload music' });
+  const grant = upload.getByRole('switch', { name: 'Grant Upload music directly' });
   await grant.focus();
   await grant.press('Space');
   await upload.getByRole('textbox', { name: 'Minutes of audio' }).fill('300');
@@ -71,16 +71,16 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
   await save(page, 'Updated account details');
   const granted = await site.run('select name, restrictions from user_permissions where user_id = ?', person.id);
   expect(granted).toEqual([{ name: 'music.create', restrictions: '[{"name":"minutes","value":300}]' }]);
-  await expect(page.getByRole('complementary', { name: 'About this person' })).toContainText('0 of 300 min');
+  await expect(page.getByRole('complementary', { name: 'About this user' })).toContainText('0 of 300 min');
   await cleanOf(page);
 
   await tab(page, 'Security');
   const sessions = page.getByRole('list', { name: 'Active sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await cleanOf(page);
-  await sessions.getByRole('button', { name: /^End the session/ }).click();
-  await expect(toast(page, 'The session has ended.')).toBeVisible();
-  await expect(page.getByText('They are logged in nowhere.')).toBeVisible();
+  await sessions.getByRole('button', { name: /^Revoke session/ }).click();
+  await expect(toast(page, 'Session revoked')).toBeVisible();
+  await expect(page.getByText('No active sessions')).toBeVisible();
   expect((await other.request.get('/api/v1/user-sessions')).status()).toBe(401);
 
   await tab(page, 'Date and language');
@@ -105,34 +105,34 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
     await fits(page);
     await button(page, 'Suspend').click();
     const question = page.getByRole('dialog', { name: 'Suspend Leo Mine' });
-    await question.getByLabel('Reason, for them to read').fill('Spam in comments');
-    await question.getByRole('button', { name: /For how long/ }).click();
+    await question.getByLabel('Reason shown to the user').fill('Spam in comments');
+    await question.getByRole('button', { name: /Duration/ }).click();
     await page.getByRole('option', { name: '7 days' }).click();
     await cleanOf(page);
     await question.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(toast(page, 'Leo Mine is suspended.')).toBeVisible();
+    await expect(toast(page, 'Leo Mine suspended')).toBeVisible();
     await expect(undo(page)).toBeVisible();
     await expect(page.getByRole('note')).toContainText('Reason: Spam in comments');
     await expect(page.getByRole('note')).toContainText('Suspended until');
     await fits(page);
-    expect(await site.mailTo(person.email, 'suspended')).toMatch(/Spam in comments[\s\S]*It ends by itself on/);
+    expect(await site.mailTo(person.email, 'suspended')).toMatch(/Spam in comments[\s\S]*The suspension ends automatically on/);
     await become(other, baseURL, person);
     await open(other, '/library');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
     await expect(other.getByText('Spam in comments')).toBeVisible();
-    await expect(other.getByText('It ends on')).toBeVisible();
+    await expect(other.getByText('Suspended until')).toBeVisible();
     await cleanOf(other);
-    await button(page, 'Lift').click();
-    await expect(toast(page, 'The suspension is lifted.')).toBeVisible();
+    await button(page, 'Lift suspension').click();
+    await expect(toast(page, 'Suspension lifted')).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'More for Leo Mine' }).click();
   await page.getByRole('menuitem', { name: 'Delete account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close and delete later' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule deletion' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This account will be deleted' })).toBeVisible();
   await cleanOf(page);
-  await button(page, 'Bring back').click();
-  await expect(toast(page, 'The account stays.')).toBeVisible();
+  await button(page, 'Restore').click();
+  await expect(toast(page, 'Deletion cancelled')).toBeVisible();
   expect(await site.run('select banned_at, deletion_due_at from users where id = ?', person.id)).toEqual([
     { banned_at: null, deletion_due_at: null },
   ]);

@@ -13,7 +13,7 @@ test('an account is created, exported as a ZIP and deleted after a confirmation'
   const email = `${crypto.randomUUID()}@example.com`;
   await become(page, baseURL, keeper);
   await open(page, '/admin/users/new');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New person');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New user');
   await fits(page);
   await cleanOf(page);
   await page.setViewportSize(WIDE);
@@ -27,11 +27,11 @@ test('an account is created, exported as a ZIP and deleted after a confirmation'
   await page.locator('input[name=password]').fill('a-long-enough-password');
   await page.getByLabel('Email').fill(keeper.email);
   await button(page, 'Create account').click();
-  await expect(fieldError(page, 'Email')).toHaveText('An account with this address exists already.');
+  await expect(fieldError(page, 'Email')).toHaveText('An account with this address already exists.');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('switch', { name: /Address is verified/ }).click();
+  await page.getByRole('switch', { name: /Address verified/ }).click();
   await button(page, 'Create account').click();
-  await expect(toast(page, 'The account is made.')).toBeVisible();
+  await expect(toast(page, 'Account created')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users\/\d+\/details$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tove Lind');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
@@ -48,11 +48,11 @@ test('an account is created, exported as a ZIP and deleted after a confirmation'
   await page.getByRole('button', { name: 'More for Tove Lind' }).click();
   await page.getByRole('menuitem', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the account of Tove Lind?' });
-  await expect(question).toContainText('1 account goes, with its playlists, likes, comments, history and files.');
-  await question.getByRole('checkbox', { name: 'Delete at once' }).click();
+  await expect(question).toContainText('1 account is deleted with its playlists, likes, comments, history and files.');
+  await question.getByRole('checkbox', { name: 'Delete immediately' }).click();
   await cleanOf(page);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Tove Lind is deleted.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(toast(page, 'Account of Tove Lind deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
   expect(await site.run('select 1 from users where id = ?', id)).toEqual([]);
   const acts = await site.run(
@@ -71,13 +71,13 @@ test('a user manager cannot open higher accounts or grant permissions they lack'
   ];
   await become(page, baseURL, keeper);
   await open(page, `/admin/users/${mighty.id}`);
-  await expect(page.getByText('This account is out of your reach')).toBeVisible();
+  await expect(page.getByText('You can’t manage this account')).toBeVisible();
   await cleanOf(page);
   await open(page, `/admin/users/${person.id}/permissions`);
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Edit tags');
-  await expect(page.getByRole('switch', { name: 'Grant directly: Edit tags' })).toBeDisabled();
-  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Manage people');
-  await expect(page.getByRole('switch', { name: 'Grant directly: Manage people' })).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Grant Edit tags directly' })).toBeDisabled();
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Manage users');
+  await expect(page.getByRole('switch', { name: 'Grant Manage users directly' })).toBeEnabled();
   await page.getByRole('button', { name: 'More for Leo Marsh' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Open profile', 'Download their data', 'Delete account']);
   await page.keyboard.press('Escape');

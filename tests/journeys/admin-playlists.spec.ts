@@ -30,7 +30,7 @@ test('ADMIN-018 playlists of all users are renamed, hidden, deleted and restored
   const status = async () => (await fetch(`${baseURL}/api/v1/playlists/${open1.id}`)).status;
   await settled(page);
   await row.locator('[data-part="select-box"]').click();
-  const chosen = page.getByRole('region', { name: 'Chosen rows' });
+  const chosen = page.getByRole('region', { name: 'Selected rows' });
   await chosen.getByRole('button', { name: 'Make private' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make private' }).click();
   await expect(row).toContainText('Private');
@@ -42,7 +42,7 @@ test('ADMIN-018 playlists of all users are renamed, hidden, deleted and restored
   await fits(page);
   await row.locator('[data-part="select-box"]').click();
   await chosen.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Their owners can bring them back for 30 days.');
+  await expect(page.getByRole('dialog')).toContainText('Owners can restore them for 30 days.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await undo(page).click();
@@ -59,22 +59,22 @@ test('ADMIN-019 tracks without lyrics are found; lyrics are written, deleted and
   const [id, name] = [Number(track?.id), String(track?.name)];
   await become(page, baseURL, await site.createPerson({ name: 'Lina Lyric', permissions: ['admin.access', 'lyrics.update'] }));
   await open(page, '/admin/lyrics');
-  await page.getByRole('navigation', { name: 'Which tracks' }).getByRole('link', { name: 'Without lyrics' }).click();
+  await page.getByRole('navigation', { name: 'Filter tracks' }).getByRole('link', { name: 'Without lyrics' }).click();
   await expect(page).toHaveURL(/filter=state%3Ais%3Anone/);
   await page.getByRole('searchbox', { name: 'Track' }).fill(name);
   await expect(page).toHaveURL(/query=/);
-  const write = page.getByRole('link', { name: `Write the lyrics of ${name}`, exact: true });
+  const write = page.getByRole('link', { name: `Add lyrics to ${name}`, exact: true });
   await settled(page);
   await cleanOf(page);
   await write
     .and(page.locator(`[href="/admin/lyrics/${id}/edit"]`))
     .first()
     .click();
-  await page.getByRole('textbox', { name: /^Words/ }).fill('Harbour lights\nover the water');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Harbour lights\nover the water');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved the words')).toBeVisible();
+  await expect(toast(page, 'Lyrics saved')).toBeVisible();
   await cleanOf(page);
-  await page.getByRole('link', { name: 'Back to the lyrics' }).click();
+  await page.getByRole('link', { name: 'Back to lyrics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lyrics');
   const answer = await page.request.get(`/api/v1/lyrics?query=${encodeURIComponent(name)}`);
   expect(JSON.stringify(await answer.json())).toContain('Harbour lights');
@@ -85,7 +85,7 @@ test('ADMIN-019 tracks without lyrics are found; lyrics are written, deleted and
   await settled(page);
   const row = page.getByRole('row').filter({ hasText: 'Harbour lights' });
   await row.locator('[data-part="select-box"]').click();
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete lyrics' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete lyrics' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete lyrics' }).click();
   await expect(toast(page, 'Lyrics of 1 track deleted')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -12,24 +12,24 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, assign
   await site.run("insert into user_permissions (user_id, name) values (?, 'genres.update')", person.id);
   await become(page, baseURL, admin);
   await open(page, '/admin/roles');
-  await expect(page.getByRole('row', { name: /Listeners/ })).toContainText('Everybody new');
+  await expect(page.getByRole('row', { name: /Listeners/ })).toContainText('New users');
   await cleanOf(page);
   await page.setViewportSize(PHONE);
   await fits(page);
   await page.setViewportSize(WIDE);
 
   await test.step('permissions of users are compared', async () => {
-    await page.getByRole('link', { name: 'Who may what' }).click();
+    await page.getByRole('link', { name: 'Compare roles' }).click();
     await expect(page).toHaveURL(/\/admin\/roles\/compare$/);
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-    const field = page.getByRole('combobox', { name: 'Add a person' });
+    const field = page.getByRole('combobox', { name: 'Add user' });
     await field.fill(person.email);
     await page.getByRole('option', { name: new RegExp(person.email) }).click();
     const permissions = page.getByRole('region', { name: 'Permissions' });
     await expect(permissions.getByRole('columnheader', { name: 'Leo Marsh' })).toBeVisible();
     await expect(field).toHaveValue('');
     const cells = permissions.getByRole('row', { name: /Edit genres/ }).getByRole('cell');
-    await expect(cells.first()).toContainText('Has it');
+    await expect(cells.first()).toContainText('Granted');
     await cleanOf(page);
     await page.setViewportSize(PHONE);
     await fits(page);
@@ -51,13 +51,13 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, assign
   });
   const id = Number(/\d+/.exec(page.url().split('/roles/')[1] ?? '')?.[0]);
 
-  await button(page, 'Add somebody').click();
+  await button(page, 'Add user').click();
   await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nobody here has this address.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByRole('dialog')).toContainText('No user has this address.');
   await page.getByRole('dialog').getByLabel('Email').fill(person.email);
-  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
-  const members = page.getByRole('list', { name: 'People with this role' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  const members = page.getByRole('list', { name: 'Users with this role' });
   await expect(members).toContainText('Leo Marsh');
   await cleanOf(page);
 
@@ -66,24 +66,24 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, assign
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('tags');
   await page.getByRole('switch', { name: 'Edit tags' }).click();
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this' });
   await expect(conflict).toContainText('Theirs');
   await cleanOf(page);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(toast(page, 'The role is saved.')).toBeVisible();
+  await expect(toast(page, 'Role saved')).toBeVisible();
   expect(await site.run('select name, permissions from roles where id = ?', id)).toEqual([
     { name: `Curators ${person.id}`, permissions: '[{"name":"channels.update"},{"name":"tags.update"}]' },
   ]);
 
-  await members.getByRole('button', { name: 'Take the role from Leo Marsh' }).click();
-  await expect(page.getByText('Nobody has it yet.')).toBeVisible();
+  await members.getByRole('button', { name: 'Remove the role from Leo Marsh' }).click();
+  await expect(page.getByText('No users have this role yet.')).toBeVisible();
   await page.locator('[aria-label=Messages]').getByRole('button', { name: 'Undo' }).click();
   await expect(members).toContainText('Leo Marsh');
 
   await page.setViewportSize(PHONE);
   await fits(page);
   await button(page, 'Delete role').click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 person loses what it gives them (Edit channels, Edit tags).');
+  await expect(page.getByRole('alertdialog')).toContainText('1 user loses its permissions (Edit channels, Edit tags).');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();
   await expect(page).toHaveURL(/\/admin\/roles$/);
   expect(await site.run('select id from roles where id = ?', id)).toEqual([]);
@@ -96,12 +96,12 @@ test('ADMIN-028 an artist role has a quota, no admin rights; the default role ca
   const [usual] = await site.run('select id from roles where is_default = 1');
   await become(page, baseURL, admin);
   await open(page, `/admin/roles/${usual?.id}/edit`);
-  await expect(page.getByRole('switch', { name: /Everybody new gets it/ })).toBeDisabled();
-  await expect(page.getByText('To end that, make another role the one that everybody new gets.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /Assign to new users/ })).toBeDisabled();
+  await expect(page.getByText('To change this, assign another role to new users.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete role' })).toHaveCount(0);
   await cleanOf(page);
   // On back navigation, React hydrates holders that the server did not render.
-  const holders = page.getByRole('list', { name: 'People with this role' }).getByRole('listitem');
+  const holders = page.getByRole('list', { name: 'Users with this role' }).getByRole('listitem');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' });
   await expect(holders.first()).toBeVisible();
   await breadcrumb.click();
@@ -116,9 +116,9 @@ test('ADMIN-028 an artist role has a quota, no admin rights; the default role ca
   await button(page, 'Create role').click();
   await expect(fieldError(page, 'Name')).toHaveText('Enter a name.');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Manage people');
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Manage users');
   await expect(page.locator('[data-permission="users.update"]')).toBeVisible();
-  await page.getByRole('switch', { name: /Artists get it/ }).click();
+  await page.getByRole('switch', { name: /Assign to artists/ }).click();
   await expect(page.locator('[data-permission="users.update"]')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Upload music');
   const upload = page.locator('[data-permission="music.create"]');

@@ -10,7 +10,7 @@ test('ADMIN-007 ADMIN-014 a music editor uploads tracks for an artist that anoth
   const file = await songFile({ name: 'knot.mp3', title: 'Red Knot', artist: 'Somebody else', album: 'Waders', number: 1, count: 1 });
   await become(page, baseURL, await site.createPerson(MUSIC_OFFICE));
   await open(page, '/admin/upload');
-  const forWhom = page.getByRole('region', { name: 'For whom' });
+  const forWhom = page.getByRole('region', { name: 'Upload for' });
   await forWhom.getByRole('combobox', { name: /^Artists/ }).fill(artist.name);
   await page.getByRole('option', { name: artist.name }).click();
   await expect(forWhom).toContainText(artist.name);

@@ -6,7 +6,7 @@ import { forget, KEEPER, makePeople, settled, table } from '../support/users-jou
 
 const filterByKeys = async (page: Page, column: string): Promise<void> => {
   await button(page, 'Filter').press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Add a filter' });
+  const panel = page.getByRole('dialog', { name: 'Add filter' });
   await panel.getByRole('button', { name: /Column/ }).press('Enter');
   await page.getByRole('option', { name: column, exact: true }).press('Enter');
   await panel.getByRole('button', { name: 'Add filter' }).press('Enter');
@@ -39,24 +39,24 @@ test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard
   for (const key of ['j', 'x', 'j', 'j', 'x', 'k']) await page.keyboard.press(key);
   await expect(row('Linnet 02')).toBeFocused();
   await expect(table(page).getByRole('row', { selected: true })).toHaveText([/Linnet 01/, /Linnet 03/]);
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('2 selected');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('2 selected');
   for (const key of ['k', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
   await expect(table(page).getByRole('row', { selected: true })).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toContainText('Choose the row');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Select row');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await filterByKeys(page, 'Email verified');
   await filterByKeys(page, 'Suspended');
   await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(1);
-  await button(page, 'Change Suspended: yes').press('Enter');
-  const editor = page.getByRole('dialog', { name: 'Change the filter' });
+  await button(page, 'Edit Suspended: yes').press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit filter' });
   await editor.getByRole('radio', { name: 'Yes' }).press('ArrowRight');
   await expect(editor.getByRole('radio', { name: 'No' })).toBeChecked();
   expect(await problemsIn(page, '[role=dialog]')).toEqual([]);
-  await editor.getByRole('button', { name: 'Change filter' }).press('Enter');
-  await expect(button(page, 'Change Suspended: no')).toBeFocused();
+  await editor.getByRole('button', { name: 'Save filter' }).press('Enter');
+  await expect(button(page, 'Edit Suspended: no')).toBeFocused();
   await expect(page).toHaveURL(/filter=verified%3Ais%3Ayes%3Bsuspended%3Ais%3Ano/);
   await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(15);
   await settled(page);
@@ -71,11 +71,11 @@ test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard
   await row('Linnet 01').press('Control+a');
   await button(page, 'Select all 27').press('Enter');
   await button(page, 'Suspend').press('Enter');
-  const question = page.getByRole('dialog', { name: 'Suspend 27 people?' });
-  await expect(question).toContainText('You can undo this for 30 seconds afterwards.');
-  await question.getByLabel('Reason, for them to read').fill('By keys');
+  const question = page.getByRole('dialog', { name: 'Suspend 27 users?' });
+  await expect(question).toContainText('You can undo this for 30 seconds.');
+  await question.getByLabel('Reason shown to the user').fill('By keys');
   await question.getByRole('button', { name: 'Suspend', exact: true }).press('Enter');
-  await expect(toast(page, '27 people suspended')).toBeVisible();
+  await expect(toast(page, '27 users suspended')).toBeVisible();
   const shut = await site.run("select id from users where ban_reason = 'By keys' order by id");
   expect(shut.map(({ id }) => String(id))).toEqual(meant.toSorted((one, other) => Number(one) - Number(other)));
   expect(await listed()).toEqual([]);
@@ -93,6 +93,6 @@ test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard
   await page.goBack();
   await expect(page).toHaveURL(asked);
   await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(15);
-  await expect(button(page, 'Change Suspended: no')).toBeVisible();
+  await expect(button(page, 'Edit Suspended: no')).toBeVisible();
   await forget(site, 'Linnet');
 });

@@ -9,7 +9,7 @@ const row = (page: Page, name: string): Locator => table(page).getByRole('row', 
 
 const addFilter = async (page: Page, column: string): Promise<void> => {
   await button(page, 'Filter').click();
-  const panel = page.getByRole('dialog', { name: 'Add a filter' });
+  const panel = page.getByRole('dialog', { name: 'Add filter' });
   await panel.getByRole('button', { name: /Column/ }).click();
   await page.getByRole('option', { name: column, exact: true }).click();
   await panel.getByRole('button', { name: 'Add filter' }).click();
@@ -35,8 +35,8 @@ test('ADMIN-021 a user filter is saved as a view; users are exported and importe
   await page.keyboard.press('Escape');
   await expect(table(page).getByRole('columnheader', { name: 'Two-factor' })).toBeVisible();
   await expect(page).toHaveURL(/columns=[^&]*two_factor.*density=compact|density=compact.*columns=[^&]*two_factor/);
-  await button(page, 'This view').click();
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await button(page, 'View options').click();
+  await page.getByRole('menuitem', { name: 'Save as view' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Suspended birds');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const views = page.getByRole('navigation', { name: 'Views' });
@@ -55,14 +55,14 @@ test('ADMIN-021 a user filter is saved as a view; users are exported and importe
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await views.getByRole('button', { name: 'Suspended birds' }).click();
   await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(2);
-  await button(page, 'This view').click();
+  await button(page, 'View options').click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveAttribute('aria-current', 'page');
 
   await button(page, 'Import').click();
-  const dialog = page.getByRole('dialog', { name: 'Import people' });
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
   const csv = 'email,name\npipit-new@example.com,Pipit new\nnobody,Pipit broken\n';
   await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog).toContainText('1 of 2 lines can be imported. Nothing has been changed yet.');
@@ -97,13 +97,13 @@ test('ADMIN-021 on a phone users are filtered and scheduled for deletion, with u
   await table(page).getByRole('columnheader').first().locator('[data-part="select-box"]').click();
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete the accounts of 3 people?' });
+  const question = page.getByRole('dialog', { name: 'Delete 3 accounts?' });
   await expect(question).toContainText('1 has a paid plan, which ends with the account.');
-  await expect(question).toContainText('You can undo this for 30 seconds afterwards.');
-  await expect(question.getByRole('textbox', { name: 'Days until they are deleted' })).toHaveValue('14');
+  await expect(question).toContainText('You can undo this for 30 seconds.');
+  await expect(question.getByRole('textbox', { name: 'Days until deletion' })).toHaveValue('14');
   await cleanOf(page);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast(page, '3 accounts closed, to be deleted')).toBeVisible();
+  await expect(toast(page, '3 accounts scheduled for deletion')).toBeVisible();
   const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");
   expect(await due()).toEqual([{ count: 3 }]);
   await expect(row(page, 'Siskin 01').getByText('To be deleted').filter({ visible: true })).toHaveCount(1);

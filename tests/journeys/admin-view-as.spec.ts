@@ -16,14 +16,14 @@ test('an administrator views the site as another user in every tab and cannot ch
   const quotas = page.locator('[data-permission="music.create"]');
   await site.subscribe(person, 'Studio', 30);
   await open(page, `/admin/users/${person.id}/permissions`);
-  await expect(quotas).toContainText(`Role Uploaders ${person.id} gives 300, plan Studio gives 3,000. The larger one counts: 3,000`);
-  await expect(page.getByRole('complementary', { name: 'About this person' })).toContainText('0 of 3,000 min');
+  await expect(quotas).toContainText(`Role Uploaders ${person.id} gives 300, plan Studio gives 3,000. The higher limit applies: 3,000`);
+  await expect(page.getByRole('complementary', { name: 'About this user' })).toContainText('0 of 3,000 min');
 
   await page.getByRole('button', { name: 'More for Leo Marsh' }).click();
   await page.getByRole('menuitem', { name: 'View as Leo Marsh' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'View as Leo Marsh' }).click();
-  const banner = page.getByRole('region', { name: 'View as somebody else' });
-  await expect(banner).toContainText('You view as Leo Marsh. 30 minutes left.');
+  const banner = page.getByRole('region', { name: 'View as another user' });
+  await expect(banner).toContainText('Viewing as Leo Marsh. 30 minutes left.');
   // The banner does not cover the page.
   const account = page.locator('[data-region="top"] [data-person="avatar"]');
   await open(page, `/track/${track?.id}/${track?.slug}`);
@@ -37,17 +37,17 @@ test('an administrator views the site as another user in every tab and cannot ch
   const refused = page.waitForResponse((response) => response.url().includes('/users/me/library') && response.request().method() !== 'GET');
   await save.click();
   expect((await refused).status()).toBe(403);
-  await expect(toast(page, 'You see the site as somebody else, so you cannot change anything.')).toBeVisible();
+  await expect(toast(page, 'You are viewing the site as another user, so you cannot change anything.')).toBeVisible();
   expect(await site.run('select 1 from track_likes where user_id = ?', person.id)).toEqual([]);
   const second = await page.context().newPage();
   await second.clock.install();
   await open(second, '/pricing');
-  const same = second.getByRole('region', { name: 'View as somebody else' });
+  const same = second.getByRole('region', { name: 'View as another user' });
   await expect(same).toContainText(/(30|29) minutes left\./);
   await second.clock.fastForward('10:00');
   await expect(same).toContainText(/(20|19) minutes left\./);
   await second.close();
-  for (const path of ['/account-settings', '/admin']) expect(await renderedText(page, path)).toContain('This stays hidden');
+  for (const path of ['/account-settings', '/admin']) expect(await renderedText(page, path)).toContain('This page is hidden');
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page);
   await account.click({ trial: true });
@@ -64,6 +64,6 @@ test('an administrator views the site as another user in every tab and cannot ch
     { action: 'users.view_as', ...both },
     { action: 'users.end_view_as', ...both },
   ]);
-  expect(await renderedText(page, '/admin/logs/audit')).toContain('Ebba Nyström began to view the site as Leo Marsh');
+  expect(await renderedText(page, '/admin/logs/audit')).toContain('Ebba Nyström started viewing the site as Leo Marsh');
   await site.run('delete from roles where id = ?', Number(role?.id));
 });

@@ -24,7 +24,7 @@ test('a passkey is added once, logs in by button and by autofill, is renamed and
   expect(await site.mailTo(user.email, 'passkey-added')).toContain('Chrome on Linux');
 
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toast(page, 'This device has a passkey for your account already.')).toBeVisible();
+  await expect(toast(page, 'This device already has a passkey for your account.')).toBeVisible();
   expect(await device.passkeys()).toHaveLength(1);
 
   await panel(page).getByRole('button', { name: 'Rename Chrome on Linux' }).click();
@@ -39,7 +39,7 @@ test('a passkey is added once, logs in by button and by autofill, is renamed and
   await page.context().clearCookies();
   await device.recognise(false);
   await open(page, '/login');
-  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const button = page.getByRole('button', { name: 'Log in with a passkey' });
   await button.click();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await expect(toasts(page)).toHaveCount(0);
@@ -77,6 +77,6 @@ test('a passkey is added once, logs in by button and by autofill, is renamed and
 
   await page.context().clearCookies();
   await page.goto('/login');
-  await expect(toast(page, 'This passkey does not open an account here.')).toBeVisible();
+  await expect(toast(page, 'This passkey doesn’t belong to an account here.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

@@ -7,7 +7,7 @@ test('REV-02 REV-01 a reset lists the access it removed; users verify their emai
   await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?)", user.id, crypto.randomUUID());
   await signIn(page, baseURL, user);
   await open(page, '/account-settings');
-  const note = page.getByRole('note').filter({ hasText: 'Your email is not verified' });
+  const note = page.getByRole('note').filter({ hasText: 'Verify your email to invite people' });
   await note.getByRole('button', { name: 'Verify email' }).click();
   const asked = page.getByRole('dialog', { name: 'Verify your email' });
   await expect(asked.locator('input[name=code]')).toBeFocused();
@@ -37,9 +37,9 @@ test('REV-02 REV-01 a reset lists the access it removed; users verify their emai
   await expect.poll(() => site.mailTo(other.email, 'verification')).toMatch(/^\d{6}$/m);
   const code = /^\d{6}$/m.exec((await site.mailTo(other.email, 'verification')) ?? '')?.[0] ?? '';
   await asked.locator('input[name=code]').fill(code);
-  await expect(toast(page, 'Your email is verified')).toBeVisible();
+  await expect(toast(page, 'Email verified')).toBeVisible();
   await expect(note).toHaveCount(0);
-  await expect(page.getByText('Verified. You log in with it.')).toBeVisible();
+  await expect(page.getByText('Verified. You use this address to log in.')).toBeVisible();
 });
 
 test('AUTH-105 AUTH-118 the verification gate offers logout, and no code without an email', async ({ page, site, baseURL }) => {
@@ -47,7 +47,7 @@ test('AUTH-105 AUTH-118 the verification gate offers logout, and no code without
   const user = await site.createPerson({ verified: false });
   await signIn(page, baseURL, user);
   await open(page, '/library');
-  const resend = page.getByRole('button', { name: 'have the code sent again' });
+  const resend = page.getByRole('button', { name: 'resend the code' });
   await expect(resend).toBeEnabled();
   await site.run("update users set email = '' where id = ?", user.id);
   await open(page, '/library');

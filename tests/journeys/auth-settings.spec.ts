@@ -89,7 +89,7 @@ test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 AUTH-108 AUTH-110 AUTH-111 AUTH-112 AU
 
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const first = await site.mailTo(email, 'verification');
-  const resend = page.getByRole('button', { name: 'have the code sent again' });
+  const resend = page.getByRole('button', { name: 'resend the code' });
   const release = await holdBack(page, '**/api/v1/resend-email-verification');
   await resend.click();
   await expect(resend).toBeDisabled();

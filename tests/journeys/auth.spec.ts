@@ -157,11 +157,11 @@ test('AUTH-003 AUTH-070 AUTH-071 AUTH-072 AUTH-074 AUTH-075 AUTH-076 AUTH-077 AU
   await expect(page.getByLabel('Email')).toHaveValue('a@b.co');
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await open(page, '/forgot-password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
   await page.getByLabel('Email').fill(user.email);
   const answered = page.waitForResponse((response) => response.url().endsWith('/auth/forgot-password'));
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const { message } = await (await answered).json();
   await expect(toast(page, message)).toBeVisible();
 

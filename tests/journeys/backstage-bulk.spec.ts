@@ -72,7 +72,7 @@ const editTracksAtOnce = async ({ page, site, artist, guest }: Team) => {
   expect(await read(page, second)).toEqual({ ...before[1], ...added, tags: ['spring'] });
   expect(await read(page, full)).toEqual(before[2]);
 
-  await form.getByRole('radiogroup', { name: 'The tags' }).getByText('In place of theirs').click();
+  await form.getByRole('radiogroup', { name: 'Tags' }).getByText('Replace existing').click();
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, 'Saved 3')).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -80,7 +80,7 @@ const editTracksAtOnce = async ({ page, site, artist, guest }: Team) => {
   expect((await read(page, first)).tags).toContain(tags[0]);
 
   await undo(page).click();
-  await expect(toast(page, '3 are as they were before')).toBeVisible();
+  await expect(toast(page, '3 changes undone')).toBeVisible();
   expect(await Promise.all(ids.map((id) => read(page, id)))).toEqual(before);
   await site.run('delete from tags where name like ?', `tide${artist.id}n%`);
 };
@@ -131,11 +131,11 @@ const editReleasesAtOnce = async ({ page, site, artist, guest }: Team) => {
   await form.getByRole('button', { name: /Kind/ }).click();
   await page.getByRole('option', { name: 'EP' }).click();
   await form.getByRole('textbox', { name: 'Label' }).fill('Low Tide Records');
-  await form.getByRole('button', { name: /Who can hear it/ }).click();
-  await page.getByRole('option', { name: 'On a date' }).click();
+  await form.getByRole('button', { name: /Visibility/ }).click();
+  await page.getByRole('option', { name: 'Scheduled' }).click();
   await expect(save).toBeDisabled();
-  await form.getByRole('button', { name: /Who can hear it/ }).click();
-  await page.getByRole('option', { name: 'Everyone' }).click();
+  await form.getByRole('button', { name: /Visibility/ }).click();
+  await page.getByRole('option', { name: 'Public' }).click();
   await save.click();
 
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText('Slack water Choose at most 20 tags.');
@@ -150,14 +150,14 @@ const editReleasesAtOnce = async ({ page, site, artist, guest }: Team) => {
   expect(await readAlbum(page, first.id)).toEqual({ ...before[0], ...added });
   expect(await readAlbum(page, full.id)).toEqual(before[1]);
 
-  await form.getByRole('radiogroup', { name: 'The tags' }).getByText('In place of theirs').click();
+  await form.getByRole('radiogroup', { name: 'Tags' }).getByText('Replace existing').click();
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, 'Saved 2')).toBeVisible();
   await expect(form).toHaveCount(0);
   expect(await readAlbum(page, full.id)).toEqual({ ...before[1], ...added });
 
   await undo(page).click();
-  await expect(toast(page, '2 are as they were before')).toBeVisible();
+  await expect(toast(page, '2 changes undone')).toBeVisible();
   expect(await Promise.all(ids.map((id) => readAlbum(page, id)))).toEqual(before);
 
   await page.locator('thead [data-part="select-box"]').click();
@@ -165,7 +165,7 @@ const editReleasesAtOnce = async ({ page, site, artist, guest }: Team) => {
   await expect(toast(page, 'Saved 2')).toBeVisible();
   expect((await readAlbum(page, first.id)).tracks).toEqual(['public']);
   await undo(page).click();
-  await expect(toast(page, '2 are as they were before')).toBeVisible();
+  await expect(toast(page, '2 changes undone')).toBeVisible();
   expect(await Promise.all(ids.map((id) => readAlbum(page, id)))).toEqual(before);
   await site.run('delete from tags where name like ?', `moor${artist.id}n%`);
 };

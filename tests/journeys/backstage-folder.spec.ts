@@ -83,7 +83,7 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   const names = page.locator('[data-upload] [data-part="upload-name"]');
   await expect(names).toHaveText(['01 Quay.mp3', '02 Pier.mp3', '01 Tide.mp3']);
   await expect(page.getByRole('radio', { name: 'One release' })).toBeChecked();
-  const release = page.getByRole('form', { name: 'The release' });
+  const release = page.getByRole('form', { name: 'Release' });
   await expect(page.locator('[data-upload] [data-part="upload-sign"] use[href$="#check"]')).toHaveCount(3, { timeout: 60_000 });
   await expect(release.getByRole('textbox', { name: /^Title/ })).toHaveValue(album);
   await expect(release.getByRole('textbox', { name: 'Label' })).toHaveValue('Harbour Records');
@@ -117,7 +117,7 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   await expect(release.locator('[data-part="image-field"] img')).toHaveAttribute('src', /\/file-entries\/\d+\/download$/);
   await page.locator('[data-upload]').getByRole('button', { name: '01 Quay.mp3', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Lyrics' })).toHaveValue(/Fold the paper/);
-  await page.getByRole('button', { name: 'The release' }).click();
+  await page.getByRole('button', { name: 'Release' }).click();
   await page.setViewportSize(NARROW);
   await expect(release).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
@@ -176,11 +176,11 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   const row = page.getByRole('row', { name: new RegExp(genre) });
   await expect(row).toContainText('3');
   await row.locator('[data-part="select-box"]').click();
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Decide' }).click();
-  const dialog = page.getByRole('dialog', { name: `What is “${genre}”?` });
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: `Review “${genre}”` });
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Decide' }).click();
-  await expect(toast(page, `Decided on ${genre}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, `“${genre}” reviewed`)).toBeVisible();
   await expect(row).toHaveCount(0);
   const { track } = await (await page.request.get(`/api/v1/tracks/${pier.id}`)).json();
   expect(track.genres.map(({ display_name }: { display_name: string }) => display_name)).toEqual([genre]);

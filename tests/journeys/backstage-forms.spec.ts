@@ -72,7 +72,7 @@ test('BACK-015 BACK-023 track form errors are shown; drafts survive reload, leav
   const lyrics = page.locator('#track-form').getByRole('link', { name: 'Lyrics' });
   await lyrics.click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('stays on this device as a draft');
+  await expect(question).toContainText('stay on this device as a draft');
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/lyrics$/);
   await page.goBack();
@@ -129,17 +129,17 @@ test('BACK-017 BACK-019 a release is created, gets a track, is published and ope
   await page
     .locator('[data-part="image-field"] input[type=file]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
-  const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const crop = page.getByRole('dialog', { name: 'Crop image' });
   await expect(crop.locator('[data-part="crop-window"]')).not.toHaveCSS('border-radius', '50%');
-  await crop.getByRole('button', { name: 'Use this picture' }).click();
+  await crop.getByRole('button', { name: 'Use image' }).click();
   await page.getByRole('button', { name: 'Create release' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/);
-  const itsPage = page.locator('#album-form').getByRole('link', { name: 'Its page' });
+  const itsPage = page.locator('#album-form').getByRole('link', { name: 'View page' });
   await expect(itsPage).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Add a track that you uploaded' }).pressSequentially('Slack');
   await page.getByRole('option', { name: `Slack Tide ${artist.id}` }).click();
   await expect(page.locator('[data-part="album-track"]')).toHaveCount(1);
-  await page.getByText('Everyone', { exact: true }).click();
+  await page.getByRole('group', { name: 'Visibility' }).getByText('Public', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Tidal')).toBeVisible();
   await expect(itsPage).toHaveAttribute('href', /\/album\/\d+\/.+\/tidal$/);
@@ -165,11 +165,11 @@ test('BACK-021 an artist is edited in its form, and its page shows the changes',
   await page
     .locator('[data-part="image-field"][data-shape="round"] input[type=file]')
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
-  const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const crop = page.getByRole('dialog', { name: 'Crop image' });
   await expect(crop.locator('[data-part="crop-window"]')).toHaveCSS('border-radius', '50%');
   await crop.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('textbox', { name: 'Biography' }).fill('Two people and a tide table.');
-  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Our shop');
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -203,17 +203,17 @@ test('a deleted track is restored by Undo, and later from the bin', async ({ pag
   await open(page, `/backstage/tracks/${id}/edit`);
   await page.getByRole('button', { name: 'Delete track' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Ebb?' });
-  await expect(question).toContainText('You can take it back for 30 days.');
+  await expect(question).toContainText('You can restore it within 30 days.');
   await question.getByRole('button', { name: 'Delete track' }).click();
   await page.waitForURL(/\/backstage\/tracks$/);
   expect(await isThere()).toBe(0);
   await undo(page).click();
-  await expect(toast(page, 'Ebb is back')).toBeVisible();
+  await expect(toast(page, 'Ebb restored')).toBeVisible();
   expect(await isThere()).toBe(1);
   await site.run('update tracks set deleted_at = ? where id = ?', Date.now(), id);
   await open(page, '/backstage/bin');
-  await page.getByRole('button', { name: 'Bring Ebb back' }).click();
-  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Ebb' }).click();
+  await expect(page.getByText('Nothing deleted')).toBeVisible();
   expect(await isThere()).toBe(1);
   await removeArtist(site, artist);
 });

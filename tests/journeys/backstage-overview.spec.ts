@@ -38,14 +38,14 @@ test('BACK-002 the overview offers a first upload, later plays, dates and drafts
   await open(page, '/backstage');
   const tile = (label: string) => page.locator('[data-part="stat"]', { hasText: label });
   await expect(tile('Plays in 30 days').locator('[data-part="value"]')).toHaveText('41');
-  await expect(tile('Comes out next')).toContainText('Soon');
+  await expect(tile('Next release')).toContainText('Soon');
   await expect(tile('Drafts').locator('[data-part="value"]')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Next step' }).getByRole('link')).toHaveAttribute(
     'href',
     `/backstage/tracks/${draft}/edit`,
   );
   const section = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
-  await expect(section('What comes out').getByRole('listitem')).toHaveText([/^Paper Boats/, /^Soon/]);
+  await expect(section('Upcoming releases').getByRole('listitem')).toHaveText([/^Paper Boats/, /^Soon/]);
   await expect(section('Your artists').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(own.name)]);
   await expect(section('Artists of Night shift').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(theirs.name)]);
 
@@ -60,7 +60,7 @@ test('BACK-002 the overview offers a first upload, later plays, dates and drafts
 
   await context.addCookies([{ name: 'activeWorkspaceId', value: String(team.id), url: baseURL ?? '' }]);
   await open(page, '/backstage');
-  await expect(page.getByText('You work in Night shift')).toBeVisible();
+  await expect(page.getByText('Current workspace: Night shift')).toBeVisible();
   await expect(page.locator('[data-part="managed-artist"]')).toHaveText([new RegExp(theirs.name)]);
   await expect(page.getByText('Unfinished')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Switch workspace' }).click();
@@ -69,6 +69,6 @@ test('BACK-002 the overview offers a first upload, later plays, dates and drafts
     .getByRole('button', { name: /^Default/ })
     .click();
   await expect(section('Your artists')).toBeVisible();
-  await expect(page.getByText('You work in')).toHaveCount(0);
+  await expect(page.getByText('Current workspace:')).toHaveCount(0);
   for (const artist of [own, theirs]) await removeArtist(site, artist);
 });

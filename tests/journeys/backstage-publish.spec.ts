@@ -38,7 +38,7 @@ test('BACK-002 BACK-011 publishing waits for the analysis; files with errors foc
   await expect(all).toHaveText('Publish all 2 when ready');
   const reason = row(LONG).locator('[data-part="upload-reason"]');
   await expect(reason).toHaveText('Choose at least one artist.', { timeout: 30_000 });
-  await expect(page.getByText('Needs you: 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Needs attention: 2', { exact: true })).toBeVisible();
   const overflow = () =>
     page.evaluate(
       () =>
@@ -49,7 +49,7 @@ test('BACK-002 BACK-011 publishing waits for the analysis; files with errors foc
 
   await all.click();
   await expect(page.locator('#upload-form').getByRole('combobox', { name: 'Add an artist' })).toBeFocused();
-  await expect(toast(page, 'Published 1 of 2. The others say why they stay.')).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, '1 of 2 published. The others need your attention.')).toBeVisible({ timeout: 30_000 });
   await expect(row('01 Pier.mp3')).toHaveCount(0);
   await expect(reason).toBeVisible();
 
@@ -66,7 +66,7 @@ test('BACK-002 BACK-011 publishing waits for the analysis; files with errors foc
   await row(LONG).locator('[data-part="upload-name"]').click();
   await expect(form).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByText('Needs you: 2', { exact: true }).click();
+  await page.getByText('Needs attention: 2', { exact: true }).click();
 
   await dropFolder(
     page,
@@ -79,12 +79,12 @@ test('BACK-002 BACK-011 publishing waits for the analysis; files with errors foc
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose(await song('03 Pier.mp3', 'Nobody known', 3));
   // The missing artist is reported once the file was read.
-  await expect(page.getByText('Needs you: 203', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Needs attention: 203', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'For all' }).click();
   const answers = page.getByRole('dialog', { name: 'For all 2 files' });
   await answers.getByRole('combobox', { name: 'Add an artist' }).pressSequentially(other.name);
   await page.getByRole('option', { name: other.name }).click();
-  await answers.getByRole('button', { name: 'Answer for all' }).click();
+  await answers.getByRole('button', { name: 'Apply to all' }).click();
   await expect(reason).toHaveCount(0);
   await all.click();
   const names = async () => {

@@ -32,8 +32,8 @@ test('BACK-011 tracks without an artist take the release’s; forms mark only mi
   await title.fill('');
   await expect(row('02 Pier.mp3').locator('[data-part="upload-reason"]')).toHaveCount(1);
   await expect(row('02 Pier.mp3').locator('[data-part="upload-sign"] use[href$="#check"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'The release' }).click();
-  const release = page.getByRole('form', { name: 'The release' });
+  await page.getByRole('button', { name: 'Release' }).click();
+  const release = page.getByRole('form', { name: 'Release' });
   await release.getByRole('combobox', { name: 'Artists' }).fill(own.name);
   await page.getByRole('option', { name: own.name }).click();
   await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('BACK-011 tracks without an artist take the release’s; forms mark only mi
 
   await title.fill('Pier 2');
   await expect(page.locator('[data-part="upload-reason"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'The release' }).click();
+  await page.getByRole('button', { name: 'Release' }).click();
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 60_000 });
   const { album } = await (await page.request.get(`/api/v1/albums/${/albums\/(\d+)/.exec(page.url())?.[1]}`)).json();

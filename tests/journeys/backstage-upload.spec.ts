@@ -54,7 +54,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
   await expect(completed).not.toHaveCount(0);
   await context.setOffline(true);
   await goOn();
-  const waiting = page.locator('[data-upload]').filter({ hasText: 'Waiting for the network' });
+  const waiting = page.locator('[data-upload]').filter({ hasText: 'Waiting for network' });
   await expect.poll(async () => (await completed.count()) + (await waiting.count())).toBe(COUNT);
   await page.clock.fastForward(CUT);
 
@@ -64,8 +64,8 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
   await page.locator('[data-upload]').getByRole('button', { name: '02 Boat.mp3', exact: true }).click();
   await expect(title).toHaveValue('Boat 2');
   await title.fill('The second boat');
-  await page.getByRole('button', { name: 'The release' }).click();
-  const release = page.getByRole('form', { name: 'The release' });
+  await page.getByRole('button', { name: 'Release' }).click();
+  const release = page.getByRole('form', { name: 'Release' });
   await expect(release.getByRole('textbox', { name: /^Title/ })).toHaveValue(album);
   await expect(release.getByText(artist.name)).toBeVisible();
   expect(await completed.count()).toBeLessThan(COUNT);
@@ -109,17 +109,17 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
   await guest.context().close();
 
   await open(page, `/backstage/tracks/${tracks[0].id}/lyrics`);
-  await page.getByRole('textbox', { name: /^Words/ }).fill('Fold the paper\nLet it go');
-  await page.getByText('Times (0 of 2)').click();
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Fold the paper\nLet it go');
+  await page.getByText('Sync (0 of 2)').click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await new Player(page).expectSound(tracks[0].id);
   await page.keyboard.press('Space');
   await page.waitForTimeout(600);
   await page.keyboard.press('Space');
-  await expect(page.getByText('Times (2 of 2)')).toBeVisible();
+  await expect(page.getByText('Sync (2 of 2)')).toBeVisible();
   await expect(page.locator('[data-part="sync"]').getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Saved, with the times')).toBeVisible();
+  await expect(toast(page, 'Lyrics and times saved')).toBeVisible();
   const { lyric } = await (await page.request.get(`/api/v1/tracks/${tracks[0].id}/lyrics`)).json();
   expect(lyric).toMatchObject({ synced: true, lines: [{ text: 'Fold the paper' }, { text: 'Let it go' }] });
   expect(lyric.lines[1].time).toBeGreaterThan(lyric.lines[0].time);

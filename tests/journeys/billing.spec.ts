@@ -22,6 +22,6 @@ test('BILL-033 NAV-005 the menu opens the subscriber’s plans with price, conte
   await expect(plan).toContainText('Renews on');
   await expect(plan.getByText('Access tokens for your own apps and scripts')).toBeVisible();
 
-  await expect(page.getByRole('region', { name: 'Studio' })).toContainText('You cancelled this plan. It stays yours until');
+  await expect(page.getByRole('region', { name: 'Studio' })).toContainText('You cancelled this plan. You can use it until');
   await expect(page.getByRole('region', { name: 'Earlier plans' })).toContainText('Studio');
 });

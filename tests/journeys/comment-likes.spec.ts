@@ -17,7 +17,7 @@ test('comments are liked by keyboard and touch and sorted by likes; a guest logs
   await say(noor, 'The old one, at the end', 25_000, 300_000);
   await say(leo, 'The middle one', 5000, 200_000);
   await say(noor, 'The new one', 15_000, 100_000);
-  const heart = (where: Page, words: string) => comment(where, words).getByRole('button', { name: /^Like the comment of/ });
+  const heart = (where: Page, words: string) => comment(where, words).getByRole('button', { name: /^Like comment by/ });
   const order = (where: Page) => part(where).locator('ul[aria-label="Comments"] > li > [data-comment] p[dir="auto"]');
   const choose = (where: Page, name: string) => part(where).getByRole('radio', { name }).locator('xpath=..').click();
   const width = (where: Page) => where.evaluate(() => document.documentElement.scrollWidth);
@@ -31,7 +31,7 @@ test('comments are liked by keyboard and touch and sorted by likes; a guest logs
   await old.focus();
   await page.keyboard.press('Enter');
   await expect(old).toHaveAttribute('aria-pressed', 'true');
-  await expect(old).toHaveAccessibleName('Like the comment of Noor, 1 like');
+  await expect(old).toHaveAccessibleName('Like comment by Noor, 1 like');
   await expect(old).toBeFocused();
   await part(page).getByRole('radio', { name: 'Newest' }).focus();
   await page.keyboard.press('ArrowRight');

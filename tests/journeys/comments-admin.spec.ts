@@ -41,7 +41,7 @@ test('ADMIN-020 a moderator filters reported comments, dismisses reports and del
   await rows.filter({ hasText: 'I do not like it' }).locator('[data-part="select-box"]').click();
   await button(page, 'Dismiss reports').click();
   const dismissal = page.getByRole('alertdialog', { name: 'Dismiss the reports of this comment?' });
-  await expect(dismissal).toContainText('What was said stays where it is');
+  await expect(dismissal).toContainText('Reported comments stay on their pages');
   await dismissal.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page, 'Reports dismissed')).toBeVisible();
   await expect(rows).toHaveCount(1);

@@ -17,7 +17,7 @@ test('a timed comment appears on the waveform and in the list, is answered, edit
   const track = await quietTrack(site);
   await signIn(page, baseURL, leo);
   await show(page, track.path);
-  await expect(part(page)).toContainText('Nobody has said anything yet');
+  await expect(part(page)).toContainText('No comments yet');
   await expect(pins(page)).toHaveCount(0);
 
   await page.locator('main [data-part="actions"] [data-play]').first().click();
@@ -30,7 +30,7 @@ test('a timed comment appears on the waveform and in the list, is answered, edit
   await field(page).press('Enter');
   const written = comment(page, 'The kettle');
   await expect(written.getByRole('link', { name: `Play from ${moment}` })).toBeVisible();
-  await expect(written.getByRole('button', { name: 'Edit the comment of Leo Comment' })).toBeVisible();
+  await expect(written.getByRole('button', { name: 'Edit comment by Leo Comment' })).toBeVisible();
   await expect(field(page)).toHaveValue('');
   await expect(pins(page)).toHaveCount(1);
   const pin = pins(page).getByRole('link');
@@ -45,19 +45,19 @@ test('a timed comment appears on the waveform and in the list, is answered, edit
   await signIn(phone, baseURL, ada);
   await show(phone, track.path);
   await comment(phone, 'The kettle').getByRole('button', { name: 'Reply to Leo Comment' }).click();
-  const answer = part(phone).getByRole('textbox', { name: 'Answer Leo Comment' });
+  const answer = part(phone).getByRole('textbox', { name: 'Reply to Leo Comment' });
   await expect(answer).toBeFocused();
   await answer.fill('It is a teapot.');
-  await part(phone).getByRole('button', { name: 'Answer', exact: true }).click();
+  await part(phone).getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(part(phone).locator('[data-part="replies"] [data-comment]')).toContainText('It is a teapot.');
   // The form closes only after the response.
   await expect(answer).toBeHidden();
-  await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report the comment of Leo Comment' }).click();
+  await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report comment by Leo Comment' }).click();
   const report = phone.getByRole('dialog', { name: 'Report this comment' });
-  await report.getByRole('button', { name: /What is wrong/ }).click();
+  await report.getByRole('button', { name: /Reason/ }).click();
   await phone.getByRole('option', { name: 'Harassment' }).click();
   await report.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(toast(phone, 'Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(toast(phone, 'Thank you. We’ll review your report.')).toBeVisible();
   await expect(report).toBeHidden();
   expect(await site.run('select 1 from content_reports where user_id = ?', ada.id)).toHaveLength(1);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -70,16 +70,16 @@ test('a timed comment appears on the waveform and in the list, is answered, edit
   await follow(page, '/notifications');
   const notice = page
     .locator('main [data-part="notification"]')
-    .getByRole('link', { name: `Ada Answer answered your comment on ${track.name}` });
+    .getByRole('link', { name: `Ada Answer replied to your comment on ${track.name}` });
   await notice.click();
   await expect(page).toHaveURL(`${track.path}#comments`);
   await expect(comment(page, 'It is a teapot.')).toBeVisible();
-  await written.getByRole('button', { name: 'Edit the comment of Leo Comment' }).click();
+  await written.getByRole('button', { name: 'Edit comment by Leo Comment' }).click();
   const edited = part(page).getByRole('textbox', { name: 'Your comment' });
   await edited.fill('The teapot, then.');
   await edited.press('Enter');
   await expect(comment(page, 'The teapot, then.')).toContainText('edited');
-  await comment(page, 'The teapot, then.').getByRole('button', { name: 'Delete the comment of Leo Comment' }).click();
+  await comment(page, 'The teapot, then.').getByRole('button', { name: 'Delete comment by Leo Comment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(part(page)).toContainText('This comment was deleted.');
   await expect(comment(page, 'It is a teapot.')).toBeVisible();
@@ -116,16 +116,16 @@ test('a guest reads comments, sorts them by time, plays from one and must log in
   await expect(first).toContainText('Artist');
   await expect(part(page).getByRole('button', { name: /^(Reply|Report|Delete)/ })).toHaveCount(0);
   await expect(pins(page)).not.toHaveCount(0);
-  await part(page).getByRole('button', { name: 'Show one more answer' }).click();
+  await part(page).getByRole('button', { name: 'Show 1 more reply' }).click();
   await expect(comment(page, 'Kitchen. Onions.')).toBeVisible();
-  await part(page).getByText('Along the track').click();
+  await part(page).getByText('Track position').click();
   const times = part(page).locator('ul[aria-label="Comments"] > li > [data-comment] [data-part="moment"]');
   await expect(times.first()).toHaveText('0:05');
   const inOrder = await times.allInnerTexts();
   expect(inOrder).toEqual(inOrder.toSorted());
   await times.first().click();
   await expect(page.locator('[data-region="player"]')).toContainText('Slow Ferry');
-  await part(page).getByRole('link', { name: 'Log in to say something' }).click();
+  await part(page).getByRole('link', { name: 'Log in to comment' }).click();
   await expect(page).toHaveURL('/login');
 });
 
@@ -147,7 +147,7 @@ test('the text of a failed comment stays in the field; albums and playlists have
   await expect(comment(page, 'All of it, twice.')).toBeVisible();
   await comment(page, 'All of it, twice.').getByRole('button', { name: 'Reply to Mara Write' }).click();
   for (const words of ['First of four', 'Second of four', 'Third of four', 'Four, and still in sight']) {
-    const answer = part(page).getByRole('textbox', { name: 'Answer Mara Write' });
+    const answer = part(page).getByRole('textbox', { name: 'Reply to Mara Write' });
     if (!(await answer.isVisible()))
       await comment(page, 'All of it, twice.').getByRole('button', { name: 'Reply to Mara Write' }).first().click();
     await answer.fill(words);

@@ -27,8 +27,8 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
     await page.getByRole('option', { name: artist.name }).first().click();
   }
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText(`Waits for ${theirs.name} · Featured`)).toBeVisible();
-  await expect(page.getByText(`Waits for ${lone.name} · Featured`)).toBeVisible();
+  await expect(page.getByText(`Waiting for ${theirs.name} · Featured`)).toBeVisible();
+  await expect(page.getByText(`Waiting for ${lone.name} · Featured`)).toBeVisible();
   for (const [index, role] of [
     ['1', 'writer'],
     ['2', 'producer'],
@@ -48,14 +48,14 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
   await become(page, baseURL, juno);
   await open(page, '/backstage/credits');
   await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible();
-  const waiting = page.getByRole('list', { name: 'Credits that wait for your answer' }).getByRole('listitem');
+  const waiting = page.getByRole('list', { name: 'Pending credits' }).getByRole('listitem');
   await expect(waiting).toHaveCount(3);
   await bell(page).click();
-  await expect(panel(page).getByText(`Leo Marsh names ${theirs.name} on Glass as featured`)).toBeVisible();
+  await expect(panel(page).getByText(`Leo Marsh credits ${theirs.name} on Glass as featured artist`)).toBeVisible();
   await panel(page)
-    .getByRole('button', { name: /^Agree/ })
+    .getByRole('button', { name: /^Approve/ })
     .click();
-  await expect(toast(page, 'Agreed: the credit shows now')).toBeVisible();
+  await expect(toast(page, 'Credit approved')).toBeVisible();
   await expect(panel(page).getByText('on Glass as featured')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(waiting).toHaveCount(2);
@@ -64,37 +64,37 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
     .getByRole('button', { name: /^Decline/ })
     .click();
   await expect(waiting).toHaveCount(1);
-  await waiting.getByRole('button', { name: /^Never from this account/ }).click();
-  await expect(page.getByText('Nobody waits for your answer')).toBeVisible();
-  await expect(page.getByText(`Cannot name ${theirs.name}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Let Leo Marsh ask again' }).click();
-  await expect(page.getByText(`Cannot name ${theirs.name}`)).toHaveCount(0);
-  const agreed = page.getByRole('list', { name: 'Credits on music of others' }).getByRole('listitem');
+  await waiting.getByRole('button', { name: /^Block account/ }).click();
+  await expect(page.getByText('No pending credits')).toBeVisible();
+  await expect(page.getByText(`Can’t credit ${theirs.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock Leo Marsh' }).click();
+  await expect(page.getByText(`Can’t credit ${theirs.name}`)).toHaveCount(0);
+  const agreed = page.getByRole('list', { name: 'Credits on others’ music' }).getByRole('listitem');
   await expect(agreed).toHaveCount(1);
-  await agreed.getByRole('button', { name: 'Take back: Glass' }).click();
-  await page.getByRole('alertdialog').getByRole('checkbox', { name: 'Never from this account' }).check();
+  await agreed.getByRole('button', { name: 'Remove credit on Glass' }).click();
+  await page.getByRole('alertdialog').getByRole('checkbox', { name: 'Block account' }).check();
   expect(await named()).toBe(true);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'Taken back: the credit shows no more')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Credit removed')).toBeVisible();
   await expect(agreed).toHaveCount(0);
   expect(await named()).toBe(false);
-  await expect(page.getByText(`Cannot name ${theirs.name}`)).toBeVisible();
+  await expect(page.getByText(`Can’t credit ${theirs.name}`)).toBeVisible();
   await become(page, baseURL, leo);
   await open(page, `/backstage/tracks/${tracks[1]}/edit`);
-  await expect(page.getByText(`${theirs.name} said no · Writer`)).toBeVisible();
+  await expect(page.getByText(`${theirs.name} declined · Writer`)).toBeVisible();
   await bell(page).click();
-  await expect(panel(page).getByText(`${theirs.name} took back the credit on Glass`)).toBeVisible();
+  await expect(panel(page).getByText(`${theirs.name} removed the credit on Glass`)).toBeVisible();
   const shown = await (await page.request.get(`/track/${tracks[0]}/glass`, { maxRetries: 3 })).text();
   expect(shown).not.toContain(lone.name);
 
   await become(page, baseURL, judge);
   await open(page, '/admin/backstage-requests');
-  const unmanaged = page.getByRole('list', { name: 'Credits of artists whom nobody manages' });
+  const unmanaged = page.getByRole('list', { name: 'Credits of unmanaged artists' });
   await expect(unmanaged.getByText(lone.name)).toBeVisible();
   await unmanaged
     .getByRole('listitem')
     .filter({ hasText: 'Glass' })
-    .getByRole('button', { name: /^Agree/ })
+    .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(unmanaged).toHaveCount(0);
   expect(await (await page.request.get(`/track/${tracks[0]}/glass`, { maxRetries: 3 })).text()).toContain(lone.name);

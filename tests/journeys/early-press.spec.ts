@@ -26,7 +26,7 @@ test('a click on a row during hydration selects it', async ({ page, site, baseUR
   await open(page, '/admin/users');
   const row = page.getByRole('grid').getByRole('row').nth(1);
   await row.locator('[data-part="select-box"]').click();
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('1 selected');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected');
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
 

@@ -19,7 +19,7 @@ test('home shows recommendations with a reason to a logged-in user, without layo
   const part = page.locator('[data-part="for-you"]');
   await expect(part.getByRole('heading', { name: 'For you' })).toBeVisible();
   await expect(part.locator('article [data-play]').first()).toBeAttached();
-  await expect(part.locator('[data-part="note"]')).toContainText('Because of');
+  await expect(part.locator('[data-part="note"]')).toContainText('Based on');
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
   expect(await violationsOf(page, '[data-part="for-you"]')).toEqual([]);
   const card = part.locator('article').first();
@@ -37,7 +37,7 @@ test('guests see no recommendations, and a new user sees how to get them', async
   await expect(page.locator('[data-part="for-you"]')).toBeHidden();
   await signIn(page, baseURL, await site.createPerson());
   await page.goto('/');
-  await expect(page.locator('[data-part="for-you"]')).toContainText('Play or like something');
+  await expect(page.locator('[data-part="for-you"]')).toContainText('Play or save music');
   await page.locator('[data-part="for-you"]').getByRole('link', { name: 'See what others play' }).click();
   await expect(page).toHaveURL('/charts');
 });

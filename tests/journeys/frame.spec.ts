@@ -12,7 +12,7 @@ test('NAV-003 NAV-004 NAV-006 NAV-007 the user menu offers profile, theme and lo
   const user = await site.createPerson({ name: 'Noor Haddad' });
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, baseURL, user);
-  // Toasts last as long as a slow page may need.
+  // Toasts last 80 instead of 8 seconds, to outlast slow steps.
   await page.addInitScript(() => {
     const real = window.setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 8_000 ? 80_000 : wait) });

@@ -39,12 +39,12 @@ test('BACK-004 BACK-016 BACK-020 BACK-022 artist insights match the API as chart
     expect(new URL(overview.url()).pathname).toBe('/backstage/artists/1/insights');
     await open(page, `/backstage/artists/1/insights?from=${from}&to=${to}`);
     await expect(page.getByText('These 4 days')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose days' }).click();
-    const panel = page.getByRole('dialog', { name: 'Choose days' });
+    await page.getByRole('button', { name: 'Custom range' }).click();
+    const panel = page.getByRole('dialog', { name: 'Custom range' });
     // Before the first day of a month comes its last, which would be after the other end.
     const [key, by] = from.endsWith('-01') ? (['ArrowUp', 1] as const) : (['ArrowDown', -1] as const);
     await panel.getByRole('spinbutton', { name: /^day.*First day/i }).press(key);
-    await panel.getByRole('button', { name: 'Show these days' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(new RegExp(`\\?from=${addDays(from, by)}&to=${to}$`));
   });
 
@@ -120,24 +120,24 @@ test('track insights show drop-off, returning listeners, cities and links; notes
   const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
   await expect(panel('New and returning listeners').locator('li')).toHaveCount(2);
   await expect(panel('Cities').locator('li')).toHaveText([/Malmö/]);
-  await expect(panel('Links of your own').locator('li')).toHaveText([/newsletter/]);
+  await expect(panel('Your named links').locator('li')).toHaveText([/newsletter/]);
 
-  const moments = page.getByRole('slider', { name: 'Moment of the track' });
+  const moments = page.getByRole('slider', { name: 'Position in the track' });
   await moments.focus();
   await page.keyboard.press('Home');
-  await expect(moments).toHaveAttribute('aria-valuetext', /^At 0:00 100 of 100 still listen/);
+  await expect(moments).toHaveAttribute('aria-valuetext', /^At 0:00, 100 of 100 are still listening/);
   await page.keyboard.press('End');
   await expect(moments).not.toHaveAttribute('aria-valuetext', /^At 0:00/);
   expect(track.moments?.reached[0]).toBeGreaterThan(0);
 
-  await panel('Links of your own').getByRole('textbox', { name: 'Name of a new link' }).fill('Bio on Instagram');
-  await expect(panel('Links of your own').locator('output')).toHaveText(/\/track\/\d+\/[^?]+\?via=bio-on-instagram$/);
+  await panel('Your named links').getByRole('textbox', { name: 'Link name' }).fill('Bio on Instagram');
+  await expect(panel('Your named links').locator('output')).toHaveText(/\/track\/\d+\/[^?]+\?via=bio-on-instagram$/);
 
   await page.getByRole('button', { name: 'New note' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New note' });
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(form.locator('[data-part="error"]')).toHaveText('Write something.');
-  await form.getByRole('textbox', { name: /What happened/ }).fill('Played at the harbour');
+  await form.getByRole('textbox', { name: /^Note/ }).fill('Played at the harbour');
   await page.keyboard.press('Enter');
   const notes = page.locator('[data-part="notes"] li');
   await expect(notes).toContainText(['Played at the harbour']);
@@ -149,11 +149,11 @@ test('track insights show drop-off, returning listeners, cities and links; notes
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Change the note Played at the harbour' }).click();
-  const change = page.getByRole('dialog', { name: 'Change the note' });
-  await change.getByRole('textbox', { name: /What happened/ }).fill('Played at the harbour, twice');
+  await page.getByRole('button', { name: 'Edit note “Played at the harbour”' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit note' });
+  await change.getByRole('textbox', { name: /^Note/ }).fill('Played at the harbour, twice');
   await change.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Delete the note Played at the harbour, twice' }).click();
+  await page.getByRole('button', { name: 'Delete note “Played at the harbour, twice”' }).click();
   await expect(notes).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notes).toContainText(['Played at the harbour, twice']);
@@ -191,11 +191,11 @@ test('BACK-023 OBJ-05 insights of other users return 404, and those of new artis
   await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', id, user.id);
   await open(page, '/backstage/insights');
   await expect(page).toHaveURL(`/backstage/artists/${id}/insights`);
-  await expect(page.getByText('Nobody has listened yet')).toBeVisible();
-  await page.getByRole('link', { name: 'How a play is counted' }).click();
+  await expect(page.getByText('No plays in this period')).toBeVisible();
+  await page.getByRole('link', { name: 'How plays are counted' }).click();
   await expect(page).toHaveURL(/\/how-plays-are-counted$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How plays are counted');
-  await expect(page.getByText('A play counts once 30 seconds of a track have passed')).toBeVisible();
+  await expect(page.getByText('A play counts after 30 seconds of a track')).toBeVisible();
   await site.run('delete from artists where id = ?', id);
 
   // Guests get the same page from the links at the end of site pages.

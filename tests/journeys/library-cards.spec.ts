@@ -52,7 +52,7 @@ test('LIB-005 a long album list renders few cards, reaches the last and does not
   expect(await cards.count()).toBeLessThan(150);
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
   await last.getByRole('checkbox').check();
-  await expect(page.getByRole('region', { name: 'Chosen rows' }).getByRole('status')).toHaveText('1 selected');
+  await expect(page.getByRole('region', { name: 'Selected rows' }).getByRole('status')).toHaveText('1 selected');
   const boxes = await cards.evaluateAll((found) =>
     found.map((card) => card.getBoundingClientRect()).map(({ left, top, width, height }) => ({ left, top, width, height })),
   );
@@ -130,7 +130,7 @@ test('LIB-003 chips and tags filter tracks as rows or cards, and the URL stores 
   await open(page, '/library/songs');
   const rows = page.getByRole('grid').locator('tbody tr');
   const cards = page.getByRole('list', { name: 'Songs' }).getByRole('listitem');
-  const chip = (name: string) => page.getByRole('group', { name: 'Show only' }).getByRole('button', { name, exact: true });
+  const chip = (name: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
   const view = (name: string) => page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: name });
   await expect(rows).toHaveCount(10);
 
@@ -166,8 +166,8 @@ test('LIB-003 chips and tags filter tracks as rows or cards, and the URL stores 
     await cards.first().getByRole('button', { name: /^Play/ }).click();
     await expect(cards.first().locator('[data-play]')).toHaveAttribute('data-state', /playing|loading/);
     await cards.nth(1).getByRole('checkbox').check();
-    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Add to the queue' }).click();
-    await expect(page.locator('[aria-label="Messages"]').getByText('Added to the queue', { exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Add to queue' }).click();
+    await expect(page.locator('[aria-label="Messages"]').getByText('Added to queue', { exact: true })).toBeVisible();
     await view('Rows').click();
     await expect(rows).toHaveCount(5);
   });

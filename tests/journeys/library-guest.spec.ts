@@ -41,7 +41,7 @@ test('a guest rates a track in its menu, and the rating is saved after login', a
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(trackUrl(track));
-  await expect(toast(page, 'Rated')).toBeVisible();
+  await expect(toast(page, 'Rating saved')).toBeVisible();
   await page.locator('main [data-part="actions"] [data-menu]').click();
   await expect(page.getByRole('group', { name: 'Your rating: 4 of 5' })).toBeVisible();
 });

@@ -27,8 +27,8 @@ test('every page of a full library is accessible in both themes, without layout 
     await open(page, path);
     await page.waitForLoadState('networkidle');
     if (path === '/library/songs') {
-      await page.getByRole('checkbox', { name: 'Choose all' }).click();
-      await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all' }).click();
+      await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
     }
     expect(await violationsInBothSchemes(page), path).toEqual([]);
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), `layout shift of ${path}`).toBeLessThan(0.02);
@@ -45,13 +45,13 @@ test('the library fits a phone without overflow, and tracks are selected by touc
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
   await open(page, '/library/songs');
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Select multiple' }).click();
   const rows = page.getByRole('grid').locator('tbody tr');
   await rows
     .nth(1)
     .locator('span:has(> a[href^="/artist/"])')
     .click({ position: { x: 150, y: 8 } });
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await expect(bar.getByRole('status')).toHaveText('1 selected');
   await expect(bar.getByRole('button', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
 });

@@ -36,7 +36,7 @@ test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and sea
   await signIn(page, baseURL, user);
   await open(page, '/library');
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
-  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+  await expect(page.getByText('Your library is empty')).toBeVisible();
   const tracks = await fill(site, user, page, 12);
   const names = tracks.map(({ name }) => name);
   await open(page, '/library');
@@ -83,7 +83,7 @@ test('LIB-003 tracks are selected and removed together, and undo restores their 
   const before = await saved(site, user);
   await signIn(page, baseURL, user);
   await open(page, '/library/songs');
-  const box = (index: number) => page.getByRole('checkbox', { name: `Choose ${tracks[index]?.name}`, exact: true });
+  const box = (index: number) => page.getByRole('checkbox', { name: `Select ${tracks[index]?.name}`, exact: true });
   await box(1).click();
   await box(3).click({ modifiers: ['Shift'] });
   await rows(page)
@@ -91,7 +91,7 @@ test('LIB-003 tracks are selected and removed together, and undo restores their 
     .getByRole('gridcell')
     .last()
     .click({ modifiers: ['ControlOrMeta'] });
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await expect(bar.getByRole('status')).toHaveText('4 selected');
   const removed = page.waitForResponse('**/users/me/library/remove');
   await bar.getByRole('button', { name: 'Remove' }).click();
@@ -106,7 +106,7 @@ test('LIB-003 tracks are selected and removed together, and undo restores their 
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect.poll(() => titles(page)).toEqual(tracks.map(({ name }) => name));
-  await page.getByRole('checkbox', { name: 'Choose all' }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect(bar.getByRole('status')).toHaveText('8 selected');
   await page.keyboard.press('Escape');
   await rows(page).first().getByRole('button', { name: /^Save/ }).click();
@@ -137,11 +137,11 @@ test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or
     await expect(rows(page).nth(2)).toHaveAttribute('data-playback', 'playing');
     await page.getByRole('button', { name: 'Shuffle your songs' }).click();
     await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(40);
-    await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Add to the queue' }).click();
-    await expect(toast(page, 'Added to the queue')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Select ${tracks[0]?.name}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Add to queue' }).click();
+    await expect(toast(page, 'Added to queue')).toBeVisible();
     await expect.poll(async () => (await queue())?.entries).toHaveLength(41);
-    await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: `Select ${tracks[0]?.name}`, exact: true }).uncheck();
   });
 
   await test.step('tracks are navigated, selected, played and removed by keyboard', async () => {
@@ -152,7 +152,7 @@ test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or
     await page.keyboard.press(' ');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(page.getByRole('region', { name: 'Chosen rows' }).getByRole('status')).toHaveText('3 selected');
+    await expect(page.getByRole('region', { name: 'Selected rows' }).getByRole('status')).toHaveText('3 selected');
     await page.keyboard.press('End');
     await expect.poll(focused).toBe('41');
     await expect(page.locator('[aria-rowindex="41"]')).toBeInViewport();

@@ -41,7 +41,7 @@ test('listening statistics are shown by period, shared as an image and a link, a
   await signIn(page, baseURL, user);
   await open(page, '/library');
   await page.getByRole('link', { name: 'Statistics' }).press('Enter');
-  await expect(page.getByText('Nothing played in this time')).toBeVisible();
+  await expect(page.getByText('No plays in this period')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
   const names = await listen(site, user.id);
 
@@ -50,27 +50,27 @@ test('listening statistics are shown by period, shared as an image and a link, a
   await expect(page).toHaveURL(/period=week/);
   await expect(value(page, 'Plays')).toHaveText('3');
   await expect(page.getByText('more than before').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'How long you listened' }).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('list', { name: 'Listening time' }).getByRole('listitem')).toHaveCount(7);
   await expect(page.getByRole('list', { name: 'Your tracks' }).getByRole('listitem')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Share' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share your listening' });
-  await expect(dialog.getByRole('img', { name: 'Picture: My week in music' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'With my name' }).press('Space');
+  await expect(dialog.getByRole('img', { name: 'Preview: My week in music' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Include my name' }).press('Space');
   for (const [shape, size] of [
     ['tall', [1080, 1350]],
     ['wide', [1200, 630]],
   ] as const) {
     if (shape === 'wide') await dialog.getByText('Wide').click();
     const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download picture' }).click();
+    await dialog.getByRole('button', { name: 'Download image' }).click();
     const bytes = await readFile(await (await saving).path());
     expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', ...size]);
     expect(bytes.length).toBeGreaterThan(20_000);
   }
   expect(await site.run('select id from listening_shares where user_id = ?', user.id)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
   const address = (await dialog.getByRole('link', { name: /\/listening\// }).getAttribute('href')) ?? '';
   expect(await violations(page)).toEqual([]);
 
@@ -87,8 +87,8 @@ test('listening statistics are shown by period, shared as an image and a link, a
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await stranger.setViewportSize({ width: 390, height: 844 });
   expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await dialog.getByRole('button', { name: /^Take back/ }).click();
-  await expect(toast(page, 'Taken back. The link shows nothing any more.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(toast(page, 'Link revoked')).toBeVisible();
   expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.context().close();
 
@@ -134,10 +134,10 @@ test('the listening history replays a session, is searched, and deletes plays', 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Clear your history' }).click();
-  await question.getByLabel('What was played in').click();
+  await question.getByLabel('Time range').click();
   await page.getByRole('option', { name: 'All time' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing played yet')).toBeVisible();
+  await expect(page.getByText('No plays yet')).toBeVisible();
   expect(await site.run('select id from plays where user_id = ?', user.id)).toEqual([]);
 });
 
@@ -178,5 +178,5 @@ test('a private session is shown on every page, stores nothing, and ends', async
   await expect(badge).toBeVisible();
   await badge.click();
   await expect(badge).toHaveCount(0);
-  await expect(toast(page, 'Your private session is over. What you play is remembered again.')).toBeVisible();
+  await expect(toast(page, 'Private session ended. Your plays are saved again.')).toBeVisible();
 });

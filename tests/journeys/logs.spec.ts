@@ -48,12 +48,12 @@ test('OPS-010 OPS-011 the logs show scheduled runs, filter them by URL and open 
     'true',
   );
   const table = page.getByRole('grid', { name: 'Scheduled runs' });
-  await expect(table.getByRole('row', { name: /Settle uploads/ }).first()).toContainText('Failed');
+  await expect(table.getByRole('row', { name: /Clean up uploads/ }).first()).toContainText('Failed');
   await button(page, 'Filter').click();
   await page.getByRole('menuitem', { name: 'Outcome' }).click();
   await page.getByRole('menuitem', { name: 'Done' }).click();
   await expect(page).toHaveURL(/outcome=done/);
-  await expect(table.getByRole('row', { name: /Settle uploads/ }).filter({ hasText: 'Failed' })).toHaveCount(0);
+  await expect(table.getByRole('row', { name: /Clean up uploads/ }).filter({ hasText: 'Failed' })).toHaveCount(0);
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByText('Outcome: Done')).toBeVisible();
@@ -90,7 +90,7 @@ test('a permitted user pauses, resumes and runs a task, by keyboard and on a pho
   const settled = page.locator('[data-task="trim-schedule-log"]');
   await settled.getByRole('button', { name: /^Run now/ }).click();
   await expect(settled).toContainText('Done');
-  await expect(page.getByRole('grid', { name: 'Scheduled runs' })).toContainText('By hand');
+  await expect(page.getByRole('grid', { name: 'Scheduled runs' })).toContainText('Manual');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await cleanOf(page);
   const acts = await site.run("select action from audit_logs where action like 'operations.task_%' order by id desc limit 3");
@@ -125,12 +125,12 @@ test('OPS-012 OPS-014 errors are listed, searched, paged, shown with trace and d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeError');
   await expect(page.locator('[data-part="trace"] li')).toHaveText(['playTrack (start.js:12:7)', 'click (hooks.js:3:1)']);
   await expect(page.locator('[data-part="breadcrumbs"]')).toContainText('1.5 s before');
-  await button(page, 'It is fixed').click();
-  await expect(page.getByText('If it is met again, it opens by itself.')).toBeVisible();
-  await button(page, 'Open again').click();
+  await button(page, 'Mark fixed').click();
+  await expect(page.getByText('It reopens automatically if the error occurs again.')).toBeVisible();
+  await button(page, 'Reopen').click();
   await button(page, 'Mute').click();
   await page.getByRole('menuitem', { name: 'For 7 days' }).click();
-  await expect(page.getByText('until then it is not counted')).toBeVisible();
+  await expect(page.getByText('Occurrences aren’t counted until then')).toBeVisible();
   await cleanOf(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Errors' }).click();
   await expect(page).toHaveURL(/\/admin\/logs\/error$/);

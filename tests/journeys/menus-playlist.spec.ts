@@ -24,7 +24,7 @@ test('a playlist is edited, copied, moved and deleted by its menu; its rows are 
   await editorRows.nth(2).click({ modifiers: ['Shift'], ...BESIDE });
   await expect(count(page)).toHaveText('3 selected');
   expect(await violations(page)).toEqual([]);
-  await bar(page).getByRole('button', { name: 'To the end' }).click();
+  await bar(page).getByRole('button', { name: 'Move to end' }).click();
   await expect(rows(page)).toHaveText([...names.slice(3), ...names.slice(0, 3)]);
   await undo(page).click();
   await expect(rows(page)).toHaveText(names);
@@ -36,9 +36,9 @@ test('a playlist is edited, copied, moved and deleted by its menu; its rows are 
 
   const beforeMenu = () => beside(page, 'Kitchen').click({ button: 'right' });
   await beforeMenu();
-  await expect(item(page, 'Download as a file…')).toBeVisible();
+  await expect(item(page, 'Export…')).toBeVisible();
   await item(page, 'Make a copy').click();
-  await expect(toast(page, 'Made Copy of Kitchen')).toBeVisible();
+  await expect(toast(page, '“Copy of Kitchen” created')).toBeVisible();
   await expect(beside(page, 'Copy of Kitchen')).toBeVisible();
   const [copy] = await site.run('select id, public from playlists where owner_id = ? and name = ?', user.id, 'Copy of Kitchen');
   expect(copy?.public).toBe(0);
@@ -51,7 +51,7 @@ test('a playlist is edited, copied, moved and deleted by its menu; its rows are 
   await beforeMenu();
   await item(page, 'Move to folder…').click();
   await page.getByRole('dialog', { name: 'Move to folder' }).getByRole('button', { name: 'Rooms' }).click();
-  await expect(toast(page, 'Moved to Rooms')).toBeVisible();
+  await expect(toast(page, 'Moved to “Rooms”')).toBeVisible();
   expect(await folderOf()).toEqual([true]);
   await undo(page).click();
   await expect.poll(folderOf).toEqual([]);
@@ -64,8 +64,7 @@ test('a playlist is edited, copied, moved and deleted by its menu; its rows are 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantry');
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'More for Pantry').click();
-  for (const name of ['Edit', 'Move to folder…', 'Make a copy', 'Download as a file…', 'Delete'])
-    await expect(item(page, name)).toBeVisible();
+  for (const name of ['Edit', 'Move to folder…', 'Make a copy', 'Export…', 'Delete']) await expect(item(page, name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -37,7 +37,7 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
     await page.keyboard.press(key);
     await expect(item(page, 'Play next')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(item(page, 'Add to the queue')).toBeFocused();
+    await expect(item(page, 'Add to queue')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
   }
@@ -79,7 +79,7 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
     .nth(1)
     .click({ button: 'right', ...BESIDE });
   await expect(menu(page)).toContainText('2 selected');
-  await expect(item(page, 'Go to the album')).toHaveCount(0);
+  await expect(item(page, 'Go to album')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(count(page)).toHaveText('2 selected');
 
@@ -94,7 +94,7 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
   await expect(count(page)).toHaveText('2 selected');
   await drag(page, grip, await centreOf(beside(page, 'Evenings')));
   await page.mouse.up();
-  await expect(toast(page, 'Added 2 songs to Evenings')).toBeVisible();
+  await expect(toast(page, '2 tracks added to “Evenings”')).toBeVisible();
   await expect(page).toHaveURL(albumUrl(album));
   expect(await orderOf(page, target.id)).toEqual([names[1], names[3]]);
   await undo(page).click();
@@ -103,7 +103,7 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
   // Dragging the cover adds the album, without the browser's own image drag; a row moves to a place in the queue.
   await drag(page, await centreOf(page.locator('main [data-part="hero"] img').first()), await centreOf(beside(page, 'Evenings')));
   await page.mouse.up();
-  await expect(toast(page, `Added ${names.length} songs to Evenings`)).toBeVisible();
+  await expect(toast(page, `${names.length} tracks added to “Evenings”`)).toBeVisible();
   expect(await orderOf(page, target.id)).toEqual(names);
   await albumRows(page).first().locator('[data-play]').click();
   await page.keyboard.press('q');
@@ -115,7 +115,7 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
   await undo(page).click();
   await expect(queued(page)).toHaveText(names.slice(1));
   await queued(page).nth(0).click({ button: 'right', force: true });
-  await item(page, 'Remove from the queue').click();
+  await item(page, 'Remove from queue').click();
   await expect(queued(page)).toHaveText(names.slice(2));
   await undo(page).click();
   await expect(queued(page)).toHaveText(names.slice(1));

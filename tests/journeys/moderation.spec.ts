@@ -17,18 +17,18 @@ test('a listener reports a track from its menu with a reason and a note', async 
   await page.locator('main').getByRole('button', { name: 'More' }).first().click();
   await item(page, 'Report…').click();
   await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(dialog(page)).toContainText('Choose what is wrong.');
+  await expect(dialog(page)).toContainText('Choose a reason.');
   await dialog(page)
-    .getByRole('button', { name: /What is wrong/ })
+    .getByRole('button', { name: /Reason/ })
     .click();
   await page.getByRole('option', { name: 'Something else' }).click();
   await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(dialog(page)).toContainText('Say what is wrong.');
-  await expect(dialog(page).getByLabel('More about it')).toBeFocused();
+  await expect(dialog(page)).toContainText('Describe the problem.');
+  await expect(dialog(page).getByLabel('Details')).toBeFocused();
   await page.keyboard.type('It is a recording of mine');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(toast(page, 'Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(toast(page, 'Thank you. We’ll review your report.')).toBeVisible();
   expect(await site.run('select reason, note, snapshot ->> ? as name from content_reports', '$.name')).toEqual([
     { reason: 'other', note: 'It is a recording of mine', name: 'Eleven Windows' },
   ]);
@@ -67,8 +67,8 @@ test('a moderator decides reported cases singly and in bulk, and undoes a decisi
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/admin');
   await page
-    .getByRole('region', { name: /^Needs you/ })
-    .getByRole('link', { name: /^3 reported things/ })
+    .getByRole('region', { name: /^Needs attention/ })
+    .getByRole('link', { name: /^3 reported items/ })
     .click();
   await expect(page).toHaveURL('/admin/moderation');
   const cases = page.locator('[data-part="cases"] a');
@@ -91,7 +91,7 @@ test('a moderator decides reported cases singly and in bulk, and undoes a decisi
   await expect(cases).toHaveCount(2);
   expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 0 }]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'It is open again')).toBeVisible();
+  await expect(toast(page, 'Case reopened')).toBeVisible();
   await expect(cases).toHaveCount(3);
   expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 1 }]);
 
@@ -105,9 +105,9 @@ test('a moderator decides reported cases singly and in bulk, and undoes a decisi
   await fits(page);
   await page.getByText('Decide all of these together').click();
   await decisions.getByRole('button', { name: /^Keep all 3/ }).click();
-  await expect(page.getByText('Nothing was reported')).toBeVisible();
+  await expect(page.getByText('No open reports')).toBeVisible();
   expect(await site.run('select decision, count(*) as reports from content_reports group by decision')).toEqual([
     { decision: 'kept', reports: 4 },
   ]);
-  expect(await renderedText(page, '/admin/logs/audit')).toMatch(/dismissed what was reported of .*FULL DOWNLOAD/);
+  expect(await renderedText(page, '/admin/logs/audit')).toMatch(/dismissed the reports of .*FULL DOWNLOAD/);
 });

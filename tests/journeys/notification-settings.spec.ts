@@ -11,7 +11,7 @@ test('NOTIF-008 NOTIF-024 NOTIF-025 notification preferences are saved by channe
   await expect(page.getByRole('rowheader', { name: 'Playlists' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Browser' })).toBeVisible();
   expect(await problemsIn(page, 'main')).toEqual([]);
-  const choice = (channel: string) => page.getByRole('switch', { name: `Somebody follows you: ${channel}` });
+  const choice = (channel: string) => page.getByRole('switch', { name: `Someone follows you: ${channel}` });
   await expect(choice('Browser')).toBeChecked();
   await choice('Browser').uncheck();
   await choice('Email').check();

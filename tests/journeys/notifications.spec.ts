@@ -98,7 +98,7 @@ test('NOTIF-002 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTI
   const denied = rows(page).first();
   await expect(denied.locator('[data-part="main"]')).toHaveText('Your request about Tusk & Velvet was not approved');
   await expect(denied.locator('[data-part="sign"] use')).toHaveAttribute('href', /#x$/);
-  await expect(denied.getByRole('link', { name: 'Ask again' })).toHaveAttribute('href', '/backstage/requests');
+  await expect(denied.getByRole('link', { name: 'Send a new request' })).toHaveAttribute('href', '/backstage/requests');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows(page)).toHaveCount(32);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);

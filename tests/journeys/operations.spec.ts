@@ -26,10 +26,10 @@ test('a health check runs on demand and shows failures with a fix, also in the m
   await expect(page.locator('[data-check="bucket"]')).toContainText('Not tested yet');
   await button(page, 'Test now').focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-check="bucket"]')).toContainText('An object was written, read and removed.');
-  await expect(page.locator('[data-check="database"]')).toContainText('It answers within');
+  await expect(page.locator('[data-check="bucket"]')).toContainText('A test file was written, read and deleted.');
+  await expect(page.locator('[data-check="database"]')).toContainText('Answered in');
   await expect(page.locator('[data-check="clock"]')).toHaveAttribute('data-state', 'well');
-  await expect(page.locator('[data-check="mail"]')).toContainText('it stays in the outbox');
+  await expect(page.locator('[data-check="mail"]')).toContainText('They stay in the outbox');
   await expect(page.locator('[data-check="secrets"]')).toContainText('BETTER_AUTH_SECRET');
   expect((await page.request.get('/api/v1/health')).status()).toBe(200);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -41,9 +41,9 @@ test('a health check runs on demand and shows failures with a fix, also in the m
   await runClock(14);
   expect((await page.request.get('/api/v1/health')).status()).toBe(503);
   await open(page, '/admin');
-  const strip = page.getByRole('navigation', { name: 'Health, the last 24 hours' });
-  await expect(strip.getByRole('link').nth(1)).toHaveText(/^Clock1\d min ago, Fails$/);
-  await expect(strip.getByRole('link', { name: /^Storage/ })).toContainText('works');
+  const strip = page.getByRole('navigation', { name: 'Health, last 24 hours' });
+  await expect(strip.getByRole('link').nth(1)).toHaveText(/^Scheduler1\d min ago, Failing$/);
+  await expect(strip.getByRole('link', { name: /^Storage/ })).toContainText('working');
   await strip.getByRole('link', { name: /^Site/ }).click();
   await expect(page).toHaveURL(/\/admin\/health$/);
   await site.run(
@@ -54,7 +54,7 @@ test('a health check runs on demand and shows failures with a fix, also in the m
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.locator('[data-check]').first()).toHaveAttribute('data-state', 'failing');
-  await expect(page.locator('[data-check="clock"]')).toContainText('It stands still');
+  await expect(page.locator('[data-check="clock"]')).toContainText('Scheduler stopped');
   await expect(page.locator('[data-check="secrets"]')).toContainText('npx wrangler secret put SMTP_PASSWORD');
   await fits(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -65,9 +65,9 @@ test('a health check runs on demand and shows failures with a fix, also in the m
 test('every email template has a preview, and the retention page lists all rules', async ({ page, site, baseURL, pageErrors }) => {
   await become(page, baseURL, await site.createPerson(READER));
   await open(page, '/admin/logs/outgoing-email');
-  await page.getByRole('link', { name: 'All letters' }).click();
+  await page.getByRole('link', { name: 'All email samples' }).click();
   await expect(page).toHaveURL(/\/letters$/);
-  const letters = page.getByRole('navigation', { name: 'Letters' });
+  const letters = page.getByRole('navigation', { name: 'Email samples' });
   await expect(letters.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   const frame = page.frameLocator('iframe[srcdoc]');
   await expect(frame.getByText('402816')).toBeVisible();

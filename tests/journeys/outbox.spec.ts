@@ -80,9 +80,9 @@ test('OPS-013 FUN-15 email previews run no scripts; only administrators show cod
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Outgoing email\s*Reset your password/);
   const frame = page.frameLocator('iframe[srcdoc]');
   await expect(frame.getByText('Set a new password')).toBeVisible();
-  await expect(mail.getByRole('list', { name: 'Tries' })).toContainText('Next try');
+  await expect(mail.getByRole('list', { name: 'Delivery attempts' })).toContainText('Next try');
   await expect(page).not.toHaveTitle('taken');
-  await expect(mail.getByRole('button', { name: /Try now|Hold back|Show the code/ })).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: /Send now|Don’t send|Show code/ })).toHaveCount(0);
   await mail.getByText('Source', { exact: true }).click();
   await expect(page.locator('[data-part="email-source"]')).toContainText('evil.test');
   await mail.getByText('Text', { exact: true }).click();
@@ -90,7 +90,7 @@ test('OPS-013 FUN-15 email previews run no scripts; only administrators show cod
   await cleanOf(page);
   await find(secret);
   await expect(frame.getByText('Your code is •••')).toBeVisible();
-  await expect(mail.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: 'Show code' })).toHaveCount(0);
   expect(await page.content()).not.toContain(CODE);
   // Subjects and kinds are searchable, combined with the state filter; codes are not.
   await open(page, '/admin/logs/outgoing-email?query=journey-&status=pending');
@@ -107,13 +107,13 @@ test('OPS-013 FUN-15 email previews run no scripts; only administrators show cod
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   expect(await page.content()).not.toContain(CODE);
-  await button(page, 'Show the code').click();
+  await button(page, 'Show code').click();
   await expect(frame.getByText(CODE)).toBeVisible();
   const [trace] = await site.run(
     "select action, subject_name from audit_logs where action = 'operations.mail_reveal' order by id desc limit 1",
   );
   expect(trace).toEqual({ action: 'operations.mail_reveal', subject_name: `journey-secret, ${secret}` });
-  await button(page, 'Hide the code').click();
+  await button(page, 'Hide code').click();
   await expect(frame.getByText('Your code is •••')).toBeVisible();
   expect(outside).toEqual([]);
   expect(pageErrors.splice(0).filter((error) => !TOLD.test(error))).toEqual([]);
@@ -133,16 +133,16 @@ test('on a phone a permitted user cancels a pending email and resends a failed o
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await cleanOf(page);
-  await mail.getByRole('button', { name: 'Hold back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hold back' }).click();
+  await mail.getByRole('button', { name: 'Don’t send' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Don’t send' }).click();
   await expect(mail).toContainText('Cancelled');
-  await expect(mail.getByRole('button', { name: /Try now|Hold back/ })).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: /Send now|Don’t send/ })).toHaveCount(0);
   await open(page, `/admin/logs/outgoing-email?query=${failed}`);
   await page.getByRole('row', { name: new RegExp(failed) }).click();
   await expect(mail).toContainText(failed);
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   // This site sends no email: it is stored for reading.
-  await mail.getByRole('button', { name: 'Try now' }).click();
-  await expect(mail).toContainText('Kept here');
+  await mail.getByRole('button', { name: 'Send now' }).click();
+  await expect(mail).toContainText('Outbox only');
   expect(pageErrors.splice(0).filter((error) => !TOLD.test(error))).toEqual([]);
 });

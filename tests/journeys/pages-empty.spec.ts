@@ -34,12 +34,12 @@ test.afterAll(async () => {
 
 /** Pages with lists, and their empty states. */
 const LISTS: [path: string, says: string][] = [
-  ['/', 'Nothing to hear yet'],
-  ['/lyrics', 'No words yet'],
-  ['/charts', 'Nothing was played yet'],
-  ['/new-releases', 'Nothing here yet'],
-  ['/search', 'Nothing to find yet'],
-  ['/search/night', 'Nothing here is called “night”'],
+  ['/', 'No music yet'],
+  ['/lyrics', 'No lyrics yet'],
+  ['/charts', 'No plays yet'],
+  ['/new-releases', 'No music here yet'],
+  ['/search', 'No music yet'],
+  ['/search/night', 'No results for “night”'],
 ];
 
 documentTest('an empty catalogue shows empty lists, and every other page opens', async ({ page }) => {

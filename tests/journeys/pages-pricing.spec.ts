@@ -53,7 +53,7 @@ test('BILL-004 BILL-005 BILL-009 BILL-018 BILL-019 prices switch to monthly; que
   expect(await price.textContent()).not.toBe(yearly);
 
   await expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible();
-  const answer = page.getByText('nothing is lost in between');
+  const answer = page.getByText('you lose nothing until then');
   await expect(answer).toBeVisible();
   await page.getByText('Can I change plan later?').click();
   await expect(answer).toBeHidden();

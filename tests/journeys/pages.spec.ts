@@ -110,9 +110,9 @@ browserTest('PLAYER-003 the lyrics page lists tracks by first line and shows the
   const { lyrics } = await readCatalogue(request);
   await page.goto('/lyrics');
   await expect(page.getByText(lyrics.first_line, { exact: true })).toBeVisible();
-  await expect(page.getByText('Play something to read along.')).toBeVisible();
+  await expect(page.getByText('Play a track to see lyrics')).toBeVisible();
   await page.getByRole('button', { name: `Play ${lyrics.name}`, exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Now' }).getByText(lyrics.first_line, { exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Now playing' }).getByText(lyrics.first_line, { exact: true })).toBeVisible();
 });
 
 test('PLAYER-004 the landing page presents the site and links to the music', async ({ page }) => {

@@ -33,7 +33,7 @@ test('every layer of the player is accessible and returns the focus to its opene
   await expect(settings).toBeFocused();
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible('keys');
   await page.keyboard.press('Escape');
 
@@ -41,7 +41,7 @@ test('every layer of the player is accessible and returns the focus to its opene
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Add to the queue' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Add to queue' })).toBeFocused();
   await expectAccessible('menu');
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();

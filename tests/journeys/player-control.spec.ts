@@ -67,7 +67,7 @@ test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be 
   await test.step('the help lists the shortcuts, and each can be disabled', async () => {
     await page.locator('#main').focus();
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByRole('switch', { name: 'Mute' }).click();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);

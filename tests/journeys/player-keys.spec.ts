@@ -72,9 +72,9 @@ test('every keyboard shortcut does what the help lists', async ({ page, player, 
   await press('Escape');
   await expect(page.getByRole('tablist', { name: 'Panel' })).toHaveCount(0);
   await press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
   // Prevents the track from ending meanwhile.
   await press('0');
 

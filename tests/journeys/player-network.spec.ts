@@ -60,12 +60,12 @@ test('offline the next track and page wait with a notice and load later; the mus
     await follow(page, trackUrl(first!));
     await context.setOffline(true);
     await press(page, trackUrl(second!));
-    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
     await expect(page).toHaveURL(trackUrl(first!));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await player.expectSound();
     await retry(page).click();
-    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
     await context.setOffline(false);
     await expect(page).toHaveURL(trackUrl(second!));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
@@ -75,7 +75,7 @@ test('offline the next track and page wait with a notice and load later; the mus
     await page.route('**/held-back', (route) => route.abort());
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
     await expect(page).toHaveURL(trackUrl(second!));
     await context.setOffline(false);
     await expect(page).toHaveURL(trackUrl(first!));
@@ -100,13 +100,13 @@ test('a server error, a captive portal and a timeout do not stop the music', asy
   await begin(page, albumUrl(album));
   await player.expectSound(track!.id);
   const answers = {
-    'The page did not open. It is tried again.': { status: 503, contentType: 'text/html', body: '<h1>Error 1101</h1>' },
-    'This network answers with a page of its own. Log in to it, then this one opens.': {
+    'The page did not open. Trying again…': { status: 503, contentType: 'text/html', body: '<h1>Error 1101</h1>' },
+    'This network asks you to log in. The page opens once you have.': {
       status: 200,
       contentType: 'text/html',
       body: '<title>Hotel</title><form>Room</form>',
     },
-    'The page cannot be reached. It opens when it can be.': null,
+    'Can’t reach the page. Trying again…': null,
   };
   const address = new RegExp(`${trackUrl(other!)}$`);
   for (const [text, answer] of Object.entries(answers)) {

@@ -63,7 +63,7 @@ test('a playing device offers a newer queue before replacing its own; a new one 
   await expect(offer(first.page)).toContainText(three!.name);
   await first.player.expectSound(two!.id);
   kept = saved(first.page);
-  await offer(first.page).getByRole('button', { name: 'Go on here' }).click();
+  await offer(first.page).getByRole('button', { name: 'Continue here' }).click();
   await first.player.expectSound(three!.id);
   await kept;
 

@@ -20,7 +20,7 @@ test('the queue shows current and next tracks, and is shuffled, sorted, cleared 
     await expect(panel.locator('[data-part="panel-row"] b')).toHaveText(tracks.map((track) => track.name));
     await expect(panel.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(tracks[0]!.name);
     await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
-    await expect(panel.getByText(`Then, from the album ${album.name}`)).toBeVisible();
+    await expect(panel.getByText(`Then from album ${album.name}`)).toBeVisible();
     await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
     await player.expectSound(tracks[2]!.id);
     // After some seconds the button restarts the track.
@@ -64,11 +64,11 @@ test('the queue shows current and next tracks, and is shuffled, sorted, cleared 
     await expect(names.nth(2)).toHaveText(third!);
 
     await page.locator('[data-part="panel-row"]', { hasText: third! }).hover();
-    await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
+    await page.getByRole('button', { name: `Remove ${third} from queue` }).click();
     await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(names.nth(2)).toHaveText(third!);
-    await page.getByRole('button', { name: 'Clear the queue' }).click();
+    await page.getByRole('button', { name: 'Clear queue' }).click();
     await expect(names).toHaveText([first!]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(names).toHaveCount(tracks.length);
@@ -83,7 +83,7 @@ test('the queue shows current and next tracks, and is shuffled, sorted, cleared 
     await choose('Play next');
     await expect(names.nth(1)).toHaveText(last.name);
     await expect(names).toHaveCount(tracks.length + 1);
-    await choose('Add to the queue');
+    await choose('Add to queue');
     await expect(names).toHaveCount(tracks.length + 2);
     await expect(names.last()).toHaveText(last.name);
   });

@@ -7,7 +7,7 @@ test('a page opens without the player script, and an early press works once it l
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await expect(player.region.getByText('Nothing playing yet').first()).toBeVisible();
+  await expect(player.region.getByText('Nothing playing').first()).toBeVisible();
   await expect(player.region.locator('[data-part="time"]')).toHaveText(['0:00', '0:00']);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/(mount-player|react)\./.test(address))).toEqual([]);

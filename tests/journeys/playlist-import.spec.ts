@@ -9,7 +9,7 @@ const give = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const lines = (page: Page) => page.getByRole('list', { name: /^Lines of the (?:file|list)$/ }).getByRole('listitem');
 const filter = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('group', { name: 'Filter lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** Downloaded file of an action. */
 const downloaded = async (page: Page, press: () => Promise<unknown>) => {
@@ -24,7 +24,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
   const artist = tracks[0]?.artists[0]?.name ?? '';
   await become(page, baseURL, user);
   await open(page, '/library/playlists');
-  await button(page, 'More ways to make a playlist').click();
+  await button(page, 'More ways to create a playlist').click();
   await page.getByRole('menuitem', { name: 'Import a playlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a playlist');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
     await give(page, 'one.m3u8', '#EXTM3U\n#EXTINF:100,Nobody - Zzyzx\nzzyzx.mp3\n');
     await expect(filter(page, 'Not found')).toHaveText('Not found 1');
     await expect(button(page, 'Create with 0 tracks')).toBeDisabled();
-    await button(page, 'Another file').click();
+    await button(page, 'Change file').click();
   });
 
   const table = ['Title,Artist', `"${first}","${artist}"`, 'Zzyzx Qwv,Nobody At All', `"${second}","${artist}"`, `"${third}",`];
@@ -47,25 +47,25 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
   await expect(lines(page).nth(1)).toContainText('Zzyzx Qwv');
   await expect(lines(page).nth(1)).toContainText('Not found');
 
-  const likely = filter(page, 'To decide');
-  if ((await likely.textContent()) !== 'To decide 0') await button(page, 'Take the likeliest of each').click();
+  const likely = filter(page, 'To review');
+  if ((await likely.textContent()) !== 'To review 0') await button(page, 'Accept best matches').click();
   await expect(filter(page, 'Found')).toHaveText('Found 3');
-  const rest = await downloaded(page, () => button(page, 'Keep the line that is not in it').click());
+  const rest = await downloaded(page, () => button(page, 'Download the unused line').click());
   expect(rest.name).toBe('Summer tape, not imported.csv');
   expect(rest.text).toContain('2,Zzyzx Qwv,Nobody At All');
 
   await filter(page, 'Not found').click();
   await expect(lines(page)).toHaveCount(1);
-  await button(page, 'Choose a song for line 2, Zzyzx Qwv').click();
-  await dialog(page, 'Line 2').getByRole('searchbox', { name: 'Look for another song' }).fill(first);
+  await button(page, 'Choose track for line 2, Zzyzx Qwv').click();
+  await dialog(page, 'Line 2').getByRole('searchbox', { name: 'Search for another track' }).fill(first);
   await dialog(page, 'Line 2')
-    .getByRole('button', { name: `Take ${first}` })
+    .getByRole('button', { name: `Use ${first}` })
     .click();
   await expect(filter(page, 'Found')).toHaveText('Found 4');
   await filter(page, 'All').click();
-  await button(page, `Leave out ${third}`).click();
-  await expect(filter(page, 'Left out')).toHaveText('Left out 1');
-  await expect(page.getByRole('textbox', { name: 'Name of the playlist' })).toHaveValue('Summer tape');
+  await button(page, `Skip ${third}`).click();
+  await expect(filter(page, 'Skipped')).toHaveText('Skipped 1');
+  await expect(page.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Summer tape');
   await button(page, 'Create with 3 tracks').click();
   await expect(toast(page, 'Playlist created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer tape');
@@ -75,7 +75,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
 
   await follow(page, '/library/playlists');
   await button(page, 'More for Summer tape').click();
-  await page.getByRole('menuitem', { name: 'Download as a file…' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
   await expect(dialog(page, 'Export playlist').getByRole('link')).toHaveCount(4);
 
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
   const files: { name: string; text: string }[] = [];
   for (const format of ['M3U8', 'XSPF', 'CSV', 'JSON']) {
     await page.locator('[data-part="actions"] [data-menu]').click();
-    await page.getByRole('menuitem', { name: 'Download as a file…' }).click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
     const file = await downloaded(page, () => dialog(page, 'Export playlist').getByRole('link', { name: format }).click());
     expect(file.name).toBe(`Summer tape.${format.toLowerCase()}`);
     await expect(dialog(page, 'Export playlist')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
     await give(page, file.name, file.text);
     await expect(filter(page, 'Found')).toHaveText('Found 3');
     await expect(lines(page).locator('[data-part="found"] b')).toHaveText([first, first, second]);
-    await button(page, 'Another file').click();
+    await button(page, 'Change file').click();
     await expect(page.getByText('Drop a playlist file here')).toBeVisible();
   }
 });
@@ -118,11 +118,11 @@ test('LIB-004 a pasted list in mixed formats becomes a playlist, and errors name
   await page.getByRole('tab', { name: 'From a file' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Paste a list' })).toHaveAttribute('aria-selected', 'true');
-  const field = page.getByRole('textbox', { name: 'Songs, one on each line' });
-  const find = button(page, 'Find the songs');
+  const field = page.getByRole('textbox', { name: 'Tracks, one per line' });
+  const find = button(page, 'Find tracks');
   await expect(find).toBeDisabled();
   await field.fill(`${list}\n${'x'.repeat(501)}`);
-  await expect(page.getByText('5 of at most 1,000 songs')).toBeVisible();
+  await expect(page.getByText('5 of 1,000 tracks')).toBeVisible();
   await find.click();
   await expect(page.getByText(/^Line 5, “x+…”, has more than 500 characters/)).toBeVisible();
   await expect(field).toBeFocused();
@@ -142,20 +142,20 @@ test('LIB-004 a pasted list in mixed formats becomes a playlist, and errors name
   await expect(lines(page)).toHaveCount(4);
   await expect(filter(page, 'Not found')).toHaveText('Not found 1');
   await expect(lines(page).nth(2)).toContainText('Not found');
-  await button(page, 'Another list').click();
+  await button(page, 'Change list').click();
   await expect(field).toHaveValue(list);
   await find.click();
 
   await expect(filter(page, 'Not found')).toHaveText('Not found 1');
-  await expect(page.getByRole('progressbar', { name: 'Matching the lines' })).toHaveCount(0);
-  const likely = filter(page, 'To decide');
-  if ((await likely.textContent()) !== 'To decide 0') await button(page, 'Take the likeliest of each').click();
+  await expect(page.getByRole('progressbar', { name: 'Matching lines' })).toHaveCount(0);
+  const likely = filter(page, 'To review');
+  if ((await likely.textContent()) !== 'To review 0') await button(page, 'Accept best matches').click();
   await expect(lines(page).locator('[data-part="found"] b')).toHaveText([first, second, third]);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('textbox', { name: 'Name of the playlist' })).toHaveValue('Pasted list');
+  await expect(page.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Pasted list');
   await button(page, 'Create with 3 tracks').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasted list');
   await expect(rows(page)).toHaveText([first, second, third]);

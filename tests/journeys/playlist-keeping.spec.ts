@@ -80,7 +80,7 @@ test('PLAYER-031 a new cover shows at the next visit although the page was cache
   const edit = page.getByRole('dialog', { name: 'Edit playlist' });
   const read = page.waitForResponse((response) => new URL(response.url()).pathname === address);
   const chooser = page.waitForEvent('filechooser');
-  await edit.getByRole('button', { name: 'Choose a picture' }).click();
+  await edit.getByRole('button', { name: 'Choose image' }).click();
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
   await (await read).finished();
   await edit.getByRole('button', { name: 'Cancel' }).click();

@@ -18,7 +18,7 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
   await open(page, '/library/playlists');
   const openNew = async () => {
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-    await button(page, 'More ways to make a playlist').click();
+    await button(page, 'More ways to create a playlist').click();
     await page.getByRole('menuitem', { name: 'New smart playlist' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New smart playlist');
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
     await button(page, 'Add rule').click();
     await way.click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question).toContainText('What you typed here is lost then.');
+    await expect(question).toContainText('Your changes will be lost.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
     await way.click();
@@ -47,12 +47,12 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
   await button(page, 'Create').click();
   await expect(page.getByText('Choose a genre.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await choose(page, /Look at/, 'Saved by you');
+  await choose(page, /Field/, 'Saved by you');
   await expect(preview.getByRole('status')).toHaveText('0 tracks');
   await button(page, 'Create').click();
   await expect(toast(page, 'Playlist created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What I keep');
-  await expect(page.getByText('Nothing in this playlist yet')).toBeVisible();
+  await expect(page.getByText('No tracks in this playlist yet')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   await follow(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
@@ -72,8 +72,8 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(preview.getByRole('status')).toHaveText('2 tracks');
   await button(page, 'Add rule').click();
-  await choose(page, /Look at/, 'Title');
-  await choose(page, /Compare/, 'is not');
+  await choose(page, /Field/, 'Title');
+  await choose(page, /Condition/, 'is not');
   await page.getByRole('textbox', { name: 'Value' }).fill(first);
   await expect(preview.getByRole('status')).toHaveText('1 track');
   await expect(preview.getByRole('listitem')).toContainText([second]);

@@ -18,7 +18,7 @@ test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed an
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Added to Kitchen')).toBeVisible();
+  await expect(toast(page, 'Added to “Kitchen”')).toBeVisible();
 
   await test.step('adding tracks that are already in the playlist needs a confirmation', async () => {
     const [kitchen] = await site.run('select id from playlists where owner_id = ?', user.id);
@@ -28,13 +28,13 @@ test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed an
     await dialog(page, 'Add to playlist')
       .getByRole('button', { name: /^Kitchen/ })
       .click();
-    await expect(page.getByText(`1 of ${tracks.length} tracks are already in Kitchen.`)).toBeVisible();
+    await expect(page.getByText(`1 of ${tracks.length} tracks are already in “Kitchen”.`)).toBeVisible();
     const added = page.waitForResponse(`**/playlists/${kitchen?.id}/tracks/add`);
-    await page.getByRole('button', { name: 'Add the others' }).click();
+    await page.getByRole('button', { name: 'Add new ones' }).click();
     await added;
     // Checked before the toast, which offers Undo briefly.
     expect(await order()).toEqual(tracks.map(({ name }) => name));
-    const message = toast(page, `Added ${tracks.length - 1} songs to Kitchen`);
+    const message = toast(page, `${tracks.length - 1} tracks added to “Kitchen”`);
     await expect(message).toBeVisible();
     await message.locator('..').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(order).toEqual([first]);
@@ -88,7 +88,7 @@ test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed an
   await expect.poll(() => orderOf(page, id)).toEqual([third, first, second]);
 
   await button(page, 'More for Kitchen, 7 pm').click();
-  await expect(page.getByRole('menuitem', { name: 'Download as a file…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Follow' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await expect(dialog(page, 'Share').locator('input[type=text]').first()).toHaveValue(new RegExp(`/playlist/${id}/kitchen-7-pm$`));
@@ -139,12 +139,12 @@ test('an editor joins a playlist by link and adds tracks, until the owner ends t
   await become(page, baseURL, owner);
   await open(page, address);
   await button(page, 'Editors').click();
-  await page.getByRole('button', { name: 'Make an invitation link' }).click();
+  await page.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
   await page.context().clearCookies();
   await open(page, link);
-  await expect(page.getByText('Ada Byron invites you to a playlist')).toBeVisible();
+  await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
   await expect(page.getByRole('main')).toContainText('1 track');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -156,13 +156,13 @@ test('an editor joins a playlist by link and adds tracks, until the owner ends t
   await page.getByLabel('Email').fill(friend.email);
   await page.locator('input[name=password]').fill(friend.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Ada Byron invites you to a playlist')).toBeVisible();
+  await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
   await expect(button(page, 'Edit')).toHaveCount(0);
-  await button(page, 'Add songs').click();
-  await page.getByRole('searchbox', { name: 'Find songs to add' }).fill('e');
-  const found = page.getByRole('region', { name: 'Add songs' }).getByRole('listitem').first();
+  await button(page, 'Add tracks').click();
+  await page.getByRole('searchbox', { name: 'Find tracks to add' }).fill('e');
+  const found = page.getByRole('region', { name: 'Add tracks' }).getByRole('listitem').first();
   const added = (await found.locator('b').textContent()) ?? '';
   await found.getByRole('button', { name: `Add ${added}` }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -173,11 +173,11 @@ test('an editor joins a playlist by link and adds tracks, until the owner ends t
   await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
   await button(page, 'Editors').click();
   await page.getByRole('button', { name: 'Remove Kai Long from the editors' }).click();
-  await expect(page.getByText('Nobody else adds to this playlist yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByRole('button', { name: 'Make an invitation link' })).toBeVisible();
+  await expect(page.getByText('No editors yet. Invite people with a link.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByRole('button', { name: 'Create invitation link' })).toBeVisible();
   await become(page, baseURL, friend);
   expect((await page.request.get(`/api/v1/playlists/${id}`)).status()).toBe(404);
   await open(page, link);
-  await expect(page.getByText('This invitation has ended')).toBeVisible();
+  await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
 });

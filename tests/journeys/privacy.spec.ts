@@ -19,7 +19,7 @@ test('CFG-08 tokens, passwords and sessions are in no URL and in nothing scripts
   await open(page, '/account-settings');
   await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('dialog').getByLabel('Token name').fill('Radio script');
-  await page.getByRole('dialog').getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Select all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   const token = await page.getByRole('dialog').locator('input[readonly]').inputValue();
   expect(token.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ test('a recipient compares two mixes at one position and comments; the artist de
     await button(recipient, name).press('Enter');
     await expect(button(recipient, name)).toHaveAttribute('data-state', 'playing');
   }
-  const place = recipient.getByRole('slider', { name: 'Place in Mix one' });
+  const place = recipient.getByRole('slider', { name: 'Position in Mix one' });
   await place.focus();
   for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
@@ -33,7 +33,7 @@ test('a recipient compares two mixes at one position and comments; the artist de
   await button(recipient, 'Play Mix two').press('Enter');
   await expect(button(recipient, 'Play Mix two')).toHaveAttribute('data-state', 'playing');
   await expect
-    .poll(async () => Number(await recipient.getByRole('slider', { name: 'Place in Mix two' }).inputValue()))
+    .poll(async () => Number(await recipient.getByRole('slider', { name: 'Position in Mix two' }).inputValue()))
     .toBeGreaterThanOrEqual(left);
   // Switching back and forth counts one play of each.
   await button(recipient, 'Play Mix one').press('Enter');
@@ -63,7 +63,7 @@ test('a recipient compares two mixes at one position and comments; the artist de
   await expect(said.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
   await said.getByRole('button', { name: /^Delete the comment of Ebba/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
-  await expect(said.getByRole('listitem')).toHaveText('There are no comments any more.');
+  await expect(said.getByRole('listitem')).toHaveText('No comments left');
   await site.run('delete from tracks where album_id = ?', Number(album?.id));
   await site.run('delete from albums where id = ?', Number(album?.id));
 });
@@ -83,7 +83,7 @@ test('a link with older versions plays them at the same position of the track', 
   const recipient = await (await browser.newContext({ baseURL })).newPage();
   await recipient.goto(address);
   await button(recipient, 'Play Night take').press('Enter');
-  const place = recipient.getByRole('slider', { name: 'Place in Night take', exact: true });
+  const place = recipient.getByRole('slider', { name: 'Position in Night take', exact: true });
   await place.focus();
   for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
@@ -92,7 +92,7 @@ test('a link with older versions plays them at the same position of the track', 
   await older.press('Enter');
   await expect(older).toHaveAttribute('data-state', 'playing');
   await expect
-    .poll(async () => Number(await recipient.getByRole('slider', { name: /^Place in Night take until/ }).inputValue()))
+    .poll(async () => Number(await recipient.getByRole('slider', { name: /^Position in Night take until/ }).inputValue()))
     .toBeGreaterThanOrEqual(left);
   expect(await violationsInBothSchemes(recipient)).toEqual([]);
   await recipient.setViewportSize({ width: 360, height: 780 });

@@ -15,7 +15,7 @@ test('STR-01 STR-05 a private link with a password and one play is edited, then 
   });
   const token = new URL(address).hash.slice(1);
   await expect(page.locator('#private-links li')).toContainText('Ebba at the paper');
-  await expect(page.locator('#private-links li')).toContainText('0 of 1 plays · with a password');
+  await expect(page.locator('#private-links li')).toContainText('0 of 1 plays · password');
 
   const recipient = await (await browser.newContext({ baseURL })).newPage();
   const asked: string[] = [];
@@ -50,40 +50,40 @@ test('STR-01 STR-05 a private link with a password and one play is edited, then 
   await open(page, `/backstage/tracks/${track}/edit`);
   await expect(page.locator('#private-links li')).toContainText('Plays spent');
   await button(page, 'Plays of Ebba at the paper').click();
-  await expect(dialog(page, 'Played by Ebba at the paper').getByRole('listitem')).toHaveCount(1);
+  await expect(dialog(page, 'Plays by Ebba at the paper').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  await button(page, 'Edit the link for Ebba at the paper').click();
+  await button(page, 'Edit link for Ebba at the paper').click();
   const form = dialog(page, 'Private link for Ebba at the paper');
   await expect(form.getByRole('textbox', { name: 'Plays' })).toHaveValue('1');
-  await form.getByRole('textbox', { name: /^For/ }).fill('');
+  await form.getByRole('textbox', { name: /^Recipient/ }).fill('');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.locator('[data-part="error"]')).toHaveText('Say whom the link is for.');
-  await form.getByRole('textbox', { name: /^For/ }).fill('Ebba and Ivo');
+  await expect(form.locator('[data-part="error"]')).toHaveText('Enter a recipient.');
+  await form.getByRole('textbox', { name: /^Recipient/ }).fill('Ebba and Ivo');
   await form.getByRole('textbox', { name: 'Plays' }).fill('5');
-  await form.getByText('Open it without a password from now on').click();
+  await form.getByText('Remove password').click();
   await expect(form.getByRole('textbox', { name: 'Password' })).toBeDisabled();
-  await form.getByText('They may download the original').click();
-  await form.getByRole('switch', { name: 'They may hear older versions' }).press('Space');
+  await form.getByText('Allow original downloads').click();
+  await form.getByRole('switch', { name: 'Allow older versions' }).press('Space');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved the link for Ebba and Ivo')).toBeVisible();
+  await expect(toast(page, 'Link for Ebba and Ivo saved')).toBeVisible();
   await expect(page.locator('#private-links li')).toContainText('1 of 5 plays');
-  await expect(page.locator('#private-links li')).not.toContainText('with a password');
-  await expect(page.locator('#private-links li')).toContainText('older versions may be heard');
+  await expect(page.locator('#private-links li')).not.toContainText('password');
+  await expect(page.locator('#private-links li')).toContainText('older versions');
   await recipient.reload();
   await expect(recipient.getByText('For Ebba and Ivo')).toBeVisible();
   await expect(recipient.getByText('4 plays left')).toBeVisible();
   await expect(recipient.getByRole('link', { name: /Download/ })).toBeVisible();
 
-  await button(page, 'Revoke the link for Ebba and Ivo').click();
+  await button(page, 'Revoke link for Ebba and Ivo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
-  await expect(toast(page, 'The link was revoked')).toBeVisible();
+  await expect(toast(page, 'Link revoked')).toBeVisible();
   await expect(page.locator('#private-links li [data-part="chip"]')).toHaveText('Revoked');
 
   await recipient.reload();
-  await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
+  await expect(recipient.getByText('This link doesn’t work')).toBeVisible();
   await recipient.goto('/private');
-  await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
+  await expect(recipient.getByText('This link doesn’t work')).toBeVisible();
   await recipient.context().close();
 });
 
@@ -115,13 +115,13 @@ test('STR-05 a private album counts as one play, and a used-up link plays nothin
   await button(recipient, 'Play Low Water').press('Enter');
   await expect(button(recipient, 'Play First Ferry')).toHaveAttribute('data-state', 'playing');
   await expect(recipient.getByText('0 plays of the album left')).toBeVisible();
-  await expect(recipient.getByText('This is the last play')).toBeVisible();
+  await expect(recipient.getByText('Last play')).toBeVisible();
   await expect(recipient.getByRole('link', { name: /^Download/ })).toHaveCount(0);
   const bar = recipient.getByRole('region', { name: 'Player', exact: true });
   await bar.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(button(recipient, 'Play Last Ferry')).toHaveAttribute('data-state', 'playing');
   await expect(bar.locator('[data-part="now"]')).toContainText('Last Ferry');
-  await expect(recipient.getByText('All plays of this link are spent.')).toBeVisible();
+  await expect(recipient.getByText('This link has no plays left.')).toBeVisible();
   await expect(button(recipient, 'Play First Ferry')).toBeDisabled();
   // Playback continues across pages and is forgotten on reload.
   await recipient.getByRole('link', { name: 'Charts', exact: true }).first().click();

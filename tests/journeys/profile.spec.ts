@@ -16,7 +16,7 @@ test('PLAYER-017 PLAYER-018 ACCT-009 a user edits the profile and hides a tab fr
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile page' }).click();
   await expect(page).toHaveURL(path);
-  await expect(page.getByText('People see nothing of you here but your name.')).toBeVisible();
+  await expect(page.getByText('Others only see your name here.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page).toHaveURL('/account-settings#profile');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('PLAYER-017 PLAYER-018 ACCT-009 a user edits the profile and hides a tab fr
   await visitor.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers' }).click();
   await expect(visitor).toHaveURL(`${path}/followers`);
   await visitor.reload();
-  await expect(visitor.getByText('Nobody follows Inga Månsson yet')).toBeVisible();
+  await expect(visitor.getByText('Inga Månsson has no followers yet')).toBeVisible();
   await visitor.context().close();
 });
 

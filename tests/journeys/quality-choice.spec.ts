@@ -7,7 +7,7 @@ import { choose, expect, expectStatus, openUploads, row, test as uploadTest } fr
 
 const test = mergeTests(playerTest, uploadTest);
 
-const OFFER = 'Listeners may hear the FLAC, WAV or AIFF that you uploaded instead of a smaller copy';
+const OFFER = 'Listeners can play your FLAC, WAV or AIFF instead of a smaller copy';
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Playback settings' });
 const quality = (page: Page) => settings(page).getByLabel('Quality');
 const form = (page: Page) => settings(page).locator('[data-part="played-form"]');
@@ -80,7 +80,7 @@ test('a listener plays the lossless original if the artist allows it, and sees t
   // The choice is remembered; an unplayable original falls back to the default.
   await guest.route('**/stream?quality=original', (route) => route.fulfill({ contentType: 'audio/flac', body: 'no music' }));
   await play();
-  await expect(toast(guest, 'The original cannot be played, so you hear it in high quality')).toBeVisible();
+  await expect(toast(guest, 'The original can’t be played. Playing high quality.')).toBeVisible();
   await openSettings();
   await expect(form(guest)).toHaveText(/^Opus/);
   await expect(settings(guest)).toContainText('The original of this track could not be played.');
@@ -100,11 +100,11 @@ test('a listener plays the lossless original if the artist allows it, and sees t
   await full.getByRole('button', { name: 'Playback settings' }).click();
   await expect(quality(phone)).toHaveValue('high');
   await quality(phone).selectOption('original');
-  await expect(settings(phone)).toContainText('There is no original of this track to be heard.');
+  await expect(settings(phone)).toContainText('No original is available for this track.');
   await expect(form(phone)).toHaveText(/^Opus/);
   await expect.poll(() => sourceOf(phone)).toEqual(['']);
   await quality(phone).selectOption('auto');
-  await expect(settings(phone)).toContainText('Remembered for mobile data and data saving.');
+  await expect(settings(phone)).toContainText('Saved for mobile data and data saver.');
   await expect(form(phone)).toHaveText(/^Opus/);
   expect(await violations(phone)).toEqual([]);
   const kept = await phone.evaluate(() => JSON.parse(localStorage.getItem('segue.player') ?? '').value.quality);

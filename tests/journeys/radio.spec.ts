@@ -97,5 +97,5 @@ test('the menu of an item starts its radio, and closes when the page changes', a
   await page.getByRole('menuitem', { name: 'Start radio' }).click();
   await player.expectSound();
   await page.keyboard.press('q');
-  await expect(page.getByRole('region', { name: 'Queue' }).getByText('Then, from Folk radio')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Queue' }).getByText('Then from Folk radio')).toBeVisible();
 });

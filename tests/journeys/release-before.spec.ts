@@ -48,37 +48,37 @@ test('a release is announced with countdown, teaser and pre-saves, and published
   await page.emulateMedia({ colorScheme: 'dark' });
   await become(page, baseURL, person);
   await open(page, `/backstage/albums/${id}/edit`);
-  await button(page, 'Announce it').press('Enter');
-  await expect(toast(page, 'The announcement is up to date')).toBeVisible();
+  await button(page, 'Announce').press('Enter');
+  await expect(toast(page, 'Announcement updated')).toBeVisible();
   await test.step('an announcement is withdrawn after a confirmation, and its page returns 404', async () => {
-    await expect(panel(page).getByRole('link', { name: 'See its page' })).toHaveAttribute('href', path);
+    await expect(panel(page).getByRole('link', { name: 'View page' })).toHaveAttribute('href', path);
     expect((await page.request.get(path)).status()).toBe(200);
-    await button(page, 'Announce it no longer').press('Enter');
+    await button(page, 'Remove announcement').press('Enter');
     await page.keyboard.press('Escape');
     expect((await page.request.get(path)).status()).toBe(200);
-    await button(page, 'Announce it no longer').press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the page away' }).press('Enter');
-    await expect(toast(page, 'It is announced no longer')).toBeVisible();
+    await button(page, 'Remove announcement').press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove page' }).press('Enter');
+    await expect(toast(page, 'Announcement removed')).toBeVisible();
     expect((await page.request.get(path)).status()).toBe(404);
-    await button(page, 'Announce it').press('Enter');
-    await expect(button(page, 'Announce it no longer')).toBeVisible();
+    await button(page, 'Announce').press('Enter');
+    await expect(button(page, 'Remove announcement')).toBeVisible();
   });
-  const names = page.getByRole('checkbox', { name: 'Tell the names of its tracks' });
+  const names = page.getByRole('checkbox', { name: 'Show track names' });
   // Disabled until the announcement is saved.
   await expect(names).toBeEnabled();
   await names.press('Space');
   await expect(names).toBeChecked();
-  const begins = page.getByRole('slider', { name: /^Begins at/ });
+  const begins = page.getByRole('slider', { name: /^Starts at/ });
   await begins.press('ArrowRight');
   await begins.press('ArrowRight');
   await page.getByRole('slider', { name: /^Lasts/ }).press('Home');
   await expect(page.getByRole('slider', { name: 'Lasts 5 seconds' })).toBeVisible();
-  await button(page, 'Use these seconds').press('Enter');
-  await expect(toast(page, 'The teaser is on the page')).toBeVisible({ timeout: 30_000 });
-  await expect(button(page, 'Use these seconds instead')).toBeVisible();
+  await button(page, 'Create teaser').press('Enter');
+  await expect(toast(page, 'Teaser added')).toBeVisible({ timeout: 30_000 });
+  await expect(button(page, 'Replace teaser')).toBeVisible();
   expect(await violationsOf(page, '#premiere')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(panel(page)).toContainText('0 people pre-saved it.');
+  await expect(panel(page)).toContainText('0 pre-saves.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   // Without JavaScript the countdown is a date.
@@ -132,7 +132,7 @@ test('a release is announced with countdown, teaser and pre-saves, and published
   await visitor.goto('about:blank');
   await visitor.clock.install();
   await open(visitor, `${path}?again`);
-  await expect(visitor.getByText('It is coming out now.')).toBeVisible();
+  await expect(visitor.getByText('Releasing now.')).toBeVisible();
   // Same changes as the scheduled publication.
   for (const table of ['albums', 'tracks'])
     await site.run(`update ${table} set visibility = 'public' where slug = 'coming' and scheduled_at = ?`, due);

@@ -39,50 +39,52 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   const artist = await makeArtist(site, person);
   const album = await makeOut(site, artist, fan, 'Slack Water');
   const panel = page.locator('#release-note');
-  const words = panel.getByRole('textbox', { name: `Your words to followers of ${artist.name}` });
+  const words = panel.getByRole('textbox', { name: `Message to followers of ${artist.name}` });
 
   // By keyboard on desktop.
   await page.emulateMedia({ colorScheme: 'dark' });
   await become(page, baseURL, person);
   await open(page, `/backstage/albums/${album}/edit`);
   await words.fill('Hear it at https://elsewhere.test/now');
-  await button(page, 'Keep the draft').press('Enter');
-  await expect(panel.getByText('Only links to this site can be in it. This reads as another: https://elsewhere.test/now')).toBeVisible();
+  await button(page, 'Save draft').press('Enter');
+  await expect(
+    panel.getByText('Only links to this site are allowed. This looks like another site: https://elsewhere.test/now'),
+  ).toBeVisible();
   await words.fill('Written by the sea.\n\nListen with headphones.');
-  await button(page, 'Keep the draft').press('Enter');
-  await expect(toast(page, 'The draft is kept')).toBeVisible();
+  await button(page, 'Save draft').press('Enter');
+  await expect(toast(page, 'Draft saved')).toBeVisible();
   const drafts = await site.run('select body from release_notes where album_id = ?', album);
   expect(drafts).toEqual([{ body: 'Written by the sea.\n\nListen with headphones.' }]);
-  await button(page, 'See what goes to whom').press('Enter');
-  const preview = dialog(page, 'This goes to your followers');
-  await expect(preview).toContainText('On this site to 1, by mail to 1 of your followers.');
-  await expect(preview).toContainText(`${artist.name} wrote to you about Slack Water`);
+  await button(page, 'Preview').press('Enter');
+  const preview = dialog(page, 'Preview of your note');
+  await expect(preview).toContainText('Goes to 1 followers on this site and 1 by email.');
+  await expect(preview).toContainText(`${artist.name} sent you a message about Slack Water`);
   await expect(preview).toContainText('An artist you follow writes about a release');
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 
   // A follower leaves after the preview: sending requires the current number.
-  await button(page, 'See what goes to whom').press('Enter');
+  await button(page, 'Preview').press('Enter');
   await expect(preview).toBeVisible();
   await site.run('delete from artist_follows where artist_id = ?', artist.id);
-  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
-  await expect(preview).toContainText('Nothing was sent: look at it again.');
-  await expect(preview).toContainText('Nobody would get this note yet.');
+  await preview.getByRole('button', { name: 'Send now' }).press('Enter');
+  await expect(preview).toContainText('Nothing was sent. Check the new preview.');
+  await expect(preview).toContainText('No follower would receive this note yet.');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
-  await expect(preview.getByRole('button', { name: 'Send it now' })).toBeDisabled();
+  await expect(preview.getByRole('button', { name: 'Send now' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await site.run('insert into artist_follows (user_id, artist_id) values (?, ?)', fan.id, artist.id);
 
-  await button(page, 'See what goes to whom').press('Enter');
-  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
-  await expect(toast(page, 'The note is on its way')).toBeVisible();
-  await expect(panel).toContainText('It goes within the next few minutes.');
-  await button(page, 'Take it back').press('Enter');
+  await button(page, 'Preview').press('Enter');
+  await preview.getByRole('button', { name: 'Send now' }).press('Enter');
+  await expect(toast(page, 'Note sent')).toBeVisible();
+  await expect(panel).toContainText('Will be sent within a few minutes.');
+  await button(page, 'Cancel sending').press('Enter');
   await expect(words).toHaveValue('Written by the sea.\n\nListen with headphones.');
-  await button(page, 'See what goes to whom').press('Enter');
-  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
-  await expect(panel).toContainText('It goes within the next few minutes.');
+  await button(page, 'Preview').press('Enter');
+  await preview.getByRole('button', { name: 'Send now' }).press('Enter');
+  await expect(panel).toContainText('Will be sent within a few minutes.');
 
   // Rows that the scheduled delivery writes.
   const [note] = await site.run('select id from release_notes where album_id = ?', album);
@@ -108,7 +110,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   // The reader sees the note among notifications, and can unsubscribe by email link without login or JavaScript.
   await become(page, baseURL, fan);
   const told = await renderedText(page, '/notifications');
-  expect(told).toContain(`${artist.name} wrote to you about Slack Water`);
+  expect(told).toContain(`${artist.name} sent you a message about Slack Water`);
   expect(told).toContain('Listen with headphones.');
   const address = `/unsubscribe?token=${tokenOf(fan, artist)}`;
   const wanted = async () =>
@@ -116,13 +118,13 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   const guests = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const guest = await guests.newPage();
   await guest.goto(address);
-  await expect(guest.getByRole('heading', { name: `No more words of ${artist.name}?` })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: `Unsubscribe from ${artist.name}?` })).toBeVisible();
   expect(await wanted()).toBe(1);
-  await guest.getByRole('button', { name: 'Get no more words of this artist' }).click();
-  await expect(guest.getByRole('heading', { name: `You get no more words of ${artist.name}` })).toBeVisible();
+  await guest.getByRole('button', { name: 'Unsubscribe from this artist' }).click();
+  await expect(guest.getByRole('heading', { name: `You’re unsubscribed from ${artist.name}` })).toBeVisible();
   expect(await wanted()).toBe(0);
-  await guest.getByRole('button', { name: 'Get them again' }).click();
-  await expect(guest.getByRole('heading', { name: `You get words of ${artist.name} again` })).toBeVisible();
+  await guest.getByRole('button', { name: 'Resubscribe' }).click();
+  await expect(guest.getByRole('heading', { name: `You’re subscribed to ${artist.name} again` })).toBeVisible();
   expect(await wanted()).toBe(1);
   await guests.close();
   // One-click unsubscribe, and a forged token.
@@ -141,14 +143,14 @@ test('one press unsubscribes from the weekly email, without login and from mail 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/weekly-mail#${token}`);
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { name: 'No more weekly mail?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from the weekly email?' })).toBeVisible();
   expect(await stops()).toBe(0);
-  await page.getByRole('button', { name: 'Get no more of these mails' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You get no more weekly mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed from the weekly email' })).toBeVisible();
   expect(await stops()).toBe(1);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Get them again' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You get the weekly mail again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resubscribe' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You’re subscribed to the weekly email again' })).toBeVisible();
   expect(await stops()).toBe(0);
   expect((await page.request.post(`/unsubscribe?token=${reader.id}.x`, ONE_CLICK)).status()).toBe(404);
   expect((await page.request.post(address, ONE_CLICK)).status()).toBe(200);

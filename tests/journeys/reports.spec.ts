@@ -15,7 +15,7 @@ const count = (value: number | null) => (value ?? 0).toLocaleString('en-GB');
 const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/v1/reports/${path}`)).json()) as Answer;
 const tile = (page: Page, figure: string) => page.locator(`[data-figure="${figure}"]`);
-const inbox = (page: Page) => page.getByRole('region', { name: /^Needs you/ });
+const inbox = (page: Page) => page.getByRole('region', { name: /^Needs attention/ });
 
 const makeTrouble = async (site: SiteDatabase): Promise<void> => {
   await site.run(
@@ -49,17 +49,17 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
   const reports = page.getByRole('navigation', { name: 'Reports', exact: true });
   for (const name of ['Overview', 'Plays', 'Visitors']) await expect(reports.getByRole('link', { name, exact: true })).toBeVisible();
-  const trouble = inbox(page).getByRole('link', { name: /^1 task fails/ });
+  const trouble = inbox(page).getByRole('link', { name: /^1 task is failing/ });
   await expect(trouble).toContainText('hash-sounds');
-  await expect(trouble).toContainText('Look');
-  await expect(inbox(page).getByRole('link', { name: /^\d+ mails were not sent/ })).toBeVisible();
-  const strip = page.getByRole('navigation', { name: 'Health, the last 24 hours' });
+  await expect(trouble).toContainText('View');
+  await expect(inbox(page).getByRole('link', { name: /^\d+ emails were not sent/ })).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Health, last 24 hours' });
   await expect(strip.getByRole('link')).toHaveCount(12);
   await expect(strip.getByRole('link').filter({ hasText: 'not tested' }).first()).toBeVisible();
   await expect(strip.getByRole('link', { name: /^Database/ })).toContainText('9 ms');
   // Failures come first, with text in addition to colour.
   await expect(strip.getByRole('link').nth(0)).toContainText(/^Site\d fail/);
-  await expect(strip.getByRole('link', { name: /^Secrets/ })).toContainText('1 missing, Fails');
+  await expect(strip.getByRole('link', { name: /^Secrets/ })).toContainText('1 missing, Failing');
   await expect(strip.getByRole('link', { name: /^Secrets/ })).toHaveAttribute('href', '/admin/health#secrets');
 
   const plays = await ask<FigureReport>(page, 'figures/plays');
@@ -74,14 +74,14 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
     const { rows } = await ask<{ rows: TopRow[] }>(page, `top/${kind}`);
     await expect(tops[kind].getByRole('listitem')).toHaveCount(rows.length);
     for (const [place, { label, count: plays }] of rows.entries()) {
-      await expect(tops[kind].getByRole('listitem').nth(place)).toContainText(label ?? 'not for everybody');
+      await expect(tops[kind].getByRole('listitem').nth(place)).toContainText(label ?? 'Non-public');
       await expect(tops[kind].getByRole('listitem').nth(place)).toContainText(count(plays));
     }
   }
   const [stored] = await site.run('select kinds from storage_days order by day desc limit 1');
   const storage = page.getByRole('region', { name: /^Storage/ });
-  if (stored) for (const word of ['Sounds', 'Pictures']) await expect(storage).toContainText(word);
-  else await expect(storage).toContainText('was not yet');
+  if (stored) for (const word of ['Audio', 'Images']) await expect(storage).toContainText(word);
+  else await expect(storage).toContainText('No data yet');
   await expect(storage.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/admin/files');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
@@ -129,7 +129,7 @@ test('the overview hides parts without permission and shows when nothing is pend
   await makeTrouble(site);
   await become(page, baseURL, await site.createPerson({ name: 'Ida Berg', permissions: ['admin.access', 'users.update'] }));
   await open(page, '/admin');
-  await expect(inbox(page)).toContainText('Nothing needs you');
+  await expect(inbox(page)).toContainText('All caught up');
   await expect(page.getByRole('navigation', { name: 'Health' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Figures' })).toHaveCount(0);
   for (const name of ['Visitors', 'Logs']) await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('ADMIN-002 ADMIN-043 plays are grouped, compared and filtered by URL, and e
   const legend = await page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').allTextContents();
   for (const name of legend.slice(0, 2)) await expect(figures).toContainText(name);
   await ticks.nth(2).click();
-  await expect(toast(page, 'Two rows can be compared. Untick one of them first.')).toBeVisible();
+  await expect(toast(page, 'You can compare two rows. Deselect one first.')).toBeVisible();
   await expect(ticks.nth(2)).not.toBeChecked();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
@@ -171,7 +171,7 @@ test('ADMIN-002 ADMIN-043 plays are grouped, compared and filtered by URL, and e
   expect(lines[1]).toBe(`${sources.rows[0]?.name},${sources.rows[0]?.count},${sources.rows[0]?.before}`);
 
   await button(page, 'Filter').click();
-  const adding = page.getByRole('dialog', { name: 'Add a filter' });
+  const adding = page.getByRole('dialog', { name: 'Add filter' });
   await adding.getByRole('button', { name: /Column/ }).click();
   await page.getByRole('option', { name: 'Country', exact: true }).click();
   await adding.getByRole('checkbox', { name: 'Germany' }).check();

@@ -12,13 +12,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: ne
 const fillPerson = async (page: Page) => {
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Reed');
-  await page.getByRole('button', { name: /You and the artist/ }).click();
-  await page.getByRole('option', { name: 'I am the artist, or one of the band' }).click();
+  await page.getByRole('button', { name: /Your relation to the artist/ }).click();
+  await page.getByRole('option', { name: 'I’m the artist or a band member' }).click();
 };
 
 const fill = async (page: Page) => {
   await fillPerson(page);
-  await field(page, 'Address 1').fill('https://example.com/tusk');
+  await field(page, 'URL 1').fill('https://example.com/tusk');
 };
 
 const makeArtist = async (site: SiteDatabase, name: string): Promise<number> => {
@@ -48,20 +48,18 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets an
   expect((await page.request.get('/backstage/upload')).url()).not.toContain('/backstage/upload');
   await open(page, '/backstage/requests');
   await expect(page.locator('[data-part="request-card"] h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
-  await page.getByRole('link', { name: 'Ask for a profile' }).click();
+  await page.getByRole('link', { name: 'Request a profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an artist');
   await button(page, 'Send request').click();
-  await expect(page.locator('[data-part="field"]', { hasText: 'Artist’s name' }).locator('[data-part="error"]')).toHaveText(
-    'Enter a name.',
-  );
-  await expect(field(page, 'Artist’s name')).toBeFocused();
-  await field(page, 'Artist’s name').fill(name);
-  await button(page, 'Add an address').click();
+  await expect(page.locator('[data-part="field"]', { hasText: 'Artist name' }).locator('[data-part="error"]')).toHaveText('Enter a name.');
+  await expect(field(page, 'Artist name')).toBeFocused();
+  await field(page, 'Artist name').fill(name);
+  await button(page, 'Add URL').click();
   await fill(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
   await button(page, 'Send request').click();
   await expect(page).toHaveURL(/\/backstage\/requests\/\d+\/request-submitted$/);
-  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
   await expect(page.locator('[data-part="request-image"] img')).toBeVisible();
 
   await become(page, baseURL, judge);
@@ -75,7 +73,7 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets an
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await button(page, 'Approve').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'Approved. The person is told by mail.')).toBeVisible();
+  await expect(toast(page, 'Request approved. The user is notified by email.')).toBeVisible();
   await expect(page.locator('[data-part="request"] [data-part="chip"]', { hasText: 'Approved' })).toBeVisible();
   await expect(button(page, 'Deny')).toHaveCount(0);
   expect(await site.mailTo(person.email, 'backstage-request-approved')).toContain(`${name} has a profile`);
@@ -89,15 +87,15 @@ test('BACK-007 a second open request of a kind returns 409; the first can be wit
   const user = await site.createPerson();
   await become(page, baseURL, user);
   await open(page, '/backstage/requests/become-artist');
-  await field(page, 'Artist’s name').fill('Second Thoughts');
+  await field(page, 'Artist name').fill('Second Thoughts');
   await fillPerson(page);
   await site.run(
     `insert into backstage_requests (type, user_id, artist_name, first_name, last_name, applicant_role) values ('become-artist', ?, 'First Thoughts', 'Ada', 'Reed', 'artist')`,
     user.id,
   );
   await button(page, 'Send request').click();
-  await expect(toast(page, 'You have an open request of this kind already.')).toBeVisible();
-  await expect(field(page, 'Artist’s name')).toHaveValue('Second Thoughts');
+  await expect(toast(page, 'You already have an open request of this kind.')).toBeVisible();
+  await expect(field(page, 'Artist name')).toHaveValue('Second Thoughts');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 
   await page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Requests' }).first().click();
@@ -105,14 +103,14 @@ test('BACK-007 a second open request of a kind returns 409; the first can be wit
   await expect(page.locator('[data-part="request-card"]', { hasText: 'First Thoughts' }).locator('[data-part="chip"]')).toHaveText(
     'Waiting',
   );
-  expect(await renderedText(page, '/backstage/requests/become-artist')).toContain('You have an open request of this kind already.');
-  await page.getByRole('link', { name: 'See your request' }).click();
+  expect(await renderedText(page, '/backstage/requests/become-artist')).toContain('You already have an open request of this kind.');
+  await page.getByRole('link', { name: 'View request' }).click();
   await expect(page).toHaveURL(/\/request-submitted$/);
   await expect(button(page, 'Withdraw')).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await button(page, 'Withdraw').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
-  await expect(page.getByRole('heading', { name: 'You took this request back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You withdrew this request' })).toBeVisible();
 });
 
 test('BACK-008 approving one of two claims of an artist denies the other with a reason', async ({ page, site, baseURL }) => {
@@ -130,7 +128,7 @@ test('BACK-008 approving one of two claims of an artist denies the other with a 
   await expect(page.locator('#request-form [data-part="error"]')).toHaveText([
     'Choose the artist.',
     'Enter your last name.',
-    'Choose what you are to the artist.',
+    'Choose your relation to the artist.',
     'Name at least one address that shows who you are.',
   ]);
   await expect(page.getByRole('combobox', { name: /^Artist/ })).toBeFocused();
@@ -138,21 +136,21 @@ test('BACK-008 approving one of two claims of an artist denies the other with a 
   await page.getByRole('option', { name }).click();
   await fill(page);
   await button(page, 'Send request').click();
-  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
 
   await become(page, baseURL, judge);
   await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}`);
   await page.getByRole('row').filter({ hasText: 'Noor Haddad' }).click();
   await expect(page.getByRole('link', { name: 'Kito Banda' })).toHaveAttribute('href', `/admin/backstage-requests/${lost}`);
   await button(page, 'Approve').click();
-  await expect(page.getByRole('alertdialog')).toContainText('Denied at the same time: the claims of Kito Banda.');
+  await expect(page.getByRole('alertdialog')).toContainText('This also denies the claims of Kito Banda.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.locator('[data-part="people"]', { hasText: 'Noor Haddad' })).toBeVisible();
 
   await become(page, baseURL, rival);
   const requests = await renderedText(page, '/backstage/requests');
   expect(requests).toContain('Another request for this artist was approved.');
-  expect(requests).toContain('Ask again');
+  expect(requests).toContain('Send a new request');
   expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(200);
   await become(page, baseURL, person);
   expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(404);
@@ -169,12 +167,12 @@ test('BACK-006 several requests are denied together, and each user gets the reas
   await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(`${name} asker`);
   await fill(page);
   await button(page, 'Send request').click();
-  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
 
   await become(page, baseURL, judge);
   await open(page, `/admin/backstage-requests?query=${encodeURIComponent(name)}&page=9`);
-  await expect(page.getByText('Nothing is left on this page')).toBeVisible();
-  await button(page, 'Back to the first page').click();
+  await expect(page.getByText('This page is empty')).toBeVisible();
+  await button(page, 'Go to first page').click();
   await expect(page.locator('tbody').getByText(name)).toHaveCount(2);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitem', { name: 'State' }).click();
@@ -182,7 +180,7 @@ test('BACK-006 several requests are denied together, and each user gets the reas
   await expect(page).toHaveURL(/state=pending/);
   await page.locator('thead [data-part="select-box"]').click();
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Deny' }).click();
   const question = dialog(page, 'Deny 2 requests?');
   await question.getByRole('button', { name: 'Deny' }).click();
   await expect(question.locator('[data-part="error"]')).toHaveText('Enter a reason.');

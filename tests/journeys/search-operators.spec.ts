@@ -51,8 +51,8 @@ test('by keyboard a user combines operators, saves the search and finds own musi
   const query = `artist:"${track.artist}" year:${track.year}`;
   await page.locator(field).fill(`${query} bpm:fast mood:dark`);
   const notes = page.getByRole('list', { name: 'About this search' });
-  await expect(notes).toContainText('No tempo can be read in “fast”');
-  await expect(notes).toContainText('There is no operator “mood:”');
+  await expect(notes).toContainText('“fast” is not a tempo');
+  await expect(notes).toContainText('“mood:” is not an operator');
   await expect(help).toHaveAttribute('open');
   await page.locator(field).fill(query);
   await expect(notes).toHaveCount(0);
@@ -69,9 +69,9 @@ test('by keyboard a user combines operators, saves the search and finds own musi
   await expect(chips.getByRole('link')).toHaveCount(1);
   await expect(page.locator(field)).toHaveValue(`artist:"${track.artist}"`);
   await page.locator(field).fill('artist:qqqqzz');
-  await expect(notes).toContainText('No artist is called “qqqqzz”.');
+  await expect(notes).toContainText('No artist named “qqqqzz”.');
   await page.locator(field).fill('label:qqqqzz isrc:12');
-  await expect(notes.getByRole('listitem')).toHaveText(['“12” is no ISRC. One looks like GBAYE6800011.', 'No label is called “qqqqzz”.']);
+  await expect(notes.getByRole('listitem')).toHaveText(['“12” is not an ISRC. Try a code like GBAYE6800011.', 'No label named “qqqqzz”.']);
   await page.locator(field).fill(track.isrc.replace(/^(..)(...)(..)/, '$1-$2-$3-'));
   await expect(own.getByRole('link', { name: track.name, exact: true })).toBeVisible();
   await expect(chips).toHaveCount(0);
@@ -87,7 +87,7 @@ test('by keyboard a user combines operators, saves the search and finds own musi
   expect(await violations(page)).toEqual([]);
   await link.press('Delete');
   await expect(saved).toHaveCount(0);
-  await expect(toast(page, 'Deleted Nightly')).toBeVisible();
+  await expect(toast(page, '“Nightly” deleted')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(link).toBeVisible();
   await link.press('Enter');
@@ -123,7 +123,7 @@ test('on a phone recent searches are removed one by one, and search conditions f
   }
   const chips = page.getByRole('list', { name: 'Conditions' });
   await expect(chips.getByRole('link')).toHaveCount(8);
-  await expect(page.getByRole('list', { name: 'About this search' }).getByRole('listitem')).toHaveText(['No tag is called “zz”.']);
+  await expect(page.getByRole('list', { name: 'About this search' }).getByRole('listitem')).toHaveText(['No tag named “zz”.']);
   await page.locator('[data-part="search-help"] summary').click();
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await overflow(page)).toBe(0);
@@ -140,7 +140,7 @@ test('on a phone recent searches are removed one by one, and search conditions f
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await cross.click();
   await expect(recent.getByRole('listitem')).toHaveCount(1);
-  await expect(toast(page, 'Removed “slow”')).toBeVisible();
+  await expect(toast(page, '“slow” removed')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();

@@ -26,7 +26,7 @@ documentTest('PLAYER-022 a search URL shows results without scripts', async ({ p
 
 documentTest('PLAYER-023 PLAYER-037 every tab of the results has its own URL', async ({ page }) => {
   await page.goto('/search/the');
-  const tabs = page.getByRole('navigation', { name: 'Kinds of results' });
+  const tabs = page.getByRole('navigation', { name: 'Result types' });
   const links = await tabs.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
   expect(links.length).toBeGreaterThan(3);
   expect(new Set(links).size).toBe(links.length);
@@ -107,7 +107,7 @@ test('the search field suggests, stays focused after Enter and updates results w
     await expect(page).toHaveURL(`/search/${encodeURIComponent(artist.name)}`);
     await expect(page.locator(field)).toHaveValue(artist.name);
     await page.locator(field).fill(`${track.name}zzzzzz qqqq`);
-    await expect(page.getByText('Nothing here is called')).toBeVisible();
+    await expect(page.getByText('No results for')).toBeVisible();
   });
 
   await page.goto('/search');

@@ -55,7 +55,7 @@ test('SET-001 SET-002 the site name is found, changed, shown to guests and resto
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   const name = setting(page, 'branding.site_name');
   await expect(name).toContainText('Default');
-  await expect(name).toContainText('all public pages are made anew');
+  await expect(name).toContainText('rebuilds all public pages');
   await expect(setting(page, 'BETTER_AUTH_SECRET')).toContainText('npx wrangler secret put BETTER_AUTH_SECRET');
   await cleanOf(page);
 
@@ -64,7 +64,7 @@ test('SET-001 SET-002 the site name is found, changed, shown to guests and resto
   await page.keyboard.press('Control+s');
   await expect(name).toContainText('Enter a name.');
   await expect(page.getByLabel('Site name', { exact: true })).toBeFocused();
-  await expect(bar(page)).toContainText('1 to look at');
+  await expect(bar(page)).toContainText('1 to fix');
   await page.getByLabel('Site name', { exact: true }).fill('Ferry Radio');
   await page.getByLabel('Find a setting').fill('');
   await page.getByRole('link', { name: 'Logging' }).click();
@@ -85,9 +85,9 @@ test('SET-001 SET-002 the site name is found, changed, shown to guests and resto
   await expect(act).toContainText('Ebba Operator changed the settings General');
   await act.getByRole('button', { name: 'Open' }).click();
   await expect(act).toContainText('Ferry Radio');
-  await act.getByRole('button', { name: 'Put back' }).click();
-  await expect(toast(page, 'Put back')).toBeVisible();
-  await expect(history.getByRole('listitem').first()).toContainText('Ebba Operator put the settings General back');
+  await act.getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Restored')).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('Ebba Operator restored the settings General');
   await history.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('Segue');
   await isTitled(/Segue/);
@@ -105,7 +105,7 @@ test('SET-010 on a phone settings are changed, reset and imported; conflicts sho
   await fits(page);
   const mails = setting(page, 'logging.mail_days');
   const days = mails.getByRole('textbox');
-  await expect(setting(page, 'error_reporting.dsn')).toContainText('Only administrators with every permission change this.');
+  await expect(setting(page, 'error_reporting.dsn')).toContainText('Only administrators with all permissions can change this.');
   await days.fill('12');
   await days.press('Tab');
   await bar(page).getByRole('button', { name: 'Save' }).click();
@@ -128,11 +128,11 @@ test('SET-010 on a phone settings are changed, reset and imported; conflicts sho
   await days.fill('15');
   await days.press('Tab');
   await bar(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this page' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this page' });
   await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('20');
   await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('15');
   // Settings unchanged here are listed as well.
-  await expect(conflict.locator('[data-setting="logging.schedule_days"]')).toContainText(/by Otto Other9.*When you began14/);
+  await expect(conflict.locator('[data-setting="logging.schedule_days"]')).toContainText(/by Otto Other9.*When you started14/);
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(days).toHaveValue('20');
   await expect(bar(page)).toHaveCount(0);
@@ -143,8 +143,8 @@ test('SET-010 on a phone settings are changed, reset and imported; conflicts sho
   await act.getByRole('button', { name: 'Open' }).click();
   await expect(act.locator('del')).toHaveText(['14', '12']);
   await fits(page);
-  await act.getByRole('button', { name: 'Put back' }).click();
-  await expect(toast(page, 'Put back')).toBeVisible();
+  await act.getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Restored')).toBeVisible();
   await history.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(days).toHaveValue('12');
 
@@ -154,13 +154,13 @@ test('SET-010 on a phone settings are changed, reset and imported; conflicts sho
   await expect(mails).toContainText('Default');
   expect(await site.run("select * from settings where name = 'logging.mail_days'")).toEqual([]);
 
-  await button(page, 'From JSON').click();
-  const dialog = page.getByRole('dialog', { name: 'Settings from JSON' });
+  await button(page, 'Import JSON').click();
+  const dialog = page.getByRole('dialog', { name: 'Import settings' });
   await dialog.getByRole('textbox').fill('{ "logging.errors_days": 10, "logging.nothing": 1 }');
-  await dialog.getByRole('button', { name: 'Look what would change' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog).toContainText('logging.nothing: There is no such setting on this page.');
   await dialog.getByRole('textbox').fill('{ "logging.errors_days": 10 }');
-  await dialog.getByRole('button', { name: 'Look what would change' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog.locator('[data-setting="logging.errors_days"]')).toContainText('10');
   expect(await site.run("select * from settings where name = 'logging.errors_days'")).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -186,7 +186,7 @@ test('the audit log lists actions by area, filters by URL and shows before and a
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   // Other logs are hidden without permission.
   await expect(page.getByRole('navigation', { name: 'Logs' }).getByRole('link')).toHaveText(['Audit']);
-  await page.getByLabel('Person, thing or id').fill(mark);
+  await page.getByLabel('User, item or ID').fill(mark);
   await expect(page).toHaveURL(/query=Purser/);
   const lines = page.locator('[data-act]');
   await expect(lines).toHaveCount(3);
@@ -208,15 +208,15 @@ test('the audit log lists actions by area, filters by URL and shows before and a
   await expect(change).toContainText('permissions');
   await expect(change.locator('del')).toContainText('music.create');
   await cleanOf(page);
-  await change.getByRole('button', { name: 'Put back' }).press('Enter');
-  await expect(toast(page, 'Put back')).toBeVisible();
+  await change.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(toast(page, 'Restored')).toBeVisible();
   await expect(lines).toHaveCount(3);
-  await change.last().getByRole('button', { name: 'All such acts' }).press('Enter');
+  await change.last().getByRole('button', { name: 'Same action' }).press('Enter');
   await expect(page).toHaveURL(/acts=roles\.update/);
   await expect(lines).toHaveCount(2);
   await change
     .last()
-    .getByRole('button', { name: `All to Crew of ${mark}` })
+    .getByRole('button', { name: `All on Crew of ${mark}` })
     .press('Enter');
   await expect(page).toHaveURL(new RegExp(`subject=role%3A${role.id}`));
   await expect(lines).toHaveCount(2);

@@ -35,12 +35,12 @@ const chooseEmbed = async (page: Page, album: Album) => {
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByText('Player', { exact: true }).click();
   const preview = dialog.locator('iframe');
-  const code = dialog.getByLabel('Code for your page');
+  const code = dialog.getByLabel('Embed code');
   await expect(code).toHaveValue(/height="450"/);
   const choose = (group: string, name: string) => dialog.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
   await choose('Size', 'Compact');
   await choose('Theme', 'Light');
-  await dialog.getByRole('switch', { name: 'Begin by itself' }).check();
+  await dialog.getByRole('switch', { name: 'Autoplay' }).check();
   await dialog.getByRole('textbox', { name: 'Time' }).fill('0:12');
   const source = `${albumUrl(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
   await expect(code).toHaveValue(
@@ -53,10 +53,10 @@ const chooseEmbed = async (page: Page, album: Album) => {
   await dialog.getByRole('button', { name: 'Copy code' }).click();
   await expect.poll(() => clipboard(page)).toBe(await code.inputValue());
   await dialog.getByRole('textbox', { name: 'Time' }).fill('soon');
-  await expect(dialog.getByText('Write the time like 1:23')).toBeVisible();
+  await expect(dialog.getByText('Enter a time like 1:23')).toBeVisible();
   await expect(code).toHaveValue(/embed\?theme=light&amp;autoplay=1"/);
   await dialog.getByRole('textbox', { name: 'Time' }).fill('99:00');
-  await expect(dialog.getByText(/^It ends at \d+:\d\d$/)).toBeVisible();
+  await expect(dialog.getByText(/^Enter a time before \d+:\d\d$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 };
@@ -88,7 +88,7 @@ test('an album is shared by timed link and embedded player, and its artist by QR
   await player.button('Pause').click();
   const at = Math.floor((await player.seek.evaluate((slider) => Number(slider.getAttribute('aria-valuenow')))) / 1000);
   const dialog = await openShare(page);
-  await dialog.getByRole('checkbox', { name: 'Begin at' }).check();
+  await dialog.getByRole('checkbox', { name: 'Start at' }).check();
   const link = dialog.getByLabel('Link', { exact: true }).and(page.locator('input[type=text]'));
   await expect(link).toHaveValue(/#t=\d+:\d\d$/);
   const copied = saidToBeCopied(dialog);
@@ -136,7 +136,7 @@ test('a page with a time plays at once if the browser allows it, but not after g
   await player.expectSound(track.id);
   await player.button('Pause').click();
   await player.expectSilence();
-  // An audio element reports its position once more after it has stopped.
+  // An audio element reports its position again after it has stopped.
   const rested = await page.evaluate(() => {
     const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime);
     return String(Math.floor(Math.max(...places)) * 1000);
@@ -161,7 +161,7 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   await page.goto(made.address);
   let dialog = await openShare(page);
   await expect(dialog.getByText('This playlist is private')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make it public' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Make public' })).toHaveCount(0);
   await become(page, baseURL, owner);
   await page.goto(made.address);
   dialog = await openShare(page);
@@ -169,17 +169,17 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   await expect(dialog.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
   // `request` has no cookies: a guest.
   expect((await request.get(made.address)).status()).toBe(404);
-  await dialog.getByRole('button', { name: 'Make it public' }).click();
+  await dialog.getByRole('button', { name: 'Make public' }).click();
   await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
   const copied = saidToBeCopied(dialog);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await copied;
   expect((await request.get(await clipboard(page))).status()).toBe(200);
   // Lists whose order changes have no start option.
-  await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
   await dialog.getByText('Player', { exact: true }).click();
-  await expect(dialog.getByLabel('Code for your page')).toHaveValue(/playlist/);
-  await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
+  await expect(dialog.getByLabel('Embed code')).toHaveValue(/playlist/);
+  await expect(dialog.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
 });
@@ -208,7 +208,7 @@ test('sharing works by keyboard and on a phone, and is accessible', async ({ pag
   await expectAccessible();
   await dialog.getByRole('radio', { name: 'Link' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByLabel('Code for your page')).toBeVisible();
+  await expect(dialog.getByLabel('Embed code')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -11,7 +11,7 @@ test('a downloadable track offers its original in the menu while the site allows
   await choose(page, [file]);
   await expectStatus(page, 'song.flac', 'completed');
   const form = page.locator('#upload-form');
-  await form.getByText('Listeners may keep the file that you uploaded').click();
+  await form.getByText('Listeners can download your original file').click();
   await expect(row(page, 'song.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
   await form.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published song')).toBeVisible();

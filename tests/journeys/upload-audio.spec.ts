@@ -99,15 +99,14 @@ const behindTags = (audio: Buffer): Buffer => Buffer.concat([Buffer.from('ID3\x0
 test('UPL-05 files that browsers cannot play are refused with a reason before the upload', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries|s3)/);
-  const refused = (codec: string): string =>
-    `Browsers do not play sound that is packed as ${codec}. Please save it as FLAC, WAV or MP3 and upload that.`;
+  const refused = (codec: string): string => `Browsers can’t play this format (${codec}). Convert the file to FLAC, WAV or MP3.`;
   const sentences: [string, string][] = [
-    ['lossless.m4a', 'Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.'],
+    ['lossless.m4a', 'Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC, WAV or AIFF.'],
     ['adpcm.wav', refused('ADPCM')],
     ['dolby.m4a', refused('AC-3')],
     ['speech.ogg', 'This file type is not allowed'],
     ['song.wma', 'This file type is not allowed'],
-    ['picture.mp3', 'This is a picture, whatever its name says.'],
+    ['picture.mp3', 'This file is an image, not audio.'],
     ['half.m4a', 'This file cannot be read. It may be damaged.'],
   ];
   const whole = readFileSync(sounds.real('index-last.m4a'));
@@ -145,20 +144,20 @@ test('damaged files are described and played as far as possible; garbled tags ar
   await choose(page, [...files, sounds.real('large.wav'), sounds.real('exact.wav')]);
   for (const [name] of [...made, ['large.wav'], ['exact.wav']] as [string][]) await settled(page, name);
   const notes = (name: string) => row(page, name).locator('[data-part="upload-note"]');
-  for (const name of ['cut.mp3', 'gap.mp3']) await expect(notes(name)).toHaveText(/^It is damaged: only 0:0[12] of 0:04 can be heard\.$/);
-  await expect(notes('third.flac')).toHaveText(/^It is damaged: only 0:01 of 0:04 can be heard\.$/);
-  await expect(notes('cut.ogg')).toHaveText('It does not end as such a file ends: it may have been cut off.');
+  for (const name of ['cut.mp3', 'gap.mp3']) await expect(notes(name)).toHaveText(/^This file is damaged\. Only 0:0[12] of 0:04 can be played\.$/);
+  await expect(notes('third.flac')).toHaveText(/^This file is damaged\. Only 0:01 of 0:04 can be played\.$/);
+  await expect(notes('cut.ogg')).toHaveText('This file may be incomplete.');
   for (const name of ['zeros.mp3', 'large.wav', 'exact.wav']) await expect(notes(name)).toHaveCount(0);
   const tick = (name: string) => row(page, name).locator('[data-part="upload-sign"] use[href$="#check"]');
   for (const name of ['cut.mp3', 'gap.mp3', 'cut.ogg', 'third.flac']) await expect(tick(name)).toHaveCount(0);
   for (const name of ['zeros.mp3', 'large.wav', 'exact.wav']) await expect(tick(name)).toHaveCount(1);
 
-  await expect(notes('tagged.mp3').first()).toHaveText('Its tags are garbled: “SÃ©amus” is likely “Séamus”.');
+  await expect(notes('tagged.mp3').first()).toHaveText('The tags look garbled. Did you mean “Séamus” instead of “SÃ©amus”?');
   await row(page, 'tagged.mp3').getByRole('button', { name: 'tagged.mp3', exact: true }).click();
   const title = page.getByRole('form', { name: 'tagged.mp3' }).getByRole('textbox', { name: /^(Name|Title)/ });
   await expect(title).toHaveValue('SÃ©amus');
-  await expect(page.getByRole('form', { name: 'tagged.mp3' })).toContainText('This site has switched downloads off');
-  await page.getByRole('button', { name: 'Use the likely text: tagged.mp3' }).click();
+  await expect(page.getByRole('form', { name: 'tagged.mp3' })).toContainText('Downloads are off on this site.');
+  await page.getByRole('button', { name: 'Fix tags: tagged.mp3' }).click();
   await expect(title).toHaveValue('Séamus');
   await expect(notes('tagged.mp3')).toHaveCount(0);
 

@@ -17,7 +17,9 @@ test('an unsupported cover image is converted, and an unreadable one is left out
 
   await choose(page, [sounds.real('unreadable.mp3')]);
   await expectStatus(page, 'unreadable.mp3', 'completed');
-  await expect(row(page, 'unreadable.mp3').locator('[data-part="upload-note"]')).toHaveText('Its picture cannot be read: it is left out.');
+  await expect(row(page, 'unreadable.mp3').locator('[data-part="upload-note"]')).toHaveText(
+    'The embedded image can’t be read and is left out.',
+  );
   await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published unreadable')).toBeVisible();
   expect(await site.run('select image from tracks where owner_id = ? and image is null', artist.id)).toHaveLength(1);

@@ -29,7 +29,7 @@ test('UPLOAD-038 UPLOAD-051 an offline upload waits and resumes at its offset', 
   await expect.poll(() => portions.asked).toEqual([0, 2 * MB, 4 * MB]);
   await context.setOffline(true);
   portions.letGo();
-  await expect(row(page, 'cut.wav')).toContainText('Waiting for the network', { timeout: 40_000 });
+  await expect(row(page, 'cut.wav')).toContainText('Waiting for network', { timeout: 40_000 });
   const before = calls.length;
   await context.setOffline(false);
   await expectStatus(page, 'cut.wav', 'completed');
@@ -98,8 +98,8 @@ test('after a browser restart an upload resumes from any page and is stored bit 
     await expect.poll(kept, { timeout: 120_000 }).toEqual([{ sha256: createHash('sha256').update(readFileSync(file)).digest('hex') }]);
     expect(offsets(more)).toEqual([6, 8, 10].map((at) => at * MB));
     expect(creations(more)).toEqual([]);
-    const tray = again.getByRole('region', { name: 'Uploads in the background' });
-    await expect(tray).toContainText('Everything is uploaded');
+    const tray = again.getByRole('region', { name: 'Background uploads' });
+    await expect(tray).toContainText('All files uploaded');
     await tray.getByRole('link', { name: 'Show' }).click();
     await expectStatus(again, 'closed.wav', 'completed');
     await after.close();

@@ -82,11 +82,11 @@ test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows progress; a full quota fail
   await choose(page, [sounds.real('long.wav'), sounds.real('song.opus')]);
   await expectStatus(page, 'long.wav', 'failed');
   await expect(row(page, 'long.wav').locator('[data-part="upload-text"]')).toHaveText(
-    /^There is no room left for this file: it is 0:34 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
+    /^Not enough space for this file\. It is 0:34 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
   );
   await expectStatus(page, 'song.opus', 'failed');
   await expect(row(page, 'song.opus').locator('[data-part="upload-text"]')).toHaveText(
-    /^There is no room left for this file: it is 0:04 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
+    /^Not enough space for this file\. It is 0:04 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
   );
   expect([creations(refused).length, offsets(refused)]).toEqual([1, []]);
   expect(await countOf(site, artist)).toBe(2);
@@ -117,18 +117,18 @@ test('duplicate audio is reported and can be removed; files of the same name bot
     await settled(page, 'song.mp3');
     await copy('copy.mp3');
     await settled(page, 'copy.mp3');
-    await expect(noteOf('copy.mp3')).toHaveText('It has the same content as “song.mp3”.');
+    await expect(noteOf('copy.mp3')).toHaveText('This file is the same as “song.mp3”.');
     await page.getByRole('button', { name: 'Keep both: copy.mp3' }).click();
     await expect(noteOf('copy.mp3')).toHaveCount(0);
     await copy('listed.mp3');
-    await expect(noteOf('listed.mp3')).toHaveText('It has the same content as “song.mp3”.');
-    await page.getByRole('button', { name: 'Leave it out: listed.mp3' }).click();
+    await expect(noteOf('listed.mp3')).toHaveText('This file is the same as “song.mp3”.');
+    await page.getByRole('button', { name: 'Skip: listed.mp3' }).click();
     await expect(row(page, 'listed.mp3')).toHaveCount(0);
   });
 
   await test.step('the audio of an existing track links to that track', async () => {
     await copy('again.mp3', known);
-    await expect(noteOf('again.mp3')).toHaveText('You have this sound already as “Low Water”.');
+    await expect(noteOf('again.mp3')).toHaveText('You already have this audio as “Low Water”.');
     await expect(noteOf('again.mp3').getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
     await settled(page, 'again.mp3');
     await page.getByRole('button', { name: 'Keep both: again.mp3' }).press('Enter');
@@ -141,9 +141,9 @@ test('duplicate audio is reported and can be removed; files of the same name bot
     const twins = row(page, 'twin.mp3');
     await expect(twins).toHaveCount(2);
     for (const index of [0, 1]) await expect(twins.nth(index)).toHaveAttribute('data-status', 'completed');
-    const notes = page.getByText('Another file in the list has this name: both are uploaded.');
+    const notes = page.getByText('Another file in the list has the same name. Both are uploaded.');
     await expect(notes).toHaveCount(1);
-    await expect(twins.nth(1).getByText('Another file in the list has this name: both are uploaded.')).toBeVisible();
+    await expect(twins.nth(1).getByText('Another file in the list has the same name. Both are uploaded.')).toBeVisible();
     const stored = "select count(*) as files from file_entries where owner_id = ? and name = 'twin.mp3'";
     await expect.poll(async () => (await site.run(stored, artist.id))[0]?.files).toBe(2);
   });
@@ -188,21 +188,21 @@ test('the audio of a track is replaced, and an older version is restored after a
   const typeOf = async () => (await page.request.get(`/api/v1/tracks/${track}/stream`)).headers()['content-type'];
   expect(await typeOf()).toBe('audio/mpeg');
   await page.goto(`/backstage/tracks/${track}/edit`);
-  const audio = page.getByRole('region', { name: 'Sound' });
+  const audio = page.getByRole('region', { name: 'Audio' });
   await choose(page, [sounds.real('index-first.m4a')]);
   await settled(page, 'index-first.m4a');
-  await audio.getByRole('button', { name: 'Replace the sound' }).click();
-  await expect(audio.getByText('What it was before')).toBeVisible();
+  await audio.getByRole('button', { name: 'Replace audio' }).click();
+  await expect(audio.getByText('Previous versions')).toBeVisible();
   expect(await typeOf()).toBe('audio/mp4');
-  await audio.getByRole('button', { name: /^Bring back: A sound of 0:04/ }).press('Enter');
-  const asked = page.getByRole('alertdialog', { name: 'Bring this sound back?' });
+  await audio.getByRole('button', { name: /^Restore: Audio, 0:04/ }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Restore this version?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   expect(await typeOf()).toBe('audio/mp4');
-  await audio.getByRole('button', { name: /^Bring back/ }).click();
-  await asked.getByRole('button', { name: 'Bring it back' }).click();
+  await audio.getByRole('button', { name: /^Restore: / }).click();
+  await asked.getByRole('button', { name: 'Restore' }).click();
   await expect(asked).toHaveCount(0);
   await expect.poll(typeOf).toBe('audio/mpeg');
-  await expect(audio.getByRole('button', { name: /^Bring back/ })).toHaveCount(1);
+  await expect(audio.getByRole('button', { name: /^Restore: / })).toHaveCount(1);
   await site.run('delete from tracks where id = ?', track);
   await removeArtist(site, made);
 });

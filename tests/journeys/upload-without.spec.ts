@@ -61,7 +61,7 @@ test('without codecs audio files are stored unchanged, and rows show the missing
     await expectStatus(page, name, 'completed');
     await expect(text(page, name)).not.toContainText('Uploaded.', { timeout: 60_000 });
   }
-  await expect(notes(page, 'song.mp3')).toHaveText('This browser cannot decode it: it has no waveform, loudness or tempo.');
+  await expect(notes(page, 'song.mp3')).toHaveText('This browser can’t decode the audio. Waveform, loudness and tempo are missing.');
   await expect(text(page, 'song.mp3')).toContainText('0:04');
   // Every browser decodes PCM.
   await expect(notes(page, 'song.wav')).toHaveCount(0);
@@ -81,6 +81,6 @@ test('without workers an audio file is stored, and its row shows the missing ana
   const file = sounds.real('song.mp3');
   await choose(page, [file]);
   await expectStatus(page, 'song.mp3', 'completed');
-  await expect(notes(page, 'song.mp3')).toHaveText('It could not be listened to here: it has no waveform, loudness or tempo.');
+  await expect(notes(page, 'song.mp3')).toHaveText('The audio could not be analysed. Waveform, loudness and tempo are missing.');
   expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mpeg' }]);
 });

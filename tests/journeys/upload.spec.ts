@@ -69,8 +69,7 @@ test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused 
   const portions = noteCalls(page, /\/api\/v1\/tus/);
   await page.route(FORM, (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
-    if (body.includes('filename="said.wav"'))
-      return route.fulfill({ status: 422, json: { message: 'There is no room left for this file.' } });
+    if (body.includes('filename="said.wav"')) return route.fulfill({ status: 422, json: { message: 'Not enough space for this file.' } });
     if (body.includes('filename="unsaid.wav"')) return route.fulfill({ status: 500, body: 'upstream went away' });
     return route.continue();
   });
@@ -91,7 +90,7 @@ test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused 
     ['empty.mp3', 'The file is empty.'],
     ['page.mp3', 'This file type is not allowed'],
     ['long.wav', '`long.wav` exceeds maximum allowed size of 6 MB'],
-    ['said.wav', 'There is no room left for this file.'],
+    ['said.wav', 'Not enough space for this file.'],
     ['unsaid.wav', 'The upload failed.'],
   ];
   for (const [name, sentence] of told) {
@@ -100,7 +99,7 @@ test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused 
   }
   await expect(row(page, 'unsaid.wav')).not.toContainText('upstream');
   await expect(row(page, 'good.wav').first()).toHaveAttribute('data-status', 'completed');
-  await expect(row(page, 'good.wav').nth(1).locator('[data-part="upload-text"]')).toHaveText('This file is in the list already.');
+  await expect(row(page, 'good.wav').nth(1).locator('[data-part="upload-text"]')).toHaveText('This file is already in the list.');
   await expectStatus(page, 'large.wav', 'completed');
   expect(portions).toEqual([]);
   await page.getByRole('button', { name: 'Remove words.txt' }).click();
@@ -130,7 +129,7 @@ test('UPLOAD-023 an upload without progress for 30 seconds fails and can be retr
   await expect.poll(() => reading.asked, { timeout: 60_000 }).toHaveLength(1);
   await page.clock.fastForward(31_000);
   await expectStatus(page, 'read.wav', 'inProgress');
-  await expect(row(page, 'read.wav').locator('[data-part="upload-text"]')).toHaveText('Uploaded. The site is reading it');
+  await expect(row(page, 'read.wav').locator('[data-part="upload-text"]')).toHaveText('Uploaded. Processing…');
   reading.letGo();
   await expectStatus(page, 'read.wav', 'completed');
   await expectStatus(page, 'held.wav', 'completed');
@@ -144,7 +143,7 @@ test('an upload continues across pages, shows a tray and warns before the site i
   await expect.poll(() => hold.asked).toEqual([0]);
   await page.getByRole('link', { name: 'Charts', exact: true }).first().click();
   await expect(page).toHaveURL(/charts/);
-  const tray = page.getByRole('region', { name: 'Uploads in the background' });
+  const tray = page.getByRole('region', { name: 'Background uploads' });
   await expect(tray).toContainText('Uploading: 0 of 1');
   const asked = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
@@ -153,7 +152,7 @@ test('an upload continues across pages, shows a tray and warns before the site i
   await dialog.dismiss();
   await closing;
   hold.letGo();
-  await expect(tray).toContainText('Everything is uploaded', { timeout: 30_000 });
+  await expect(tray).toContainText('All files uploaded', { timeout: 30_000 });
   await tray.getByRole('link', { name: 'Show' }).click();
   await expectStatus(page, 'journey.wav', 'completed');
   await expect(tray.getByRole('link', { name: 'Show' })).toHaveCount(0);

@@ -36,7 +36,7 @@ const kept = (page: Page): Promise<string> =>
 
 const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
   for (const text of traces) await expect.poll(() => kept(page)).not.toContain(text);
-  await expect(page.getByText('Nothing playing yet').first()).toBeVisible();
+  await expect(page.getByText('Nothing playing').first()).toBeVisible();
   await open(page, '/library/playlists');
   await expect(page.getByText('No playlists yet')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Playlists' }).getByRole('link')).toHaveCount(0);
@@ -44,7 +44,7 @@ const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
   await page.getByRole('searchbox').first().focus();
   await expect(page.locator('body')).not.toContainText('zebra crossing');
   await open(page, '/library');
-  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+  await expect(page.getByText('Your library is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Queue', exact: true }).click();
   await expect(page.getByRole('tabpanel', { name: 'Queue' })).toBeVisible();
   for (const text of traces) await expect(page.locator('body')).not.toContainText(text);
@@ -121,7 +121,7 @@ test('a pending action of an expired session is completed only for the same user
   await logIn(page, second);
   await expect(page).toHaveURL(/\/$/);
   await open(page, '/library');
-  await expect(page.getByText('Your library is empty so far')).toBeVisible();
+  await expect(page.getByText('Your library is empty')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, baseURL, first);

@@ -27,7 +27,7 @@ test('a new user enters a name, genres and artists by keyboard, and gets recomme
   const email = await register(page);
   await page.waitForURL('/welcome');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await expect(page.getByText(/Without one, you are [A-Z][a-z]+ [A-Z][a-z]+ here\./)).toBeVisible();
+  await expect(page.getByText(/If empty, you appear as [A-Z][a-z]+ [A-Z][a-z]+\./)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Your name').focus();
@@ -47,7 +47,7 @@ test('a new user enters a name, genres and artists by keyboard, and gets recomme
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await page.waitForURL('/');
-  await expect(toast(page, 'You follow 2 artists now')).toBeVisible();
+  await expect(toast(page, 'You’re now following 2 artists')).toBeVisible();
   await expect(page.locator('[data-part="for-you"] article [data-play]').first()).toBeAttached();
 
   const [person] = await site.run('select id, name, welcome_due_at from users where email = ?', email);
@@ -109,7 +109,7 @@ test('on a phone every step can be skipped; a pending action has priority', asyn
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await register(page);
   await page.waitForURL('/charts');
-  await expect(toast(page, 'Choose artists you like, and your feed fills')).toBeVisible();
+  await expect(toast(page, 'Choose artists you like to fill your feed')).toBeVisible();
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await page.waitForURL('/welcome');
 });

@@ -22,14 +22,14 @@ test('an owner manages a team by keyboard: role, removal, name, handover and lea
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Manager/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Ada King is Manager now')).toBeVisible();
+  await expect(toast(page, 'Ada King is now Manager')).toBeVisible();
 
   await page.getByRole('button', { name: 'More for Zoe Park' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).focus();
   await page.keyboard.press('Enter');
-  await question(page, 'Remove Zoe Park from Night shift?').getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(toast(page, 'Removed Zoe Park')).toBeVisible();
+  await question(page, 'Remove Zoe Park from “Night shift”?').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(toast(page, 'Zoe Park removed')).toBeVisible();
   await expect(people(page)).toHaveCount(2);
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Day shift');
@@ -37,15 +37,15 @@ test('an owner manages a team by keyboard: role, removal, name, handover and lea
   await expect(page.getByRole('heading', { level: 1, name: 'Day shift' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More for Ada King' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Hand the workspace over' }).press('Enter');
-  await question(page, 'Hand Day shift over to Ada King?').getByRole('button', { name: 'Hand over' }).press('Enter');
-  await expect(toast(page, 'Day shift belongs to Ada King now')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Transfer workspace' }).press('Enter');
+  await question(page, 'Transfer “Day shift” to Ada King?').getByRole('button', { name: 'Transfer' }).press('Enter');
+  await expect(toast(page, 'Ada King now owns “Day shift”')).toBeVisible();
   await expect(people(page).first()).toContainText('Ada King');
 
   await panel(page, 'Leave workspace').getByRole('button', { name: 'Leave workspace' }).press('Enter');
-  await question(page, 'Leave Day shift?').getByRole('button', { name: 'Leave workspace' }).press('Enter');
+  await question(page, 'Leave “Day shift”?').getByRole('button', { name: 'Leave workspace' }).press('Enter');
   await expect(page).toHaveURL('/workspaces');
-  await expect(toast(page, 'You have left Day shift')).toBeVisible();
+  await expect(toast(page, 'You left “Day shift”')).toBeVisible();
   await expect(panel(page, 'Your workspaces').getByRole('listitem')).toHaveCount(1);
 });
 
@@ -59,19 +59,19 @@ test('a team edits an artist that is shared with it, until the artist is removed
   await open(page, path);
   await panel(page, 'Artists').getByRole('button', { name: 'Add an artist' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Quay Choir' }).press('Enter');
-  await expect(toast(page, 'The team works on Quay Choir now')).toBeVisible();
+  await expect(toast(page, 'Quay Choir added to the workspace')).toBeVisible();
 
   await become(page, baseURL, person);
   await open(page, path);
-  await expect(panel(page, 'Artists').getByRole('button', { name: 'Take Quay Choir out' })).toHaveCount(0);
+  await expect(panel(page, 'Artists').getByRole('button', { name: 'Remove Quay Choir' })).toHaveCount(0);
   await panel(page, 'Artists').getByRole('link', { name: 'Edit Quay Choir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quay Choir' })).toBeVisible();
 
   await become(page, baseURL, owner);
   await open(page, path);
-  await panel(page, 'Artists').getByRole('button', { name: 'Take Quay Choir out' }).click();
-  await question(page, 'Take Quay Choir out of Night shift?').getByRole('button', { name: 'Take out' }).click();
-  await expect(panel(page, 'Artists')).toContainText('There is no artist here yet.');
+  await panel(page, 'Artists').getByRole('button', { name: 'Remove Quay Choir' }).click();
+  await question(page, 'Remove Quay Choir from Night shift?').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel(page, 'Artists')).toContainText('No artists yet');
   expect(await site.run('select user_id from artist_managers where artist_id = ? and user_id = ?', artistId, person.id)).toEqual([]);
   await site.run('delete from artists where id = ?', artistId);
 });
@@ -96,7 +96,7 @@ test('WORK-001 WORK-005 WORK-007 requests name the workspace chosen in the menu 
   await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
-  await expect(toast(page, 'You are in Night shift now')).toBeVisible();
+  await expect(toast(page, 'Switched to “Night shift”')).toBeVisible();
   expect((await cookieOf(page))?.value).toBe(String(id));
   await open(page, '/workspaces');
   await page.getByRole('button', { name: 'Your menu' }).click();

@@ -25,7 +25,7 @@ test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 an invited guest registers an
 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await invite(page, 'not an address');
-  await expect(page.getByText('Not an email address: not, an, address')).toBeVisible();
+  await expect(page.getByText('Not valid email addresses: not, an, address')).toBeVisible();
   const email = `invited-${crypto.randomUUID()}@example.com`;
   await page.getByLabel('Email addresses').fill(email);
   await dialog(page, /^Invite people to/)
@@ -108,10 +108,10 @@ test('WORK-011 WORK-013 WORK-015 an invitation is declined; foreign and withdraw
   await open(guest, again);
   await expect(guest.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   const row = panel(page, 'Invitations').getByRole('listitem').filter({ hasText: person.email });
-  await row.getByRole('button', { name: `Withdraw the invitation of ${person.email}` }).click();
-  await question(page, `Withdraw the invitation of ${person.email}?`).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, `The invitation of ${person.email} is withdrawn`)).toBeVisible();
-  await expect(panel(page, 'Invitations')).toContainText('Nobody is waiting to answer.');
+  await row.getByRole('button', { name: `Revoke the invitation for ${person.email}` }).click();
+  await question(page, `Revoke the invitation for ${person.email}?`).getByRole('button', { name: 'Revoke' }).click();
+  await expect(toast(page, `Invitation for ${person.email} revoked`)).toBeVisible();
+  await expect(panel(page, 'Invitations')).toContainText('No pending invitations.');
   await guest.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(toast(guest, 'This invite is no longer valid')).toBeVisible();
   await expect(guest.getByRole('main').getByText('This invite is no longer valid')).toBeVisible();

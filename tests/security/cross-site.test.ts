@@ -77,7 +77,7 @@ describe('XSRF token', () => {
   const change = (browser: Browser, id: number, headers: Record<string, string>) =>
     browser.send(`/api/v1/users/${id}`, { method: 'PUT', body: { first_name: 'Forged' }, headers });
 
-  test('CSR-04 a change needs the XSRF token of its own session', async () => {
+  test('CSR-04 a change needs the XSRF token of its session', async () => {
     const { browser, id } = await register();
     const other = await register();
     const foreign = other.browser.cookies.get('XSRF-TOKEN') ?? '';

@@ -87,7 +87,7 @@ describe('unsolicited email', () => {
     const email = address();
     expect((await ask([email], await signIn(sender), workspace.id)).status).toBe(200);
     const mail = await mailTo(email, 'invitation');
-    expect(mail.subject).toBe('You are invited to a workspace at Segue');
+    expect(mail.subject).toBe('Invitation to a workspace on Segue');
     expect(mail.text).toContain('Win at … now invites you to join Claim it: … or …');
     expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
@@ -97,7 +97,7 @@ describe('unsolicited email', () => {
     await createNotification({ userId: reader.id, kind: 'followed', actorIds: [follower.id], emailPending: true });
     await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
     const [mail] = await mailsTo(reader.email, 'notification-followed');
-    expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
+    expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Someone follows you', true]);
   });
 
   test('REV-03 an unverified address gets eight emails a day, a verified one all', async () => {

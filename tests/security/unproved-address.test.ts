@@ -140,7 +140,7 @@ describe('password reset that verifies an address', () => {
     expect(await reset(email)).toEqual(['two_factor', 'passkeys', 'access_tokens', 'linked_accounts']);
     expect(await waysOf(squatter.id)).toEqual({ two_factor: 0, passkeys: 0, access_tokens: 0, sessions: 0, linked_accounts: 0, asked: 0 });
     const { text } = await mailTo(email, 'password-changed');
-    expect(text).toContain('removed: two factor authentication, passkeys, access tokens, linked accounts.');
+    expect(text).toContain('removed what was set up on the account: two-factor authentication, passkeys, access tokens, linked accounts.');
     const { browser, response } = await logIn(email, { password: NEW });
     expect(await response.json()).not.toHaveProperty('two_factor');
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);

@@ -36,7 +36,7 @@ export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: str
 };
 
 export const openTab = async (page: Page, name: string): Promise<void> => {
-  const tab = page.getByRole('navigation', { name: 'Parts of the backstage' }).getByRole('link', { name, exact: true });
+  const tab = page.getByRole('navigation', { name: 'Backstage sections' }).getByRole('link', { name, exact: true });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);

@@ -5,9 +5,9 @@ import type { SiteDatabase } from './site-database';
 
 export const CURATOR = { name: 'Ebba Curates', permissions: ['admin.access', 'channels.update', 'settings.update'] };
 
-export const places = (page: Page): Locator => page.getByRole('list', { name: 'Chosen by hand' }).locator('li');
-export const handle = (page: Page, name: string): Locator => button(page, `Move ${name}; with the arrow keys too`);
-export const pagePreview = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as it would be"]');
+export const places = (page: Page): Locator => page.getByRole('list', { name: 'Selected items' }).locator('li');
+export const handle = (page: Page, name: string): Locator => button(page, `Move ${name} by dragging or with the arrow keys`);
+export const pagePreview = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page preview"]');
 
 export const addItem = async (page: Page, name: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: 'Add to the channel' });

@@ -3,7 +3,7 @@ import { violationsInBothSchemes } from './accessibility';
 
 export const menu = (page: Page) => page.getByRole('menu', { name: 'More' });
 export const item = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true });
-export const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 export const count = (page: Page) => bar(page).getByRole('status');
 export const albumRows = (page: Page) => page.locator('main [data-part="track-list"] li[data-track]');
 export const beside = (page: Page, name: string) =>

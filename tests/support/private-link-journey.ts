@@ -33,10 +33,10 @@ export const createLink = async (
 export const makeLink = async (page: Page, name: string, more: (form: ReturnType<typeof dialog>) => Promise<void>): Promise<string> => {
   await button(page, 'New private link').click();
   const form = dialog(page, 'New private link');
-  await form.getByRole('textbox', { name: /^For/ }).fill(name);
+  await form.getByRole('textbox', { name: /^Recipient/ }).fill(name);
   await more(form);
   await form.getByRole('button', { name: 'Create link' }).click();
-  const made = dialog(page, 'Your private link');
+  const made = dialog(page, 'Private link');
   const address = await made.getByRole('textbox', { name: 'Link' }).inputValue();
   await made.getByRole('button', { name: 'Done' }).click();
   return address;

@@ -1,8 +1,8 @@
 import type { RemovedCredential } from '#contracts/account/auth';
 import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 
-const NOT_YOU = 'If this was not you, you can ignore this mail.';
-const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url';
+const NOT_YOU = 'If this wasn’t you, you can ignore this email.';
+const RESET_IF_NOT_YOU = 'If this wasn’t you, reset your password now: :url';
 
 const resetPage = (sender: Sender) => ({ url: `${sender.baseUrl}/forgot-password` });
 
@@ -11,7 +11,7 @@ export const verificationEmail = (sender: Sender, code: string): EmailMessage =>
   return {
     kind: 'verification',
     subject: t('Verify your email'),
-    paragraphs: [t('Enter this code at :site to verify your address. It works for one hour.', { site: sender.siteName })],
+    paragraphs: [t('Enter this code on :site to verify your email address. It expires in one hour.', { site: sender.siteName })],
     code,
     note: t(NOT_YOU),
     secret: true,
@@ -25,10 +25,10 @@ export const accountExistsEmail = (sender: Sender): EmailMessage => {
     kind: 'known-address',
     subject: t('You already have an account'),
     paragraphs: [
-      t('Somebody, perhaps you, tried to create an account at :site with this address. It has one already: log in to it.', {
+      t('Someone tried to sign up for :site with this email address. You already have an account, so log in instead.', {
         site: sender.siteName,
       }),
-      t('If you do not know the password, ask for a link to set a new one. That ends every session of the account.'),
+      t('If you forgot your password, request a link to set a new one. This logs you out on all devices.'),
     ],
     action: { label: t('Reset your password'), url: resetPage(sender).url },
     note: t(NOT_YOU),
@@ -41,7 +41,7 @@ export const passwordResetEmail = (sender: Sender, token: string): EmailMessage 
   return {
     kind: 'reset-password',
     subject: t('Reset your password'),
-    paragraphs: [t('Set a new password for your account with this link. It works once, for one hour.')],
+    paragraphs: [t('Use this link to set a new password. It works once and expires in one hour.')],
     action: { label: t('Reset password'), url: `${sender.baseUrl}/password/reset/${token}` },
     note: t(NOT_YOU),
     secret: true,
@@ -55,7 +55,7 @@ export interface CredentialRemoval {
 }
 
 const CREDENTIAL_NAMES: Record<RemovedCredential, string> = {
-  two_factor: 'two factor authentication',
+  two_factor: 'two-factor authentication',
   passkeys: 'passkeys',
   access_tokens: 'access tokens',
   linked_accounts: 'linked accounts',
@@ -65,8 +65,8 @@ const removedSentence = (sender: Sender, { credentials, isFirstProof }: Credenti
   const t = translate(sender);
   const list = credentials.map((credential) => t(CREDENTIAL_NAMES[credential])).join(', ');
   return isFirstProof
-    ? t('Nobody had shown before that this address is theirs. What had been set up on the account until then was removed: :list.', { list })
-    : t('These were removed from your account, so that nobody else can come in by them: :list.', { list });
+    ? t('This email address wasn’t verified before. For your security, we removed what was set up on the account: :list.', { list })
+    : t('For your security, we also removed these from your account: :list.', { list });
 };
 
 export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval): EmailMessage => {
@@ -75,7 +75,7 @@ export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval
     kind: 'password-changed',
     subject: t('Your password was changed'),
     paragraphs: [
-      t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName }),
+      t('The password of your :site account was just changed. All other devices were logged out.', { site: sender.siteName }),
       ...(removed?.credentials.length ? [removedSentence(sender, removed)] : []),
     ],
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
@@ -88,7 +88,7 @@ export const newLoginEmail = (sender: Sender, device: { browser: string; place: 
   return {
     kind: 'new-login',
     subject: t('New login to your account'),
-    paragraphs: [t('Somebody logged in to your account with :browser from :place at :time.', device)],
+    paragraphs: [t('We noticed a new login to your account with :browser from :place at :time.', device)],
     action: { label: t('See your sessions'), url: `${sender.baseUrl}/account-settings` },
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,
@@ -100,7 +100,7 @@ export const passkeyAddedEmail = (sender: Sender, name: string): EmailMessage =>
   return {
     kind: 'passkey-added',
     subject: t('A passkey was added to your account'),
-    paragraphs: [t('The passkey “:name” can log in to your account at :site from now on.', { name, site: sender.siteName })],
+    paragraphs: [t('The passkey “:name” was added to your :site account. You can now use it to log in.', { name, site: sender.siteName })],
     action: { label: t('See your passkeys'), url: `${sender.baseUrl}/account-settings` },
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,
@@ -112,9 +112,9 @@ export const emailChangedEmail = (sender: Sender, newEmail: string): EmailMessag
   const t = translate(sender);
   return {
     kind: 'email-changed',
-    subject: t('The address of your account was changed'),
-    paragraphs: [t('Your account at :site now belongs to the address :email.', { site: sender.siteName, email: newEmail })],
-    note: t('If you did not ask for this, contact us: :url', { url: `${sender.baseUrl}/contact` }),
+    subject: t('Your email address was changed'),
+    paragraphs: [t('The email address of your :site account is now :email.', { site: sender.siteName, email: newEmail })],
+    note: t('If you didn’t request this, contact us: :url', { url: `${sender.baseUrl}/contact` }),
     secret: false,
   };
 };
@@ -124,9 +124,9 @@ export const invitationEmail = (sender: Sender, invitation: { inviter: string; w
   return {
     kind: 'invitation',
     // Both names are chosen by the sender, so neither is in the subject that strangers see.
-    subject: t('You are invited to a workspace at :site', { site: sender.siteName }),
+    subject: t('Invitation to a workspace on :site', { site: sender.siteName }),
     paragraphs: [
-      t(':inviter invites you to join :workspace at :site.', {
+      t(':inviter invites you to join :workspace on :site.', {
         inviter: withoutUrls(invitation.inviter),
         workspace: withoutUrls(invitation.workspace),
         site: sender.siteName,

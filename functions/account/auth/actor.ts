@@ -113,7 +113,7 @@ const refusedToken = () =>
   new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 
 const endedToken = () =>
-  new AppError(401, 'token_expired', 'This access token has ended. Make another one in your account settings.', undefined, {
+  new AppError(401, 'token_expired', 'This access token has expired. Create a new one in your account settings.', undefined, {
     'WWW-Authenticate': 'Bearer error="invalid_token", error_description="The access token expired"',
   });
 

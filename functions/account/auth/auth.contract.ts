@@ -62,7 +62,7 @@ export const changePasswordBody = z
   .object({ current_password: password, password: newPassword, password_confirmation: z.string() })
   .refine(matches, mismatch);
 
-const sixDigits = z.string().regex(/^\d{6}$/, 'Enter the code of 6 digits.');
+const sixDigits = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
 const recoveryCode = z.string().length(RECOVERY_CODE_LENGTH, 'A recovery code has 21 characters.');
 
 export const twoFactorChallengeBody = z
@@ -94,14 +94,14 @@ export const authApi = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Ask for a link to reset the password',
+    summary: 'Request a link to reset the password',
     body: z.object({ email }),
     response: z.object({ message: z.string() }),
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password with a mailed link; the answer names what else opened the account and is gone',
+    summary: 'Set a new password with an emailed link; returns the other credentials that were removed',
     body: resetPasswordBody,
     response: z.object({ removed: z.array(z.enum(REMOVED_CREDENTIALS)) }),
   }),
@@ -115,7 +115,7 @@ export const authApi = {
   confirmedPasswordStatus: endpoint({
     method: 'GET',
     path: '/auth/user/confirmed-password-status',
-    summary: 'Tell whether the password was confirmed lately',
+    summary: 'Show whether the password was confirmed recently',
     query: z.object({ seconds: z.string().optional() }),
     response: z.object({ confirmed: z.boolean() }),
   }),
@@ -129,44 +129,44 @@ export const authApi = {
   enableTwoFactor: endpoint({
     method: 'POST',
     path: '/auth/user/two-factor-authentication',
-    summary: 'Begin to set up the second factor',
+    summary: 'Start setting up two-factor authentication',
     response: done,
   }),
   disableTwoFactor: endpoint({
     method: 'DELETE',
     path: '/auth/user/two-factor-authentication',
-    summary: 'Switch the second factor off',
+    summary: 'Disable two-factor authentication',
     response: done,
   }),
   twoFactorQrCode: endpoint({
     method: 'GET',
     path: '/auth/user/two-factor/qr-code',
-    summary: 'Show the secret that is being set up',
+    summary: 'Show the secret during setup',
     response: z.object({ svg: z.string(), secret: z.string() }),
   }),
   confirmTwoFactor: endpoint({
     method: 'POST',
     path: '/auth/user/confirmed-two-factor-authentication',
-    summary: 'Switch the second factor on with a first code',
+    summary: 'Enable two-factor authentication with a first code',
     body: z.object({ code: sixDigits }),
     response: z.object({ two_factor_recovery_codes: z.array(z.string()) }),
   }),
   recoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/user/two-factor-recovery-codes',
-    summary: 'Make new recovery codes',
+    summary: 'Create new recovery codes',
     response: z.object({ two_factor_recovery_codes: z.array(z.string()) }),
   }),
   resendVerification: endpoint({
     method: 'POST',
     path: '/resend-email-verification',
-    summary: 'Mail the verification code again',
+    summary: 'Resend the verification code',
     response: z.object({ message: z.string() }),
   }),
   verifyEmail: endpoint({
     method: 'POST',
     path: '/validate-email-verification-otp',
-    summary: 'Verify the email address with the mailed code',
+    summary: 'Verify the email address with the emailed code',
     body: z.object({ code: sixDigits }),
     response: done,
   }),

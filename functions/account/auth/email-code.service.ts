@@ -58,9 +58,9 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
 export const resendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
   await enforceRateLimit(context, [RESEND_RATE_LIMIT, userId]);
   const [user] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
-  if (user.verifiedAt) throw validationError({ email: ['Your email is verified already.'] });
+  if (user.verifiedAt) throw validationError({ email: ['Your email is already verified.'] });
   if (!(await sendVerification(context, http, userId)))
-    throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
+    throw new AppError(429, 'too_many', 'We’ve sent this address the maximum number of emails for today. Try again tomorrow.');
 };
 
 /** A code is valid for an hour and five attempts. Throws 422, 429. */
@@ -73,9 +73,9 @@ export const verifyEmail = async (context: Context, userId: number, code: string
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
     .where(and(own, lt(emailCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(emailCodes.expiresAt, now)))
     .returning({ hash: emailCodes.hash });
-  if (!found) throw validationError({ code: ['This code has expired. Ask for a new one.'] });
+  if (!found) throw validationError({ code: ['This code has expired. Request a new one.'] });
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
-    throw validationError({ code: ['This code is not right.'] });
+    throw validationError({ code: ['This code is incorrect.'] });
   await db.batch([
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
     db.delete(emailCodes).where(own),

@@ -43,7 +43,7 @@ export const requirePassword = async (context: Context, password: string, field 
   const user = context.actor.user!;
   await enforceRateLimit(context, [CONFIRM_PASSWORD_RATE_LIMIT, user.id], [PASSWORD_RATE_LIMIT, user.email]);
   if (!(await verifyPassword(await readPasswordHash(context, user.id), password)))
-    throw validationError({ [field]: ['This password is not right.'] });
+    throw validationError({ [field]: ['This password is incorrect.'] });
   await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
 };
 
@@ -98,7 +98,7 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   await deliverEmails(context);
 };
 
-/** Emails a reset link if the address has an account, replacing earlier links. Runs after the response, so timing reveals nothing. Throws 429. */
+/** Emails a reset link if the address has an account, replacing earlier links. The response does not wait for it, so timing reveals nothing. Throws 429. */
 export const forgotPassword = async (context: Context, http: Http, email: string): Promise<void> => {
   await enforceRateLimit(
     context,
@@ -152,7 +152,7 @@ export const resetPassword = async (
     .delete(emailCodes)
     .where(and(link, gt(emailCodes.expiresAt, now)))
     .returning({ userId: emailCodes.userId });
-  if (!used) throw validationError({ email: ['This link is not valid any more, or it belongs to another address.'] });
+  if (!used) throw validationError({ email: ['This link is no longer valid or belongs to another address.'] });
   const { isProved, ...credentials } = await readCredentials(context, used.userId);
   const removed = REMOVED_CREDENTIALS.filter((credential) => credentials[credential] && !(isProved && KEPT_BY_OWNER.includes(credential)));
   await db.batch([

@@ -38,7 +38,7 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   const mustVerify = settings.require_email_confirmation && !invited;
   const password = await hashPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
   const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
-  if (userId === null) throw validationError({ email: ['An account with this address exists already.'] });
+  if (userId === null) throw validationError({ email: ['An account with this address already exists.'] });
   if (mustVerify) await sendVerification(context, http, userId);
   await trustDevice(http, userId);
   const entered = await startLogin(context, http, userId, true);

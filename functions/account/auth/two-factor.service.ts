@@ -55,8 +55,8 @@ const claimStep = async (context: Context, userId: number, code: string): Promis
 };
 
 const REFUSALS: Record<string, () => AppError> = {
-  INVALID_CODE: () => validationError({ code: ['This code is not right.'] }),
-  INVALID_BACKUP_CODE: () => validationError({ recovery_code: ['This recovery code is not right.'] }),
+  INVALID_CODE: () => validationError({ code: ['This code is incorrect.'] }),
+  INVALID_BACKUP_CODE: () => validationError({ recovery_code: ['This recovery code is incorrect.'] }),
   INVALID_TWO_FACTOR_COOKIE: () => new AppError(401, 'login_expired', 'Log in again.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new AppError(401, 'login_expired', 'Too many wrong codes. Log in again.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
@@ -69,7 +69,7 @@ export const passChallenge = async (
   http: Http,
   body: z.output<typeof twoFactorChallengeBody>,
 ): Promise<BootstrapData> => {
-  if (context.actor.user) throw validationError({ code: ['You are logged in already.'] });
+  if (context.actor.user) throw validationError({ code: ['You are already logged in.'] });
   await enforceRateLimit(context, [SECOND_STEP_RATE_LIMIT, clientAddress(http.req.raw)]);
   const { api } = authOf(context.env);
   const call = { headers: headersOf(http), returnHeaders: true } as const;
@@ -83,7 +83,7 @@ export const passChallenge = async (
   const userId = Number(passed.response.user.id);
   if (body.code !== undefined && !(await claimStep(context, userId, body.code))) {
     await context.db.delete(sessions).where(eq(sessions.token, token));
-    throw validationError({ code: ['This code was used already. Wait for the next one and log in again.'] });
+    throw validationError({ code: ['This code was already used. Wait for the next one and log in again.'] });
   }
   await forwardSession(http, passed.headers, token);
   await recordDevice(context, http, userId);
@@ -102,7 +102,7 @@ export const enableTwoFactor = async (context: Context): Promise<void> => {
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: twoFactors.userId, set: { ...fresh, lastTotpStep: 0 }, setWhere: eq(twoFactors.verified, false) })
     .returning({ id: twoFactors.id });
-  if (!written.length) throw validationError({ code: ['Two factor authentication is on already.'] });
+  if (!written.length) throw validationError({ code: ['Two-factor authentication is already on.'] });
 };
 
 /** Throws 404 unless setup is pending: a secret in use is never shown again. */
@@ -122,7 +122,7 @@ export const confirmTwoFactor = async (context: Context, code: string): Promise<
   await enforceRateLimit(context, [SET_UP_RATE_LIMIT, userId]);
   const row = await findRow(context, userId);
   const step = row && !row.verified ? await stepOf(context, row.secret, code) : null;
-  if (!row || step === null) throw validationError({ code: ['This code is not right.'] });
+  if (!row || step === null) throw validationError({ code: ['This code is incorrect.'] });
   await db.batch([
     db.update(twoFactors).set({ verified: true, confirmedAt: now, lastTotpStep: step }).where(ownRow(userId)),
     db.update(users).set({ twoFactorEnabled: true, updatedAt: now }).where(eq(users.id, userId)),
@@ -149,7 +149,7 @@ export const renewRecoveryCodes = async (context: Context): Promise<string[]> =>
     .set({ backupCodes })
     .where(ownRow(context.actor.user!.id))
     .returning({ id: twoFactors.id });
-  if (!written.length) throw validationError({ code: ['Two factor authentication is off.'] });
+  if (!written.length) throw validationError({ code: ['Two-factor authentication is off.'] });
   return codes;
 };
 

@@ -58,6 +58,7 @@ export const logInByPasskey = async (context: Context, http: Http, credential: A
   if (!challenge) throw validationError({ passkey: ['This took too long. Try again.'] });
   const [row] = await context.db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
   const use = row && (await verifyAssertion(context.env, challenge, credential, row));
-  if (!use || !(await noteUse(context, row.id, use))) throw validationError({ passkey: ['This passkey does not open an account here.'] });
+  if (!use || !(await noteUse(context, row.id, use)))
+    throw validationError({ passkey: ['This passkey doesn’t belong to an account here.'] });
   return logInVerified(context, http, row.userId, remember);
 };

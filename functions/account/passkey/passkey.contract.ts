@@ -89,7 +89,7 @@ export const passkeyApi = {
   loginOptions: endpoint({
     method: 'POST',
     path: '/auth/passkey-login/options',
-    summary: 'Ask for a challenge to log in with a passkey',
+    summary: 'Request a challenge to log in with a passkey',
     response: z.object({ options: requestOptions }),
   }),
   login: endpoint({
@@ -102,19 +102,19 @@ export const passkeyApi = {
   list: endpoint({
     method: 'GET',
     path: '/auth/user/passkeys',
-    summary: 'List the own passkeys',
+    summary: 'List your passkeys',
     response: z.object({ passkeys: z.array(passkey) }),
   }),
   createOptions: endpoint({
     method: 'POST',
     path: '/auth/user/passkeys/options',
-    summary: 'Ask for a challenge to add a passkey',
+    summary: 'Request a challenge to add a passkey',
     response: z.object({ options: creationOptions }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/auth/user/passkeys',
-    summary: 'Add a passkey; it is named after the browser',
+    summary: 'Add a passkey named after the browser',
     body: z.object({ credential: attestation }),
     response: z.object({ passkey }),
   }),

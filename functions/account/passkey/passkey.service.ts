@@ -64,7 +64,7 @@ export const creationOptions = async (context: Context): Promise<CreationOptions
 const refusalOf = (error: unknown): unknown => {
   const reason = String(error instanceof Error ? (error.cause ?? error) : error);
   if (/NOT NULL constraint failed: passkeys\.name/.test(reason)) return refused(`You can have at most ${PASSKEYS_MAX} passkeys.`);
-  if (/UNIQUE constraint failed: passkeys\.credential_id/.test(reason)) return refused('This passkey is in use already.');
+  if (/UNIQUE constraint failed: passkeys\.credential_id/.test(reason)) return refused('This passkey is already in use.');
   return error;
 };
 
@@ -75,7 +75,7 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
   const challenge = await consumeChallenge(context, 'create', holderOf(context), credential.response.clientDataJSON);
   if (!challenge) throw refused('This took too long. Try again.');
   const made = await verifyAttestation(env, challenge, credential);
-  if (!made) throw refused('This passkey could not be checked. Try again, or with another device.');
+  if (!made) throw refused('This passkey couldn’t be verified. Try again or use another device.');
   const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, user.language);
   const named = deviceName(http.req.header('User-Agent')) ?? 'Passkey';

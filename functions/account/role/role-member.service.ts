@@ -61,7 +61,7 @@ const subjectOf = ({ id, name }: RoleRow) => ({ type: 'role', id, name });
 
 const findGivable = async (context: Context, id: number): Promise<RoleRow> => {
   const [role] = await findRoles(context, [id]);
-  if (!canGiveRole(context.actor, role)) throw forbidden('You cannot give or take what you do not hold.');
+  if (!canGiveRole(context.actor, role)) throw forbidden('You cannot assign or remove permissions you don’t have.');
   return role;
 };
 
@@ -71,9 +71,9 @@ export const addMember = async (context: Context, id: number, { email, user_id }
   const role = await findGivable(context, id);
   const wanted = user_id === undefined ? eq(users.email, email ?? '') : eq(users.id, user_id);
   const [row] = await readRows(db, person, sql`${users} where ${and(wanted, isNull(users.shadowOfEmail))}`);
-  if (!row) throw validationError({ email: [email ? 'Nobody here has this address.' : 'Name a person.'] });
-  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this person.');
-  if (row.roles.some((held) => held.id === id)) throw new AppError(409, 'has_role', 'They have this role already.');
+  if (!row) throw validationError({ email: [email ? 'No user has this address.' : 'Choose a user.'] });
+  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this user.');
+  if (row.roles.some((held) => held.id === id)) throw new AppError(409, 'has_role', 'This user already has this role.');
   await db.batch([
     db.insert(userRoles).values({ userId: row.id, roleId: id }).onConflictDoNothing(),
     auditStatement(context, {
@@ -91,7 +91,7 @@ export const removeMember = async (context: Context, id: number, userId: number)
   const role = await findGivable(context, id);
   const [row] = await readRows(db, person, sql`${users} where ${users.id} = ${userId}`);
   if (!row?.roles.some((held) => held.id === id)) throw notFound();
-  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this person.');
+  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this user.');
   await rejectingLastAdminLoss(
     db.batch([
       db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, id))),

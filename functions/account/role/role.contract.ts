@@ -26,7 +26,7 @@ export type PermissionGrant = z.infer<typeof permissionGrant>;
 export const permissionGrants = z
   .array(permissionGrant)
   .max(PERMISSIONS.length)
-  .refine((grants) => new Set(grants.map((grant) => grant.name)).size === grants.length, 'A permission is named twice.');
+  .refine((grants) => new Set(grants.map((grant) => grant.name)).size === grants.length, 'A permission is listed twice.');
 
 export const role = z.object({
   model_type: z.literal('role'),
@@ -76,7 +76,7 @@ export const roleApi = {
   update: endpoint({
     method: 'PUT',
     path: '/roles/:id',
-    summary: 'Change a role; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update a role; If-Match with the revision (412 if there is a newer one)',
     params,
     body: roleBody,
     response: one,
@@ -84,7 +84,7 @@ export const roleApi = {
   members: endpoint({
     method: 'GET',
     path: '/roles/:id/members',
-    summary: 'List who has a role',
+    summary: 'List the users with a role',
     params,
     query: cursorQuery.pick({ cursor: true, perPage: true }),
     response: cursorPaginated(roleMember),
@@ -92,7 +92,7 @@ export const roleApi = {
   addMember: endpoint({
     method: 'POST',
     path: '/roles/:id/members',
-    summary: 'Give a role to a person, by email address or id',
+    summary: 'Assign a role to a user, by email address or id',
     params,
     body: newMember,
     response: z.object({ member: roleMember }),
@@ -100,14 +100,14 @@ export const roleApi = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/roles/:id/members/:userId',
-    summary: 'Take a role from a person',
+    summary: 'Remove a role from a user',
     params: params.extend({ userId: idParam }),
     response: z.object({}),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/roles/:ids',
-    summary: 'Delete roles, all of them or none',
+    summary: 'Delete roles, all or none',
     params: z.object({ ids: idsParam }),
     response: z.object({}),
   }),

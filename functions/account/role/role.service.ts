@@ -88,7 +88,7 @@ export const listRoleChoices = async ({ db, actor }: Context) => {
 /** No one grants permissions they lack, and no token grants any. Throws 403. */
 const requireGrantable = ({ actor }: Context, { permissions }: RoleBody): void => {
   if (!actor.session) throw forbidden('An access token cannot do this.');
-  if (!canGrant(actor, permissions)) throw forbidden('You cannot grant what you do not hold.');
+  if (!canGrant(actor, permissions)) throw forbidden('You cannot grant permissions you don’t have.');
 };
 
 const GUESTS_ONLY: ReadonlySet<string> = new Set(GUEST_PERMISSIONS);
@@ -101,15 +101,15 @@ const requireFitting = (
   if (isGuest && permissions.some(({ name }) => !GUESTS_ONLY.has(name)))
     throw validationError({ permissions: ['Guests cannot be granted this permission.'] });
   if ((isDefault || isArtist) && permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name)))
-    throw validationError({ permissions: ['A role that people get by themselves can hold no office.'] });
+    throw validationError({ permissions: ['A role that is assigned automatically can’t have administration permissions.'] });
 };
 
 /** Throws 422 for guests, and if no role would be the default. */
 const givenTo = (body: RoleBody, found: Pick<RoleRow, 'isGuest' | 'isDefault' | 'isArtist'>) => {
   const state = { isGuest: found.isGuest, isDefault: body.default ?? found.isDefault, isArtist: body.artists ?? found.isArtist };
-  if (found.isDefault && !state.isDefault) throw validationError({ default: ['Make another role the default instead.'] });
+  if (found.isDefault && !state.isDefault) throw validationError({ default: ['Make another role the default first.'] });
   if (state.isGuest && (state.isDefault || state.isArtist))
-    throw validationError({ default: ['Nobody who logs in gets the role of guests.'] });
+    throw validationError({ default: ['The guest role can’t be assigned to users automatically.'] });
   requireFitting(body, state);
   return state;
 };
@@ -127,7 +127,7 @@ const onlyDefault = ({ db, now }: Context, isDefault: boolean, id?: number) =>
 /** Throws 403 if the caller cannot edit the current default role. */
 const requireOtherDefaults = async ({ db, actor }: Context, id?: number): Promise<void> => {
   const others = await readRows(db, row, sql`${roles} where ${roles.isDefault} = 1 and ${roles.id} is not ${id ?? null}`);
-  if (others.some((other) => !canEditRole(actor, other))) throw forbidden('You cannot change the role that is the default now.');
+  if (others.some((other) => !canEditRole(actor, other))) throw forbidden('You cannot change the current default role.');
 };
 
 const NEW = { isGuest: false, isDefault: false, isArtist: false };

@@ -12,7 +12,7 @@ export const LIBRARY_IDS_MAX = 100_000;
 
 export const likeable = z.object({
   likeable_type: z.enum(LIKEABLE_TYPES, 'Choose a track, an album or an artist.'),
-  likeable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
+  likeable_id: z.number('Provide an id.').int('Provide an id.').positive('Provide an id.'),
 });
 
 /** Restored items retain their position. Defaults to now, as do future times. */
@@ -21,9 +21,9 @@ export const addedAt = z.iso.datetime({ offset: true, error: 'Enter a date and t
 export const likeables = <Item extends z.ZodType>(item: Item) =>
   z.object({
     likeables: z
-      .array(item, 'List what it is about.')
-      .min(1, 'List at least one thing.')
-      .max(IDS_MAX, `At most ${IDS_MAX} things go in one call.`),
+      .array(item, 'Provide a list of items.')
+      .min(1, 'Provide at least one item.')
+      .max(IDS_MAX, `Provide at most ${IDS_MAX} items.`),
   });
 
 const ids = z.array(z.number());
@@ -42,32 +42,32 @@ export const savedStateApi = {
   add: endpoint({
     method: 'POST',
     path: '/users/me/library/add',
-    summary: 'Add tracks, albums and artists to the own library',
+    summary: 'Add tracks, albums and artists to your library',
     body: likeables(likeable.extend({ added_at: addedAt })),
     response: done,
   }),
   remove: endpoint({
     method: 'POST',
     path: '/users/me/library/remove',
-    summary: 'Remove tracks, albums and artists from the own library',
+    summary: 'Remove tracks, albums and artists from your library',
     body: likeables(likeable),
     response: done,
   }),
   marks: endpoint({
     method: 'GET',
     path: '/users/me/marks',
-    summary: 'Tell which things are liked, followed or reposted',
-    query: z.object({ version: z.string('The version is one text.').max(64, 'The version is not known.').optional() }),
+    summary: 'List what you like, follow and reposted',
+    query: z.object({ version: z.string('The version must be text.').max(64, 'This version doesn’t exist.').optional() }),
     /** `marks` is null if the caller already has this `version`. */
     response: z.object({ version: z.string(), marks: savedState.nullable() }),
   }),
   toggle: endpoint({
     method: 'POST',
     path: '/reposts/toggle',
-    summary: 'Repost a track or an album, or take the repost back',
+    summary: 'Repost a track or an album, or remove the repost',
     body: z.object({
       repostable_type: z.enum(REPOSTABLE_TYPES, 'Choose a track or an album.'),
-      repostable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
+      repostable_id: z.number('Provide an id.').int('Provide an id.').positive('Provide an id.'),
       /** Makes the request repeatable; without it the repost is toggled. */
       reposted: z.boolean('Choose yes or no.').optional(),
     }),

@@ -23,13 +23,13 @@ export const sessionApi = {
   list: endpoint({
     method: 'GET',
     path: '/user-sessions',
-    summary: 'List the own sessions',
+    summary: 'List your sessions',
     response: z.object({ sessions: z.array(userSession) }),
   }),
   logoutOther: endpoint({
     method: 'POST',
     path: '/user-sessions/logout-other',
-    summary: 'End all other sessions of the person',
+    summary: 'End all other sessions of the user',
     body: z.object({ password }),
     response: z.object({}),
   }),

@@ -76,7 +76,7 @@ const link = async (
   ownerId?: number,
 ): Promise<Result> => {
   if (context.actor.user?.id !== userId) return failed('Log in first.');
-  if (ownerId !== undefined && ownerId !== userId) return failed('This account is linked with another person.');
+  if (ownerId !== undefined && ownerId !== userId) return failed('This account is linked to another user.');
   await linkStatement(context, userId, service, profile);
   return { status: 'SUCCESS', callbackData: { bootstrapData: await http.get('readBootstrap')(context, http) } };
 };
@@ -118,12 +118,12 @@ export const finishOAuth = async (
   query: { code?: string; state?: string },
 ): Promise<Result> => {
   const begun = await consumeSignedCookie(http, 'social', underWay);
-  if (!begun || !query.code || begun.state !== query.state || begun.service !== service) return failed('The login was not finished.');
+  if (!begun || !query.code || begun.state !== query.state || begun.service !== service) return failed('The login wasn’t completed.');
   if (begun.userId === null && context.actor.user) return { status: 'ALREADY_LOGGED_IN', callbackData: {} };
   await enforceRateLimit(context, [FINISH, begun.state]);
   const profile = await readProfile(context.env, service, query.code, begun.verifier).catch((error: Error) => {
     console.warn(JSON.stringify({ event: 'social', service, message: error.message.slice(0, 300) }));
-    throw new AppError(422, 'social', 'The login was not finished.');
+    throw new AppError(422, 'social', 'The login wasn’t completed.');
   });
   const account = and(eq(accounts.providerId, service), eq(accounts.accountId, profile.accountId));
   const [owner] = await context.db.select({ userId: accounts.userId }).from(accounts).where(account);
@@ -140,7 +140,7 @@ export const connectPending = async (context: Context, http: Http, service: Soci
   await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, user?.email ?? '']);
   if (!user || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
     await writeSignedCookie(http, 'social-link', pending, FLOW_SECONDS);
-    throw validationError({ password: ['This password is not right.'] });
+    throw validationError({ password: ['This password is incorrect.'] });
   }
   await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
   await linkStatement(context, pending.userId, service, pending);
@@ -156,5 +156,5 @@ export const disconnect = async ({ db, actor }: Context, service: SocialService)
   if (removed.length) return;
   const linked = (await db.select({ id: accounts.id }).from(accounts).where(own)).length > 0;
   if (!linked) throw new AppError(404, 'not_found', 'Not found.');
-  throw validationError({ service: ['Set a password first: this is your only way to log in.'] });
+  throw validationError({ service: ['Set a password first. This is your only way to log in.'] });
 };

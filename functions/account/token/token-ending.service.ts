@@ -27,16 +27,16 @@ export const tokenEndingEmail = (sender: Sender, name: string, end: Date): Email
   const t = translate(sender);
   return {
     kind: 'token-ending',
-    subject: t('An access token ends in a week'),
+    subject: t('An access token expires in a week'),
     paragraphs: [
-      t('Your access token :name opens nothing any more from :time on.', {
+      t('Your access token :name expires on :time.', {
         name: withoutUrls(name),
         time: `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       }),
-      t('If a program still uses it, make it a new one in time.'),
+      t('If an app still uses it, create a new token before then.'),
     ],
     action: { label: t('Your access tokens'), url: `${sender.baseUrl}/account-settings#developers` },
-    note: t('You get this once for each token that has an end.'),
+    note: t('You get this email once for each token that expires.'),
     secret: false,
   };
 };

@@ -12,10 +12,10 @@ export const newToken = z.object({
   tokenName: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.'),
   /** Default: all that the user can give. */
   scopes: z
-    .array(z.enum(TOKEN_SCOPES, `Choose among: ${TOKEN_SCOPES.join(', ')}.`), 'Choose what it may do.')
-    .min(1, 'Choose what it may do.')
-    .max(TOKEN_SCOPES.length, 'Name each scope once.')
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.')
+    .array(z.enum(TOKEN_SCOPES, `Choose among: ${TOKEN_SCOPES.join(', ')}.`), 'Choose at least one scope.')
+    .min(1, 'Choose at least one scope.')
+    .max(TOKEN_SCOPES.length, 'List each scope only once.')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'List each scope only once.')
     .optional(),
   /** Null: no expiry. */
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a day.' }).nullable().default(null),
@@ -25,7 +25,7 @@ export const tokenApi = {
   create: endpoint({
     method: 'POST',
     path: '/access-tokens',
-    summary: 'Create an access token; its text is shown only here',
+    summary: 'Create an access token; its value is returned only once',
     body: newToken,
     response: z.object({ plainTextToken: z.string(), token: accessToken }),
   }),

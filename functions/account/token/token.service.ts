@@ -22,8 +22,8 @@ const givableScopes = ({ permissions }: Actor): TokenScope[] => {
 };
 
 const errorsOf = (given: readonly TokenScope[], givable: readonly TokenScope[], isOver: boolean): FieldErrors => ({
-  ...(given.every((scope) => givable.includes(scope)) ? {} : { scopes: ['You hold no office that it could have.'] }),
-  ...(isOver && { expires_at: ['Choose a day that is still to come.'] }),
+  ...(given.every((scope) => givable.includes(scope)) ? {} : { scopes: ['You have no administration permissions to grant.'] }),
+  ...(isOver && { expires_at: ['Choose a day in the future.'] }),
 });
 
 /** The only response that contains the token. Throws 403, 422 by field or for too many tokens, 429. */

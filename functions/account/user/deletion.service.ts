@@ -62,7 +62,7 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean,
   const rows = await findUsers(context, ids);
   for (const row of rows) {
     if (!actor.session || !canDeleteUser(actor, { id: row.id, granted: permissionsOf(row) })) throw forbidden();
-    if (isSelf(actor, row) && !own) throw forbidden('Say deleteCurrentUser=true to delete your own account.');
+    if (isSelf(actor, row) && !own) throw forbidden('Set deleteCurrentUser=true to delete your own account.');
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
   const others = rows.filter((row) => !isSelf(actor, row));

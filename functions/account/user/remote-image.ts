@@ -34,7 +34,7 @@ const readAtMost = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, max: nu
 /** One request without redirects, within 10 s and `max` bytes. Throws 422. */
 export const fetchRemoteImage = async (text: string, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const url = publicUrl(text);
-  const unreadable = () => refused('The image could not be read from this address.');
+  const unreadable = () => refused('The image couldn’t be loaded from this address.');
   const options = { redirect: 'manual', headers: { Accept: 'image/*' }, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(url, options).catch(() => {
     throw unreadable();

@@ -11,11 +11,11 @@ export const suspendedEmail = (sender: Sender, { reason, endsAt }: { reason: str
     kind: 'suspended',
     subject: t('Your account is suspended'),
     paragraphs: [
-      t('Your account at :site is suspended. Until that is lifted you cannot use it.', { site: sender.siteName }),
-      ...(reason ? [t('The reason: :reason', { reason })] : []),
-      ...(endsAt ? [t('It ends by itself on :time.', { time: momentText(endsAt) })] : []),
+      t('Your :site account is suspended. You can’t use it until the suspension is lifted.', { site: sender.siteName }),
+      ...(reason ? [t('Reason: :reason', { reason })] : []),
+      ...(endsAt ? [t('The suspension ends automatically on :time.', { time: momentText(endsAt) })] : []),
     ],
-    note: t('If you think that this is a mistake, contact us: :url', contact(sender)),
+    note: t('If you think this is a mistake, contact us: :url', contact(sender)),
     secret: false,
   };
 };
@@ -24,9 +24,9 @@ export const openAgainEmail = (sender: Sender): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'open-again',
-    subject: t('Your account is open again'),
-    paragraphs: [t('You can use your account at :site again, with everything that is in it.', { site: sender.siteName })],
-    action: { label: t('Sign in'), url: `${sender.baseUrl}/login` },
+    subject: t('Your account is active again'),
+    paragraphs: [t('You can use your :site account again. Everything in it is still there.', { site: sender.siteName })],
+    action: { label: t('Log in'), url: `${sender.baseUrl}/login` },
     note: t('If you have questions, contact us: :url', contact(sender)),
     secret: false,
   };
@@ -38,12 +38,12 @@ export const deletionEmail = (sender: Sender, dueAt: Date): EmailMessage => {
     kind: 'deletion-announced',
     subject: t('Your account will be deleted'),
     paragraphs: [
-      t('Your account at :site will be deleted on :time, with everything that is yours alone in it. Until then it is closed.', {
+      t('Your :site account will be deleted on :time, with everything in it that belongs only to you. Until then, you can’t use it.', {
         site: sender.siteName,
         time: momentText(dueAt),
       }),
     ],
-    note: t('If you want to keep it, contact us before that: :url', contact(sender)),
+    note: t('To keep your account, contact us before then: :url', contact(sender)),
     secret: false,
   };
 };

@@ -26,7 +26,7 @@ export const suspendUser = async (context: Context, id: number, wanted: z.output
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
   const { db, now } = context;
   const endsAt = wanted.ends_at === null ? null : new Date(wanted.ends_at);
-  if (endsAt && endsAt <= now) throw validationError({ ends_at: ['Choose a time that is still to come.'] });
+  if (endsAt && endsAt <= now) throw validationError({ ends_at: ['Choose a time in the future.'] });
   const isNew = row.bannedAt === null || isClosedForDeletion(row);
   const state = { bannedAt: isNew ? now : row.bannedAt, banReason: wanted.reason, banEndsAt: endsAt };
   const changes = changesBetween(suspensionValues(row), suspensionValues(state));
@@ -51,7 +51,7 @@ export const suspendUser = async (context: Context, id: number, wanted: z.output
 /** Does nothing without a suspension. Throws 403, 404, 409 if the account awaits deletion. */
 export const liftSuspension = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
-  if (row.deletionDueAt) throw new AppError(409, 'deletion_due', 'This account is about to be deleted. Bring it back instead.');
+  if (row.deletionDueAt) throw new AppError(409, 'deletion_due', 'This account is scheduled for deletion. Restore it instead.');
   if (!row.bannedAt) return;
   const { db, now } = context;
   await db.batch([

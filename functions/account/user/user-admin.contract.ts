@@ -24,10 +24,10 @@ export const suspension = z.object({
 
 export const deletion = z.object({
   days: z
-    .number('Say how many days.')
-    .int('Days are counted by a whole number.')
-    .min(1, 'It takes a day at least.')
-    .max(DELETION_DAYS_MAX, `It takes ${DELETION_DAYS_MAX} days at most.`)
+    .number('Enter a number of days.')
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter at least 1 day.')
+    .max(DELETION_DAYS_MAX, `Enter at most ${DELETION_DAYS_MAX} days.`)
     .default(DELETION_DAYS),
 });
 
@@ -39,7 +39,7 @@ export const userAdminApi = {
   ban: endpoint({
     method: 'POST',
     path: '/users/:id/ban',
-    summary: 'Suspend a person, with a reason and until a time',
+    summary: 'Suspend a user, with a reason and an optional end',
     params,
     body: suspension,
     response: one,
@@ -48,14 +48,14 @@ export const userAdminApi = {
   removeTwoFactor: endpoint({
     method: 'DELETE',
     path: '/users/:id/two-factor',
-    summary: "Switch a person's second factor off",
+    summary: 'Disable two-factor authentication for a user',
     params,
     response: one,
   }),
   scheduleDeletion: endpoint({
     method: 'POST',
     path: '/users/:id/deletion',
-    summary: 'Have an account deleted in some days',
+    summary: 'Schedule the deletion of an account',
     params,
     body: deletion,
     response: one,
@@ -63,58 +63,58 @@ export const userAdminApi = {
   bringBack: endpoint({
     method: 'DELETE',
     path: '/users/:id/deletion',
-    summary: 'Keep an account that was about to be deleted',
+    summary: 'Cancel the scheduled deletion of an account',
     params,
     response: one,
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/users/:id/sessions',
-    summary: 'List where a person is logged in',
+    summary: 'List the sessions of a user',
     params,
     response: z.object({ sessions: z.array(userSession) }),
   }),
   endSessions: endpoint({
     method: 'DELETE',
     path: '/users/:id/sessions',
-    summary: 'End all sessions of a person',
+    summary: 'End all sessions of a user',
     params,
     response: ended,
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/users/:id/sessions/:sessionId',
-    summary: 'End one session of a person',
+    summary: 'End one session of a user',
     params: params.extend({ sessionId: idParam }),
     response: z.object({}),
   }),
   tokens: endpoint({
     method: 'GET',
     path: '/users/:id/access-tokens',
-    summary: 'List the access tokens of a person, without their texts',
+    summary: 'List the access tokens of a user, without their values',
     params,
     response: z.object({ tokens: z.array(accessToken) }),
   }),
   endTokens: endpoint({
     method: 'DELETE',
     path: '/users/:id/access-tokens',
-    summary: 'Delete all access tokens of a person',
+    summary: 'Delete all access tokens of a user',
     params,
     response: ended,
   }),
   endToken: endpoint({
     method: 'DELETE',
     path: '/users/:id/access-tokens/:tokenId',
-    summary: 'Delete an access token of a person',
+    summary: 'Delete an access token of a user',
     params: params.extend({ tokenId: idParam }),
     response: z.object({}),
   }),
   viewAs: endpoint({
     method: 'POST',
     path: '/users/:id/view-as',
-    summary: 'See the site as a person does, for 30 minutes and without changing anything',
+    summary: 'View the site as a user for 30 minutes, read-only',
     params,
     response: z.object({ ends_at: z.string() }),
   }),
-  endView: endpoint({ method: 'DELETE', path: '/view-as', summary: 'Stop seeing the site as somebody else', response: z.object({}) }),
+  endView: endpoint({ method: 'DELETE', path: '/view-as', summary: 'Stop viewing the site as another user', response: z.object({}) }),
 };

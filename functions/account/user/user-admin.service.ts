@@ -42,12 +42,12 @@ const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], p
     .from(roles)
     .where(isOneOf(roles.id, roleIds));
   if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
-    throw validationError({ roles: ['One of the roles is not known.'] });
+    throw validationError({ roles: ['One of the roles doesn’t exist.'] });
   // New accounts get the default roles automatically.
   const newRoles = wanted.filter(({ id, isDefault }) => (held ? !held.roles.some((role) => role.id === id) : !isDefault));
   const newPermissions = permissions.filter((grant) => !isHeld(held?.direct ?? [], grant));
   if (!canGrant(actor, [...newRoles.flatMap((role) => role.permissions), ...newPermissions]))
-    throw forbidden('You cannot grant what you do not hold.');
+    throw forbidden('You cannot grant permissions you don’t have.');
   return wanted;
 };
 
@@ -94,7 +94,7 @@ const verifiedAt = (row: UserRow, body: UserUpdate, now: Date): Date | null => {
 const requireFreeAddress = (error: unknown): never => {
   const reason = error instanceof Error ? (error.cause ?? error) : error;
   if (/UNIQUE constraint failed: users\.email/.test(String(reason)))
-    throw validationError({ email: ['An account with this address exists already.'] });
+    throw validationError({ email: ['An account with this address already exists.'] });
   throw error;
 };
 
@@ -104,7 +104,7 @@ const requireTakeable = ({ actor }: Context, row: UserRow, body: UserUpdate): vo
     ...(body.roles ? row.roles.filter(({ id }) => !body.roles?.includes(id)).flatMap(({ permissions }) => permissions) : []),
     ...(body.permissions ? row.direct.filter(({ name }) => !body.permissions?.some((kept) => kept.name === name)) : []),
   ];
-  if (!taken.every(({ name }) => hasPermission(actor, name))) throw forbidden('You cannot take away what you do not hold.');
+  if (!taken.every(({ name }) => hasPermission(actor, name))) throw forbidden('You cannot remove permissions you don’t have.');
 };
 
 /** Changing one's own email or password needs a confirmed password, as an open session must not suffice. */
@@ -170,7 +170,7 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
     ...grantStatements(context, owner, body),
     createdStatement(context, owner, { ...body, roles: given }),
   ]);
-  if (id === null) throw validationError({ email: ['An account with this address exists already.'] });
+  if (id === null) throw validationError({ email: ['An account with this address already exists.'] });
   return id;
 };
 

@@ -109,14 +109,14 @@ const isTimezone = (zone: string): boolean => {
     return false;
   }
 };
-const timezone = z.string().max(64).refine(isTimezone, 'This timezone is not known.');
+const timezone = z.string().max(64).refine(isTimezone, 'This timezone doesn’t exist.');
 const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'This country is not known.')
+  .regex(/^[A-Z]{2}$/, 'This country doesn’t exist.')
   .nullable();
 const language = z
   .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.')
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language doesn’t exist.')
   .nullable();
 
 const description = z
@@ -126,9 +126,9 @@ const description = z
   .nullable();
 const link = z.object({
   title: z
-    .string('Name the link.')
+    .string('Enter a name for the link.')
     .trim()
-    .min(1, 'Name the link.')
+    .min(1, 'Enter a name for the link.')
     .max(LINK_TITLE_MAX, `The name of a link has at most ${LINK_TITLE_MAX} characters.`),
   url: z
     .string('Enter an address that begins with https://.')
@@ -144,10 +144,10 @@ export const accountDetails = z.object({
   timezone: timezone.optional(),
   language: language.optional(),
   description: description.optional(),
-  links: z.array(link, 'List the links.').max(PROFILE_LINKS_MAX, `A profile has at most ${PROFILE_LINKS_MAX} links.`).optional(),
+  links: z.array(link, 'Provide a list of links.').max(PROFILE_LINKS_MAX, `A profile has at most ${PROFILE_LINKS_MAX} links.`).optional(),
   private_tabs: z
-    .array(z.enum(PROFILE_TABS, `Choose among: ${PROFILE_TABS.join(', ')}.`), 'List the tabs.')
-    .max(PROFILE_TABS.length, 'Name each tab once.')
+    .array(z.enum(PROFILE_TABS, `Choose among: ${PROFILE_TABS.join(', ')}.`), 'Provide a list of tabs.')
+    .max(PROFILE_TABS.length, 'List each tab only once.')
     .optional(),
 });
 
@@ -168,28 +168,28 @@ export const userApi = {
   list: endpoint({
     method: 'GET',
     path: '/users',
-    summary: 'List people',
+    summary: 'List users',
     query: pageQuery.extend({ orderBy: z.enum(USER_ORDERS).default('created_at') }),
     response: paginated(listedUser),
   }),
   show: endpoint({
     method: 'GET',
     path: '/users/:id',
-    summary: 'Show a person',
+    summary: 'Show a user',
     params,
     response: z.object({ user: z.union([userDetail, profile]) }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Create an account for somebody',
+    summary: 'Create an account for a user',
     body: userUpdate.required({ email: true, password: true }),
     response: one,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/users/:id',
-    summary: 'Change account details; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update account details; If-Match with the revision (412 if there is a newer one)',
     params,
     body: userUpdate,
     response: one,
@@ -197,7 +197,7 @@ export const userApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users/:ids',
-    summary: 'Delete accounts; the own one with deleteCurrentUser=true',
+    summary: 'Delete accounts; your own with deleteCurrentUser=true',
     params: z.object({ ids: idsParam }),
     query: z.object({ deleteCurrentUser: z.enum(['true', 'false']).optional() }),
     response: z.object({}),
@@ -219,8 +219,8 @@ export const userApi = {
   setLocale: endpoint({
     method: 'POST',
     path: '/users/me/locale',
-    summary: 'Choose the language of the site',
-    body: z.object({ locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language is not known.') }),
+    summary: 'Set the language of the site',
+    body: z.object({ locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This language doesn’t exist.') }),
     response: z.object({ locale: z.string() }),
   }),
 };

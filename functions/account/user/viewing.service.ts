@@ -14,7 +14,7 @@ export const startView = async (context: Context, id: number): Promise<Date> => 
   if (!person?.user || !actor.session) throw notFound();
   if (!canViewAs(actor, person))
     throw forbidden(
-      'You cannot see the site as yourself, as somebody with an office or more rights than you have, or as somebody who is shut out.',
+      'You cannot view the site as yourself, as a user with administration or more permissions than you, or as a suspended user.',
     );
   const endsAt = new Date(now.getTime() + VIEW_TIME);
   await db.batch([

@@ -14,7 +14,7 @@ export const INVITATIONS_A_DAY = 5;
 export const INVITATION_DAYS = 14;
 export const INVITE_TYPE = 'workspace';
 
-const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
+const role = z.enum(WORKSPACE_ROLES, 'This role doesn’t exist.');
 
 export const workspaceInvitation = z.object({
   id: z.number(),
@@ -37,7 +37,7 @@ export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
 export const invitationBody = z.object({
   emails: z
-    .array(email, 'Name the addresses.')
+    .array(email, 'Enter the addresses.')
     .min(1, 'Enter at least one address.')
     .max(INVITE_MAX, `Invite at most ${INVITE_MAX} people at once.`)
     .transform((emails) => [...new Set(emails)]),
@@ -54,14 +54,14 @@ export const workspaceInvitationApi = {
   list: endpoint({
     method: 'GET',
     path: '/workspaces/:id/invitations',
-    summary: 'List who is invited to a workspace and has not answered',
+    summary: 'List the pending invitations of a workspace',
     params,
     response: z.object({ invitations: z.array(workspaceInvitation) }),
   }),
   invite: endpoint({
     method: 'POST',
     path: '/workspaces/:id/invitations',
-    summary: 'Invite people to a workspace by mail; whoever is invited already is invited anew',
+    summary: 'Invite people to a workspace by email; pending invitations are sent again',
     params,
     body: invitationBody,
     response: z.object({ invitations: z.array(workspaceInvitation) }),
@@ -69,42 +69,42 @@ export const workspaceInvitationApi = {
   resend: endpoint({
     method: 'POST',
     path: '/workspaces/:id/invitations/:invitationId/resend',
-    summary: 'Mail an invitation again; it is open as long as a new one',
+    summary: 'Resend an invitation and renew its expiry',
     params: invitationParams,
     response: z.object({ invitation: workspaceInvitation }),
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/workspaces/:id/invitations/:invitationId',
-    summary: 'Withdraw an invitation',
+    summary: 'Revoke an invitation',
     params: invitationParams,
     response: done,
   }),
   show: endpoint({
     method: 'GET',
     path: '/workspace/invite/:inviteId',
-    summary: 'Show an invitation that you got',
+    summary: 'Show an invitation you received',
     params: inviteParams,
     response: z.object({ invitation: receivedInvitation }),
   }),
   join: endpoint({
     method: 'GET',
     path: '/workspace/join/:inviteId',
-    summary: 'Accept an invitation that you got; only pages of this site and access tokens can',
+    summary: 'Accept an invitation you received; only for pages of this site and access tokens',
     params: inviteParams,
     response: joined,
   }),
   accept: endpoint({
     method: 'POST',
     path: '/workspace/join/:inviteId',
-    summary: 'Accept an invitation that you got',
+    summary: 'Accept an invitation you received',
     params: inviteParams,
     response: joined,
   }),
   decline: endpoint({
     method: 'DELETE',
     path: '/workspace/invite/:inviteId',
-    summary: 'Decline an invitation that you got',
+    summary: 'Decline an invitation you received',
     params: inviteParams,
     response: done,
   }),

@@ -147,7 +147,7 @@ export const inviteToWorkspace = async (
   );
   const [invited] = await db.batch([inviteStatement(context, id, role, people), notice, ...messages]);
   if (!invited.length)
-    throw validationError({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
+    throw validationError({ emails: [`A workspace can have at most ${INVITATIONS_MAX} pending invitations. Revoke some first.`] });
   http.executionCtx.waitUntil(deliverEmails(context));
   const ids = new Set(invited.map((row) => row.id));
   return (await listInvitations(context, id)).filter((invitation) => ids.has(invitation.id));

@@ -13,7 +13,7 @@ const notYours = () => new AppError(403, 'workspace', 'You are not a member of t
 /** Guarantees that later code can trust `workspaceId`; 0 is the default. Throws 403, 422 for an invalid id. */
 export const requireOwnWorkspace = async ({ db, actor }: Context, address: string): Promise<void> => {
   const id = requestedWorkspace(new URL(address).searchParams.getAll('workspaceId'));
-  if (id === null) throw validationError({ workspaceId: ['A workspace is named by its number.'] });
+  if (id === null) throw validationError({ workspaceId: ['The workspace must be a number.'] });
   if (id === 0) return;
   if (!actor.user) throw notYours();
   const found = await db.get(

@@ -75,7 +75,7 @@ export const removeMember = async (context: Context, id: number, userId: number)
 export const leaveWorkspace = async (context: Context, id: number): Promise<void> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);
-  if (!canLeaveWorkspace(actor, own)) throw new AppError(409, 'owner', 'Hand the workspace over to another member first, or delete it.');
+  if (!canLeaveWorkspace(actor, own)) throw new AppError(409, 'owner', 'Transfer the workspace to another member first, or delete it.');
   const userId = actor.user!.id;
   const gone = db.delete(workspaceMembers).where(and(memberOf(id, userId), ne(workspaceMembers.role, 'owner')));
   await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);

@@ -12,7 +12,7 @@ export const WORKSPACE_NAME_MAX = 255;
 export const WORKSPACES_MAX = 20;
 export const WORKSPACE_MEMBERS_MAX = 100;
 
-const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
+const role = z.enum(WORKSPACE_ROLES, 'This role doesn’t exist.');
 
 export const workspaceItem = z.object({
   id: z.number(), // 0 is the default workspace, which has no other members
@@ -47,11 +47,11 @@ export const workspaceApi = {
   list: endpoint({
     method: 'GET',
     path: '/workspaces',
-    summary: 'List the workspaces that you are in, the default one first',
+    summary: 'List your workspaces, the default one first',
     response: z.object({ workspaces: z.array(workspaceItem) }),
   }),
   create: endpoint({ method: 'POST', path: '/workspaces', summary: 'Create a workspace', body: workspaceBody, response: oneWorkspace }),
-  show: endpoint({ method: 'GET', path: '/workspaces/:id', summary: 'Show a workspace that you are in', params, response: oneWorkspace }),
+  show: endpoint({ method: 'GET', path: '/workspaces/:id', summary: 'Show one of your workspaces', params, response: oneWorkspace }),
   update: endpoint({
     method: 'PUT',
     path: '/workspaces/:id',
@@ -70,14 +70,14 @@ export const workspaceApi = {
   members: endpoint({
     method: 'GET',
     path: '/workspaces/:id/members',
-    summary: 'List who is in a workspace',
+    summary: 'List the members of a workspace',
     params,
     response: z.object({ members: z.array(workspaceMember) }),
   }),
   changeRole: endpoint({
     method: 'PUT',
     path: '/workspaces/:id/members/:userId',
-    summary: 'Give a member another role; with that of the owner the workspace is handed over',
+    summary: 'Change the role of a member; the owner role transfers the workspace',
     params: memberParams,
     body: z.object({ role }),
     response: done,
@@ -85,7 +85,7 @@ export const workspaceApi = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/workspaces/:id/members/:userId',
-    summary: 'Remove a member from a workspace; what they invited to is withdrawn',
+    summary: 'Remove a member from a workspace and revoke their invitations',
     params: memberParams,
     response: done,
   }),

@@ -52,7 +52,7 @@ export const artistMergeApi = {
   look: endpoint({
     method: 'GET',
     path: '/artists/:id/merge',
-    summary: 'Say what merging an artist into another one would come to',
+    summary: 'Preview merging an artist into another one',
     params,
     query: z.object({ into }),
     response: mergeLook,
@@ -60,7 +60,7 @@ export const artistMergeApi = {
   merge: endpoint({
     method: 'POST',
     path: '/artists/:id/merge',
-    summary: 'Merge an artist into another one, which cannot be undone: everything goes along, and its old addresses lead there',
+    summary: 'Merge an artist into another one; all content moves, old addresses redirect, and it cannot be undone',
     params,
     body: mergeBody,
     response: z.object({ artist: artistDetail }),

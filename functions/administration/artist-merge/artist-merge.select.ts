@@ -80,14 +80,18 @@ export const findSides = async (
   if (!from) {
     const successor = await findSuccessor(context, fromId);
     if (!successor) throw notFound();
-    throw new AppError(409, 'merged', `${successor.old} was merged into ${successor.name} already.`);
+    throw new AppError(409, 'merged', `“${successor.old}” was already merged into “${successor.name}”.`);
   }
   if (fromId === intoId) throw refuse('An artist cannot be merged into itself.');
   if (!into) {
     const successor = await findSuccessor(context, intoId);
-    throw refuse(successor ? `${successor.old} was merged into ${successor.name} already. Choose that one.` : 'There is no such artist.');
+    throw refuse(
+      successor
+        ? `“${successor.old}” was already merged into “${successor.name}”. Choose that artist instead.`
+        : 'This artist doesn’t exist.',
+    );
   }
-  if (into.isDeleted) throw refuse(`${into.name} lies in the bin. Restore it first.`);
+  if (into.isDeleted) throw refuse(`“${into.name}” is in the bin. Restore it first.`);
   return { from, into };
 };
 

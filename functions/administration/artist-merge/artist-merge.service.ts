@@ -78,7 +78,7 @@ export const mergeArtists = async (
   } catch (error) {
     const reason = String(error instanceof Error ? (error.cause ?? error) : error);
     if (!/malformed JSON/i.test(reason)) throw error;
-    throw new AppError(409, 'merged', 'One of the two was merged or deleted in the meantime. Look at them again.');
+    throw new AppError(409, 'merged', 'One of the two artists was merged or deleted meanwhile. Check them and try again.');
   }
   return showArtist(context, intoId);
 };

@@ -115,7 +115,7 @@ export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Stat
   db.update(artistMerges).set({ artistId: intoId }).where(sql`${artistMerges.artistId} = ${fromId}`),
 ];
 
-const DENIAL = 'This artist was merged into another one. Ask for that one.';
+const DENIAL = 'This artist was merged into another one. Request that artist instead.';
 
 /** Denies pending claims: a claim for one artist must not grant another. Decided claims move. */
 export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move, pending: { id: number; userId: number }[]): Statements => {

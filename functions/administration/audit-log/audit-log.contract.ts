@@ -32,21 +32,21 @@ const day = (message: string) =>
     .optional();
 
 export const auditQuery = cursorQuery.extend({
-  actor: z.coerce.number('A person is named by an id.').int('A person is named by an id.').optional(),
+  actor: z.coerce.number('Enter the ID of a user.').int('Enter the ID of a user.').optional(),
   /** E.g. `track:12` or `settings:general`. */
   subject: z
-    .string('Name one thing.')
-    .regex(/^[a-z-]{1,40}:[\w.-]{1,60}$/, 'A thing is named by its kind and its id, as in track:12.')
+    .string('Enter one item.')
+    .regex(/^[a-z-]{1,40}:[\w.-]{1,60}$/, 'Enter an item as type and ID, like track:12.')
     .optional(),
   /** Areas and actions, comma-separated: `roles,users.suspend`. */
   acts: z
-    .string('Name acts with commas between.')
+    .string('Enter actions separated by commas.')
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((acts) => acts.length <= ACTS_MAX, `Name at most ${ACTS_MAX} acts.`)
+    .refine((acts) => acts.length <= ACTS_MAX, `Enter at most ${ACTS_MAX} actions.`)
     .optional(),
   /** First and last day, inclusive, UTC. */
-  from: day('A day is written 2026-11-23.'),
-  to: day('A day is written 2026-11-23.'),
+  from: day('Enter a date like 2026-11-23.'),
+  to: day('Enter a date like 2026-11-23.'),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
@@ -57,14 +57,14 @@ export const auditLogApi = {
   list: endpoint({
     method: 'GET',
     path: '/audit-logs',
-    summary: 'List what was done in the areas that the caller looks after, the latest first',
+    summary: 'List the audit log of the caller’s areas, newest first',
     query: auditQuery,
     response: cursorPaginated(auditItem),
   }),
   export: endpoint({
     method: 'GET',
     path: '/audit-logs/export',
-    summary: 'Download what was done as a table (CSV), exactly what the filters show; this is an act itself',
+    summary: 'Download the filtered audit log as CSV; the export is logged too',
     query: auditFileQuery,
     response: z.string(),
     bytes: true,
@@ -72,7 +72,7 @@ export const auditLogApi = {
   restore: endpoint({
     method: 'POST',
     path: '/audit-logs/:id/restore',
-    summary: 'Put back what settings or a role were before an act',
+    summary: 'Restore the previous values of settings or a role',
     params: z.object({ id: idParam }),
     response: done,
   }),

@@ -27,7 +27,8 @@ export const restoreAct = async (context: Context, id: number): Promise<void> =>
     .from(logs)
     .where(and(eq(logs.id, id), inAreas(areas)));
   if (!act) throw notFound();
-  if (act.subjectId === null || !canRestore(context.actor, act)) throw new AppError(409, 'not_restorable', 'This cannot be put back.');
+  if (act.subjectId === null || !canRestore(context.actor, act))
+    throw new AppError(409, 'not_restorable', 'These values can’t be restored.');
   const before = restorable(act);
   if (act.subjectType === 'role') return restoreRole(context, act.action, Number(act.subjectId), before);
   await saveSettings(context, act.subjectId, { values: before, reset: [], dry_run: false }, { action: 'settings.restore' });

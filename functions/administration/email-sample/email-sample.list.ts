@@ -67,7 +67,7 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
     contactEmail(sender, {
       name: 'Noor Haddad',
       email: 'noor@example.com',
-      message: 'Hello!\nMy upload stands still at 80 %. What can I do?',
+      message: 'Hello!\nMy upload is stuck at 80%. What can I do?',
     }),
   ...MAILED_KINDS.filter((kind) => kind !== 'release-noted').map(
     (kind): Draw =>

@@ -44,7 +44,7 @@ export const fileTableApi = {
   storage: endpoint({
     method: 'GET',
     path: '/file-storage',
-    summary: 'Sum up what lies in the storage, by kind and by owner',
+    summary: 'Sum up stored files by kind and by owner',
     response: z.object({ storage: fileStorage }),
   }),
 };

@@ -108,7 +108,7 @@ const consequencesOf = (kind: LabelKindName, names: { music: string; channels: s
   };
 };
 
-const mergeInput = z.object({ into: z.number('Choose what they become.').int().positive() });
+const mergeInput = z.object({ into: z.number('Choose what to merge into.').int().positive() });
 
 export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkAction>> => {
   const { one, table } = LABELS[kind];
@@ -118,7 +118,7 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       input: mergeInput,
       prepare: async ({ db }, input) => {
         const [found] = await readRows(db, object({ id: table.id }), sql`${table} where ${table.id} = ${intoOf(input)}`);
-        if (!found) throw validationError({ 'input.into': [`Choose a ${one} that is here.`] });
+        if (!found) throw validationError({ 'input.into': [`Choose an existing ${one}.`] });
       },
       touches: (_, input) => sql`${table.id} <> ${intoOf(input)}`,
       before: beforeOf(kind),

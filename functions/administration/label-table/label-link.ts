@@ -7,7 +7,7 @@ import { albumTags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 
-/** Tables with exactly two columns in this order: `thing`, `label`. Statements insert without column names. */
+/** Tables with exactly two columns in this order: labelled row, label. Statements insert without column names. */
 const GENRE_LINKS = [
   { kind: 'track', table: trackGenres, thing: trackGenres.trackId, label: trackGenres.genreId, things: tracks },
   { kind: 'album', table: albumGenres, thing: albumGenres.albumId, label: albumGenres.genreId, things: albums },

@@ -12,7 +12,7 @@ const keptOf = (kind: string, { where }: Part) =>
   sql`${jobRows} join ${jobLinks} on ${jobLinks.jobId} = ${jobRows.jobId} and ${jobLinks.rowId} = ${jobRows.rowId} and ${jobLinks.kind} = ${kind}
     where ${where}`;
 
-/** Stores the links for undo (`detail` is 1 if the thing already has the target) and copies them to `into`, unless that is null. */
+/** Stores the links for undo (`detail` is 1 if the row already has the target) and copies them to `into`, unless that is null. */
 const leaveTable = ({ db }: Writer, { kind, table, thing, label }: LabelLink, { ids, where }: Part, into: number | null): Statements => {
   const hasOther = sql`exists (select 1 from ${table} as other where other.${sql.identifier(thing.name)} = ${thing} and other.${sql.identifier(label.name)} = ${into})`;
   return [

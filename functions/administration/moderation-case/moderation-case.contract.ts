@@ -59,7 +59,7 @@ export const caseDetail = moderationCase.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
-const named = z.object({ kind, id: z.number('Say which one.').int().positive() });
+const named = z.object({ kind, id: z.number('Provide an id.').int().positive() });
 export type NamedCase = z.infer<typeof named>;
 
 /** `visibility` is the one before the decision; null if it did not change. */
@@ -75,14 +75,14 @@ export const moderationCaseApi = {
   list: endpoint({
     method: 'GET',
     path: '/moderation-cases',
-    summary: 'List what was reported and not decided yet, the most urgent first, of the kinds that the caller’s offices are over',
+    summary: 'List open reports that the caller may moderate, most urgent first',
     query: z.object({ kind: kind.optional(), person: idParam.optional() }),
     response: z.object({ cases: z.array(moderationCase), total: z.number() }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/moderation-cases/:kind/:id',
-    summary: 'Show a case: what was reported, how it stands now, the reports and who answers for it',
+    summary: 'Show a case with the reported and current content, the reports and the responsible user',
     params: z.object({ kind, id: idParam }),
     response: z.object({ case: caseDetail }),
   }),
@@ -96,8 +96,8 @@ export const moderationCaseApi = {
   reopen: endpoint({
     method: 'POST',
     path: '/moderation-cases/reopenings',
-    summary: 'Take a decision back: the reports are open again, and what was hidden by it is shown as it was',
-    body: z.object({ cases: several(decided), decided_at: z.iso.datetime('Say when it was decided.') }),
+    summary: 'Undo a decision: reopens the reports and restores the previous visibility',
+    body: z.object({ cases: several(decided), decided_at: z.iso.datetime('Provide the time of the decision.') }),
     response: done,
   }),
 };

@@ -28,14 +28,14 @@ export const moderationApi = {
   show: endpoint({
     method: 'GET',
     path: '/moderation/:kind/:id',
-    summary: 'Show who may see an artist, an album, a track or a playlist, to whoever holds its office',
+    summary: 'Show the visibility of an artist, album, track or playlist to its moderators',
     params,
     response: z.object({ thing: moderatedThing, people: z.array(personBehind) }),
   }),
   change: endpoint({
     method: 'PUT',
     path: '/moderation/:kind/:id',
-    summary: 'Hide an artist, an album, a track or a playlist from everybody, or bring it back as it was',
+    summary: 'Hide an artist, album, track or playlist, or restore its previous visibility',
     params,
     body: z.object({ visibility }),
     response: z.object({ thing: moderatedThing, before: visibility }),

@@ -98,7 +98,7 @@ export const changeVisibility = async (
 ): Promise<{ thing: ModeratedThing; before: Visibility }> => {
   const thing = await find(context, kind, id);
   const { name, visibility: before } = thing;
-  if (!canBe(kind, visibility)) throw validationError({ visibility: ['It is either public or private.'] });
+  if (!canBe(kind, visibility)) throw validationError({ visibility: ['Choose public or private.'] });
   if (before === visibility) return { thing, before };
   await context.db.batch([
     changeStatement(context, kind, id, visibility),

@@ -35,7 +35,7 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
     verb,
     touches: () => sql`(${table.deletedAt} is null and ${table.visibility} <> ${visibility})`,
     before: kind === 'album' ? sql`json_object(${was}, 'tracks', ${tracksAlike})` : sql`json_object(${was})`,
-    // A scheduled run notifies followers some minutes later, when undo is no longer possible.
+    // The next scheduled run notifies followers, unless the release is hidden again by then.
     apply: (context, part) => [
       context.db
         .update(table)

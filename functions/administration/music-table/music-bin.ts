@@ -14,7 +14,7 @@ type Kind = keyof typeof TABLES;
 /** Each deletion cascades to many tables. */
 const DELETE_STEP = 20;
 
-/** A track cannot be restored once its upload was deleted for good. */
+/** A track cannot be restored once its upload was deleted permanently. */
 const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
 
 const keysOf = (ids: SQL): SQL =>

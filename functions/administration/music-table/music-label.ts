@@ -43,7 +43,7 @@ const requireGenre = async ({ db }: Context, { genre }: Input): Promise<void> =>
     .select({ id: genres.id })
     .from(genres)
     .where(sql`${genres.id} = ${Number(genre)}`);
-  if (!found.length) throw validationError({ 'input.genre': ['This genre is not known.'] });
+  if (!found.length) throw validationError({ 'input.genre': ['This genre does not exist.'] });
 };
 
 const giveAndTake = (verbs: [give: string, take: string], label: Label): BulkAction[] => {

@@ -23,7 +23,7 @@ export const adminSearchApi = {
   find: endpoint({
     method: 'GET',
     path: '/admin-search',
-    summary: 'Find settings, people, music and pages to look after: of each kind only for whoever holds its office',
+    summary: 'Find settings, users, music and pages that the caller may manage',
     query: z.object({
       query: z
         .string('Enter a query.')

@@ -48,7 +48,7 @@ export const personApi = {
   account: endpoint({
     method: 'GET',
     path: '/users/:id/account',
-    summary: 'Show where the permissions of a person come from, what they use, and what they did lately',
+    summary: 'Show the sources of a user’s permissions, their usage and recent activity',
     params: z.object({ id: idParam }),
     response: z.object({ account: personAccount }),
   }),

@@ -23,7 +23,7 @@ const uploads = sql`(select max(${tracks.createdAt}) as at, count(*) as count fr
 export const personRow = object({
   id: users.id,
   privateTabs: users.privateTabs,
-  // Ended sessions store their last use in `users.lastSeenAt`.
+  // Triggers copy the activity of sessions to `users.lastSeenAt`, but not that of access tokens.
   lastSeenAt: number(
     sql`max(${users.lastSeenAt}, coalesce((select max(${accessTokens.lastUsedAt}) from ${accessTokens} where ${accessTokens.userId} ${ofUser}), 0))`,
   ),

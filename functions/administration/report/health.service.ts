@@ -22,7 +22,7 @@ const readHours = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Heal
   const counted = (kind: keyof HealthHours, at: SQL, rows: SQL) =>
     sql`select ${kind} as kind, cast((at - ${since}) / ${HOUR} as integer) as hour, count(*) as count from (select ${at} as at from ${rows} limit ${MAX_ROWS_PER_KIND})
       where at between ${since} and ${now.getTime()} group by 2`;
-  // The last try can be 90 minutes after the email was created.
+  // The last try is about 90 minutes after the email was created, so the range starts a day earlier.
   const lastTry = sql`coalesce(${emails.tries} ->> '$[#-1].at', ${emails.createdAt})`;
   const rows = await db.all<Bucket>(
     sql.join(

@@ -38,14 +38,14 @@ export const UNKNOWN_CHOICE = '-';
 export const VISIT_DIMENSIONS = ['pages', 'kinds', 'countries', 'referrers', 'devices', 'languages'] as const;
 export type VisitDimension = (typeof VISIT_DIMENSIONS)[number];
 
-/** Why a play did not count: too early, own track, repeated too soon by the listener or from the same IP address. */
+/** Why a play did not count: too soon after its start, own track, repeated too soon by the same listener or from the same IP address. */
 export const REFUSALS = ['early', 'own', 'again', 'address'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Name of the sum beyond the daily limit of distinct names. */
 export const OTHER_NAMES = '*';
 
-export const day = z.iso.date('Write a day as YYYY-MM-DD.').optional();
+export const day = z.iso.date('Enter a day as YYYY-MM-DD.').optional();
 const name = z.string('Choose a row by its name.').max(NAME_MAX, 'There is no such row.').optional();
 
 interface Days {
@@ -57,8 +57,8 @@ interface Days {
 export const checkDays = ({ from, to }: Days, check: z.RefinementCtx): void => {
   const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message });
   if (!from && !to) return;
-  if (!from || !to) refuse(from ? 'to' : 'from', 'Give the first and the last day.');
-  else if (to < from) refuse('to', 'The last day comes after the first.');
+  if (!from || !to) refuse(from ? 'to' : 'from', 'Enter a first and a last day.');
+  else if (to < from) refuse('to', 'The last day must not be before the first.');
   else if (to > addDays(from, INSIGHT_DAYS_MAX - 1)) refuse('from', `Choose at most ${INSIGHT_DAYS_MAX} days.`);
 };
 
@@ -143,7 +143,7 @@ const hours = z.array(z.number()).length(HEALTH_HOURS);
 /** Per hour of the last 24, the current one last. */
 const healthHours = z.object({
   runs: hours,
-  /** `mails`: given up. `errors`: by last occurrence. */
+  /** `mails`: no longer tried. `errors`: by last occurrence. */
   failures: hours,
   mails: hours,
   errors: hours,
@@ -187,19 +187,19 @@ export const reportApi = {
   inbox: endpoint({
     method: 'GET',
     path: '/reports/inbox',
-    summary: 'List what waits for you in the administration, the most urgent first',
+    summary: 'List open tasks of the administration, most urgent first',
     response: z.object({ items: z.array(inboxItem) }),
   }),
   health: endpoint({
     method: 'GET',
     path: '/reports/health',
-    summary: 'Tell how the parts of the site were when they were tested last, and how the last 24 hours were; tests nothing',
+    summary: 'Show the latest health check results and the last 24 hours; runs no checks',
     response: siteHealth,
   }),
   figure: endpoint({
     method: 'GET',
     path: '/reports/figures/:figure',
-    summary: `Show one figure of the site by days, beside as many days before; the last ${REPORT_DAYS_DEFAULT} unless others are asked for`,
+    summary: `Show a figure of the site by day, with the previous period; the last ${REPORT_DAYS_DEFAULT} days by default`,
     params: z.object({ figure: z.enum(FIGURES) }),
     query: z.object({ from: day, to: day }).superRefine(checkDays),
     response: figure,

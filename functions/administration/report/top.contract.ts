@@ -24,7 +24,7 @@ export const topApi = {
   top: endpoint({
     method: 'GET',
     path: '/reports/top/:dimension',
-    summary: `Name the ${TOP_ROWS} most played tracks or artists, with their plays and those of as many days before`,
+    summary: `List the ${TOP_ROWS} most played tracks or artists, with their plays and those of the previous period`,
     params: z.object({ dimension: z.enum(TOP_DIMENSIONS) }),
     query: z.object({ from: day, to: day }).superRefine(checkDays),
     response: z.object({ rows: z.array(topRow) }),
@@ -32,7 +32,7 @@ export const topApi = {
   storage: endpoint({
     method: 'GET',
     path: '/reports/storage',
-    summary: 'Tell what lay in the storage when it was measured last, by kinds',
+    summary: 'Show the latest storage measurement by kind',
     response: storageReport,
   }),
 };

@@ -71,7 +71,7 @@ export const undoJob = async (context: Context, token: string): Promise<Job> => 
   return toJob(context, await undoBulk(context, resourceOf(job), job));
 };
 
-const LOST = 'Whoever began it may not do it any more.';
+const LOST = 'The user who started this no longer has permission.';
 
 /** Continues a job with its starter's current permissions; stops it if they lost access. */
 const goOnWithLeft = async (context: Context, job: JobRow): Promise<void> => {

@@ -80,14 +80,14 @@ export const lookAtBulk = async (context: Context, resource: AnyResource, asked:
 };
 
 const countedOtherwise = (expected: number, count: number) =>
-  new AppError(409, 'count_changed', `${expected} were shown, but ${count} match now. Look at the list again.`);
+  new AppError(409, 'count_changed', `${expected} were shown, but ${count} match now. Check the list and try again.`);
 
 /** Throws 409 if the count differs from the one shown or nothing would change, 403 if no row may be changed, 422 above `BULK_MAX`. */
 const requireCount = (asked: BulkBody, { count, changed, kept }: Counted, idle?: string): void => {
   if (count !== asked.expected) throw countedOtherwise(asked.expected, count);
-  if (changed > BULK_MAX) throw validationError({ ids: [`One act is about at most ${BULK_MAX} rows. Narrow the list.`] });
-  if (changed === 0 && kept > 0) throw forbidden('You are not allowed to do this to any of them.');
-  if (changed === 0) throw new AppError(409, 'nothing_to_do', idle ?? 'There is nothing to change: all of them are so already.');
+  if (changed > BULK_MAX) throw validationError({ ids: [`You can change at most ${BULK_MAX} rows at once. Narrow the list.`] });
+  if (changed === 0 && kept > 0) throw forbidden('You are not allowed to change any of these.');
+  if (changed === 0) throw new AppError(409, 'nothing_to_do', idle ?? 'There is nothing to change.');
 };
 
 export const loggedSubject = (resource: AnyResource, ids: readonly number[], count: number, names: readonly string[] = []) => ({

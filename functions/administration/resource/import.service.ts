@@ -15,7 +15,7 @@ import { requireResource } from './resource.service';
 import { findJob, type JobRow, toJob } from './resource-job.service';
 
 const requireImporter = ({ importer }: AnyResource): Importer => {
-  if (!importer) throw new AppError(404, 'not_found', 'Nothing can be imported here.');
+  if (!importer) throw new AppError(404, 'not_found', 'Imports are not available for this list.');
   return importer;
 };
 
@@ -27,16 +27,16 @@ const readLines = ({ columns }: Importer, csv: string): { lines: ImportLine[]; p
   const missing = Object.entries(columns).flatMap(([name, { required }]) => (required && !names.includes(name) ? name : []));
   if (missing.length) throw refuse(`The first line must name the columns. There is no column "${missing.join('", "')}".`);
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
-  if (unknown.length) throw refuse(`The column "${unknown[0]}" is not known. Known are: ${Object.keys(columns).join(', ')}.`);
-  if (new Set(names).size < names.length) throw refuse('A column is named twice.');
-  if (rows.length > IMPORT_LINES_MAX) throw refuse(`One file has at most ${IMPORT_LINES_MAX} lines. Take it in parts.`);
+  if (unknown.length) throw refuse(`Unknown column "${unknown[0]}". Use: ${Object.keys(columns).join(', ')}.`);
+  if (new Set(names).size < names.length) throw refuse('A column appears twice.');
+  if (rows.length > IMPORT_LINES_MAX) throw refuse(`A file can have at most ${IMPORT_LINES_MAX} lines. Split it into smaller files.`);
   const fits = ({ cells }: { cells: string[] }) => cells.length <= names.length;
   return {
     lines: rows
       .filter(fits)
       .map(({ line, cells }) => ({ line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) })),
     problems: rows.flatMap((row) =>
-      fits(row) ? [] : { line: row.line, column: null, message: 'This line has more cells than the first one.' },
+      fits(row) ? [] : { line: row.line, column: null, message: 'This line has more cells than the first line.' },
     ),
   };
 };

@@ -54,8 +54,8 @@ const readFilter = (text: string): Filter | null => {
 export const readFilters = (text: string): (Filter | null)[] => (text ? text.split(';').map(readFilter) : []);
 
 export const filterText = z
-  .string('A filter is one text.')
-  .max(FILTER_TEXT_MAX, 'These are too many filters.')
+  .string('The filter must be text.')
+  .max(FILTER_TEXT_MAX, 'There are too many filters.')
   .transform((text, check) => {
     const filters = readFilters(text);
     if (filters.length > FILTERS_MAX) check.addIssue(`Use at most ${FILTERS_MAX} filters.`);

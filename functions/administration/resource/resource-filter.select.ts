@@ -28,18 +28,16 @@ const problemOf = (column: Column, filter: Filter): string | null => {
   const { operator, value } = filter;
   if (BARE_OPERATORS.includes(operator)) return value ? 'takes no value.' : null;
   if (!value) return 'needs a value.';
-  if (column.type === 'flag') return ['yes', 'no'].includes(value) ? null : 'is yes or no.';
+  if (column.type === 'flag') return ['yes', 'no'].includes(value) ? null : 'must be yes or no.';
   if (column.type === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'needs a number.';
   if (column.type === 'choice') {
     const choices = choicesOf(filter);
-    return choices.length <= CHOICES_MAX && choices.every((choice) => isChoice(column, choice))
-      ? null
-      : 'names a choice that there is not.';
+    return choices.length <= CHOICES_MAX && choices.every((choice) => isChoice(column, choice)) ? null : 'has an unknown choice.';
   }
   if (column.type !== 'date') return null;
   if (operator === 'within' || operator === 'beyond')
     return /^\d{1,5}$/.test(value) && Number(value) <= DAYS_MAX ? null : 'needs a number of days.';
-  return dayOf(value) === null ? 'needs a day, as 2026-08-14.' : null;
+  return dayOf(value) === null ? 'needs a day such as 2026-08-14.' : null;
 };
 
 const likeText = (value: SQL, { operator, value: wanted }: Filter): SQL => {
@@ -92,13 +90,13 @@ const among = (resource: AnyResource, rows: SQL | null | undefined, isCommon: bo
 
 const compile = ({ actor, now }: Reading, resource: AnyResource, filter: Filter, isCommon = false): SQL => {
   const column = resource.columns[filter.column];
-  if (!column?.filters) throw refuse(filter, 'asks about a column that there is not.');
+  if (!column?.filters) throw refuse(filter, 'uses an unknown column.');
   if (!canUseColumn(actor, column)) {
     throw new AppError(403, 'forbidden', `You are not allowed to filter by "${filter.column}".`, {
       filter: [`You are not allowed to filter by "${filter.column}".`],
     });
   }
-  if (!(OPERATORS[column.type] as readonly string[]).includes(filter.operator)) throw refuse(filter, 'is no way to ask about this column.');
+  if (!(OPERATORS[column.type] as readonly string[]).includes(filter.operator)) throw refuse(filter, 'does not work with this column.');
   const problem = problemOf(column, filter);
   if (problem) throw refuse(filter, problem);
   if (column.where) return column.where(filter, { now, isCommon });

@@ -39,14 +39,14 @@ export const resourceQuery = cursorQuery.extend({
 });
 export type ResourceQuery = z.output<typeof resourceQuery>;
 
-const countQuery = resourceQuery.extend({ glance: z.literal('yes', 'Say yes, or nothing.').optional() });
+const countQuery = resourceQuery.extend({ glance: z.literal('yes', 'Use yes or leave this out.').optional() });
 export type CountQuery = z.output<typeof countQuery>;
 
 const bulkIds = z
   .string()
   .max(BULK_IDS_MAX * 17)
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(idParam).min(1).max(BULK_IDS_MAX, `Name at most ${BULK_IDS_MAX} rows.`));
+  .pipe(z.array(idParam).min(1).max(BULK_IDS_MAX, `Choose at most ${BULK_IDS_MAX} rows.`));
 
 const chosen = { ids: bulkIds.optional(), filter: filterText.optional(), query: resourceQuery.shape.query };
 
@@ -60,7 +60,7 @@ export const bulkQuery = z.object({
       try {
         return JSON.parse(text);
       } catch {
-        check.addIssue('This is not written as it should be.');
+        check.addIssue('The format is not valid.');
         return z.NEVER;
       }
     })
@@ -71,10 +71,10 @@ export type BulkQuery = z.output<typeof bulkQuery>;
 export const bulkBody = z.object({
   action: name,
   ...chosen,
-  ids: z.array(z.number().int().positive()).min(1).max(BULK_IDS_MAX, `Name at most ${BULK_IDS_MAX} rows.`).optional(),
+  ids: z.array(z.number().int().positive()).min(1).max(BULK_IDS_MAX, `Choose at most ${BULK_IDS_MAX} rows.`).optional(),
   input: z.unknown().optional(),
   /** The number of rows that the user confirmed; the job is refused if it differs. */
-  expected: z.number('Say how many rows were shown.').int().min(0),
+  expected: z.number('Provide the number of rows shown.').int().min(0),
 });
 export type BulkBody = z.output<typeof bulkBody>;
 
@@ -138,7 +138,7 @@ export const resourceApi = {
   count: endpoint({
     method: 'GET',
     path: '/resources/:resource/count',
-    summary: `Count the rows that match, up to ${COUNT_MAX}; at a glance up to ${GLANCE_MAX} and among the newest rows, with is_more where there may be others`,
+    summary: `Count the matching rows, up to ${COUNT_MAX}; at a glance up to ${GLANCE_MAX} of the newest rows, with is_more if there may be more`,
     params: resourceParams,
     query: countQuery,
     response: z.object({ count: z.number(), is_more: z.boolean() }),
@@ -146,7 +146,7 @@ export const resourceApi = {
   look: endpoint({
     method: 'GET',
     path: '/bulk/:resource',
-    summary: 'Say what an act on many rows would come to',
+    summary: 'Preview a bulk action',
     params: resourceParams,
     query: bulkQuery,
     response: bulkLook,
@@ -154,7 +154,7 @@ export const resourceApi = {
   bulk: endpoint({
     method: 'POST',
     path: '/bulk/:resource',
-    summary: 'Do something to many rows, named or all that match',
+    summary: 'Run a bulk action on selected or all matching rows',
     params: resourceParams,
     body: bulkBody,
     response: begun,
@@ -162,21 +162,21 @@ export const resourceApi = {
   goOn: endpoint({
     method: 'POST',
     path: '/resource-jobs/:id',
-    summary: 'Go on with an own act on many rows',
+    summary: 'Continue an own bulk action',
     params: z.object({ id: idParam }),
     response: z.object({ job }),
   }),
   undo: endpoint({
     method: 'POST',
     path: '/undo/:token',
-    summary: 'Undo an own act on many rows',
+    summary: 'Undo an own bulk action',
     params: z.object({ token: z.string().max(100) }),
     response: z.object({ job }),
   }),
   export: endpoint({
     method: 'GET',
     path: '/exports/:resource',
-    summary: 'Download the rows that match as a CSV file',
+    summary: 'Download the matching rows as a CSV file',
     params: resourceParams,
     query: resourceQuery,
     response: z.string(),
@@ -185,7 +185,7 @@ export const resourceApi = {
   import: endpoint({
     method: 'POST',
     path: '/imports/:resource',
-    summary: 'Make rows from a CSV file, or say what would happen',
+    summary: 'Import rows from a CSV file, or preview the import',
     params: resourceParams,
     body: importBody,
     response: importResult,

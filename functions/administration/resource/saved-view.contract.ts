@@ -45,6 +45,6 @@ export const savedViewApi = {
     body: body.extend({ resource: z.enum(RESOURCE_NAMES) }),
     response: one,
   }),
-  update: endpoint({ method: 'PUT', path: '/saved-views/:id', summary: 'Change an own saved view', params, body, response: one }),
+  update: endpoint({ method: 'PUT', path: '/saved-views/:id', summary: 'Update an own saved view', params, body, response: one }),
   remove: endpoint({ method: 'DELETE', path: '/saved-views/:id', summary: 'Delete an own saved view', params, response: done }),
 };

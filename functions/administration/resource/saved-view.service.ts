@@ -53,7 +53,7 @@ export const createSavedView = async (context: Context, resource: ResourceName, 
   const userId = context.actor.user!.id;
   const own = and(eq(views.userId, userId), eq(views.resource, resource));
   if ((await context.db.$count(views, own)) >= SAVED_VIEWS_MAX) {
-    throw validationError({ name: [`You can keep at most ${SAVED_VIEWS_MAX} views of a list.`] });
+    throw validationError({ name: [`You can save at most ${SAVED_VIEWS_MAX} views per list.`] });
   }
   const values = { userId, resource, name: body.name, search: body.search, isShared: body.is_shared };
   const [{ id }] = await context.db.insert(views).values(values).returning({ id: views.id });

@@ -54,8 +54,8 @@ const requireRole = async ({ db, actor }: Context, input: Input): Promise<void> 
     .select({ permissions: roles.permissions, isGuest: roles.isGuest })
     .from(roles)
     .where(sql`${roles.id} = ${roleOf(input)}`);
-  if (!role || role.isGuest) throw validationError({ 'input.role': ['This role is not known.'] });
-  if (!canGrant(actor, role.permissions)) throw forbidden('You cannot grant what you do not hold.');
+  if (!role || role.isGuest) throw validationError({ 'input.role': ['This role does not exist.'] });
+  if (!canGrant(actor, role.permissions)) throw forbidden('You cannot grant permissions you don’t have.');
 };
 
 const give = ({ db }: Context, { where }: Part, input: Input) =>

@@ -27,12 +27,12 @@ const readRoles = ({ db }: Context): Promise<RoleRow[]> =>
 /** Names are separated by commas or semicolons. Returns an error message if a role is unknown or not grantable. */
 const rolesIn = ({ actor }: Context, known: RoleRow[], cell: string): RoleRow[] | string => {
   const names = [...new Set(cell.split(/[,;]/).map((name) => name.trim()))].filter(Boolean);
-  if (names.length > ROLES_MAX) return `One person takes at most ${ROLES_MAX} roles here.`;
+  if (names.length > ROLES_MAX) return `A user can have at most ${ROLES_MAX} roles.`;
   const found: RoleRow[] = [];
   for (const name of names) {
     const role = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (!role) return `There is no role "${name}".`;
-    if (!canGrant(actor, role.permissions)) return `You cannot grant the role "${role.name}": it holds what you do not.`;
+    if (!canGrant(actor, role.permissions)) return `You cannot grant the role "${role.name}" because it has permissions you don’t have.`;
     found.push(role);
   }
   return found;
@@ -41,7 +41,7 @@ const rolesIn = ({ actor }: Context, known: RoleRow[], cell: string): RoleRow[] 
 const readLine = (context: Context, known: RoleRow[], taken: Set<string>, { line, cells }: ImportLine): ReadyUser | LineProblem => {
   const address = emailField.safeParse(cells.email);
   if (!address.success) return { line, column: 'email', message: 'Enter a valid email address.' };
-  if (taken.has(address.data)) return { line, column: 'email', message: `There is an account with the address ${address.data} already.` };
+  if (taken.has(address.data)) return { line, column: 'email', message: `An account with the address ${address.data} already exists.` };
   const name = cells.name ?? '';
   if (name.length > NAME_MAX) return { line, column: 'name', message: `A name has at most ${NAME_MAX} characters.` };
   const wanted = rolesIn(context, known, cells.roles ?? '');
@@ -72,13 +72,13 @@ const make = async (context: Context, ready: ReadyUser, also: (id: SQL<number>) 
       granted.flatMap(({ permissions }) => permissions),
     )
   ) {
-    return 'One of its roles cannot be granted any more.';
+    return 'One of the roles can no longer be granted.';
   }
   const id = await createAccount(context, { email: ready.email, name: ready.name }, (owner) => [
     ...ready.roles.map((roleId) => context.db.insert(userRoles).values({ userId: owner, roleId }).onConflictDoNothing()),
     ...also(owner),
   ]);
-  return id === null ? `There is an account with the address ${ready.email} already.` : null;
+  return id === null ? `An account with the address ${ready.email} already exists.` : null;
 };
 
 /** Imported users choose a password through "Forgot your password?". */

@@ -69,7 +69,7 @@ export const suspend: BulkAction = {
   input: suspension,
   prepare: async ({ now }, input) => {
     const end = endOf(input);
-    if (end && end <= now) throw validationError({ 'input.ends_at': ['Choose a time that is still to come.'] });
+    if (end && end <= now) throw validationError({ 'input.ends_at': ['Choose a time in the future.'] });
   },
   touches: () => sql`${users.bannedAt} is null`,
   before,

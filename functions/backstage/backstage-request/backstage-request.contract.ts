@@ -55,12 +55,12 @@ const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || t
 
 export const newBackstageRequest = z
   .object({
-    type: z.enum(REQUEST_TYPES, 'Choose what you ask for.'),
+    type: z.enum(REQUEST_TYPES, 'Choose what you want to request.'),
     artist_name: nameField.optional(),
     artist_id: z.int().positive().optional(),
     first_name: requiredName('Enter your first name.'),
     last_name: requiredName('Enter your last name.'),
-    role: z.enum(APPLICANT_ROLES, 'Choose what you are to the artist.'),
+    role: z.enum(APPLICANT_ROLES, 'Choose your relation to the artist.'),
     company: z.string().trim().max(250, 'At most 250 characters.').nullable().default(null),
     message: z.string().trim().max(5000, 'A message has at most 5000 characters.').nullable().default(null),
     proofs: z
@@ -100,7 +100,7 @@ export const backstageRequestApi = {
   list: endpoint({
     method: 'GET',
     path: '/backstage-requests',
-    summary: 'List requests: all of them for who decides on them, else one’s own',
+    summary: 'List requests: all for reviewers, otherwise your own',
     query: requestsQuery,
     response: paginated(backstageRequest),
   }),
@@ -108,21 +108,21 @@ export const backstageRequestApi = {
   create: endpoint({
     method: 'POST',
     path: '/backstage-requests',
-    summary: 'Ask to become an artist, or to verify or claim one; one open request of a kind',
+    summary: 'Request an artist profile, verification or a claim; one open request of each kind',
     body: newBackstageRequest,
     response: one,
   }),
   image: endpoint({
     method: 'POST',
     path: '/backstage-requests/:id/image',
-    summary: 'Send the picture of an open request of one’s own, as form data: file',
+    summary: 'Upload the image of your open request, as form data: file',
     params,
     response: one,
   }),
   approve: endpoint({
     method: 'POST',
     path: '/backstage-requests/:id/approve',
-    summary: 'Approve a request: makes, verifies or hands over the artist',
+    summary: 'Approve a request, which creates, verifies or transfers the artist',
     params,
     response: detail,
   }),
@@ -139,7 +139,7 @@ export const backstageRequestApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/backstage-requests/:ids',
-    summary: 'Withdraw open requests of one’s own',
+    summary: 'Withdraw your open requests',
     params: idsParams,
     response: done,
   }),

@@ -93,7 +93,7 @@ export const createRequest = async (context: Context, given: NewBackstageRequest
     })
     .onConflictDoNothing()
     .returning({ id: requests.id });
-  if (!created) throw new AppError(409, 'already_open', 'You have an open request of this kind already.');
+  if (!created) throw new AppError(409, 'already_open', 'You already have an open request of this kind.');
   return readOwn(context, created.id);
 };
 

@@ -25,7 +25,7 @@ const ARTIST_PERMISSIONS = ['music.create'];
 const findToDecide = async ({ db, actor }: Context, id: number) => {
   const [row] = await readRows(db, requestRow, sql`${requests} where ${requests.id} = ${id}`);
   if (!row || !canSeeRequest(actor, row)) throw notFound();
-  if (row.state !== 'pending') throw new AppError(409, 'decided', 'This request was decided before.');
+  if (row.state !== 'pending') throw new AppError(409, 'decided', 'This request is already decided.');
   if (!canDecideRequest(actor, row)) throw forbidden();
   return row;
 };
@@ -130,7 +130,7 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
     ...rivalEmails.flat(),
     ...invalidationStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
   ]);
-  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');
   await deliverEmails(context);
   return showRequest(context, id);
 };
@@ -144,7 +144,7 @@ export const denyRequest = async (context: Context, id: number, reason: string):
     decisionTrace(context, found, 'deny', { reason }),
     ...messages,
   ]);
-  if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
+  if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');
   await deliverEmails(context);
   return showRequest(context, id);
 };

@@ -12,8 +12,8 @@ export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPR
     kind: 'backstage-request-approved',
     subject: t('Your request was approved'),
     paragraphs: [t(APPROVED[request.type], { artist: request.artistName, site: sender.siteName })],
-    action: { label: t('Go backstage'), url: `${sender.baseUrl}/backstage/upload` },
-    note: t('You asked for this at :site.', { site: sender.siteName }),
+    action: { label: t('Open Backstage'), url: `${sender.baseUrl}/backstage/upload` },
+    note: t('You sent this request on :site.', { site: sender.siteName }),
     secret: false,
   };
 };
@@ -24,8 +24,8 @@ export const deniedEmail = (sender: Sender, artist: string, reason: string): Ema
     kind: 'backstage-request-denied',
     subject: t('Your request was not approved'),
     paragraphs: [t('We could not approve your request about :artist:', { artist }), reason],
-    action: { label: t('Ask again'), url: `${sender.baseUrl}/backstage/requests` },
-    note: t('You asked for this at :site.', { site: sender.siteName }),
+    action: { label: t('Send a new request'), url: `${sender.baseUrl}/backstage/requests` },
+    note: t('You sent this request on :site.', { site: sender.siteName }),
     secret: false,
   };
 };

@@ -16,15 +16,14 @@ export const dataExportApi = {
   listening: endpoint({
     method: 'GET',
     path: '/users/me/listening/take-out',
-    summary: 'Download what you rate, play and skip as CSV',
+    summary: 'Download your ratings, plays and skips as CSV',
     response: z.unknown(),
     bytes: true,
   }),
   takeOut: endpoint({
     method: 'GET',
     path: '/artists/:id/take-out',
-    summary:
-      'Download everything of an artist of one’s own as a ZIP: originals, pictures, what is said of them as JSON and CSV, words, comments, plays by day',
+    summary: 'Download the data of your artist as ZIP: originals, images, metadata as JSON and CSV, lyrics, comments, plays by day',
     params: z.object({ id: idParam }),
     response: z.unknown(),
     bytes: true,

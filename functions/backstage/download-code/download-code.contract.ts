@@ -78,7 +78,7 @@ export const newCodeBatch = z.object({
     .min(1, 'A code can be used once at least.')
     .max(CODE_USES_MAX, `A code can be used ${CODE_USES_MAX} times at most.`)
     .default(1),
-  files: z.enum(CODE_FILES, 'Choose which files they open.').default('original'),
+  files: z.enum(CODE_FILES, 'Choose the files.').default('original'),
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable().default(null),
 });
 export type NewCodeBatch = z.output<typeof newCodeBatch>;
@@ -97,21 +97,21 @@ export const codedMusic = z.object({
 export type CodedMusic = z.infer<typeof codedMusic>;
 
 const musicParams = z.object({ kind: z.enum(CODED_KINDS), id: idParam });
-const codeBody = z.object({ code: z.string('Type the code.').max(CODE_TEXT_MAX, 'There is no such code.') });
+const codeBody = z.object({ code: z.string('Enter the code.').max(CODE_TEXT_MAX, 'This code doesn’t exist.') });
 const pass = z.string('Redeem a code first.').max(PASS_MAX, 'Redeem a code first.');
 
 export const downloadCodeApi = {
   list: endpoint({
     method: 'GET',
     path: '/download-codes/of/:kind/:id',
-    summary: 'List the batches of download codes for an album or a track of one’s own',
+    summary: 'List the download code batches of your album or track',
     params: musicParams,
     response: z.object({ batches: z.array(codeBatch) }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/download-codes/of/:kind/:id',
-    summary: 'Make a batch of download codes',
+    summary: 'Create a batch of download codes',
     params: musicParams,
     body: newCodeBatch,
     response: z.object({ batch: codeBatch }),
@@ -119,7 +119,7 @@ export const downloadCodeApi = {
   show: endpoint({
     method: 'GET',
     path: '/download-codes/:id',
-    summary: 'Show the codes of a batch, how often each was redeemed and when last',
+    summary: 'Show the codes of a batch with number and time of redemptions',
     params: z.object({ id: idParam }),
     response: z.object({ batch: codeBatch, codes: z.array(batchCode) }),
   }),
@@ -134,7 +134,7 @@ export const downloadCodeApi = {
   rename: endpoint({
     method: 'PUT',
     path: '/download-codes/:id',
-    summary: 'Give a batch of download codes another name; its codes stay as they are',
+    summary: 'Rename a batch of download codes',
     params: z.object({ id: idParam }),
     body: codeBatchName,
     response: z.object({ batch: codeBatch }),
@@ -142,35 +142,35 @@ export const downloadCodeApi = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/download-codes/:ids',
-    summary: 'Revoke batches: none of their codes opens anything any more',
+    summary: 'Revoke batches with all their codes',
     params: idsParams,
     response: done,
   }),
   look: endpoint({
     method: 'POST',
     path: '/redeem/look',
-    summary: 'See what a download code opens, without using it up',
+    summary: 'Show the music of a download code without using it',
     body: codeBody,
     response: z.object({ music: codedMusic }),
   }),
   redeem: endpoint({
     method: 'POST',
     path: '/redeem',
-    summary: 'Redeem a download code: the pass that is answered opens its files for a day',
+    summary: 'Redeem a download code; returns a pass that opens its files for a day',
     body: codeBody,
     response: z.object({ pass: z.string() }),
   }),
   opened: endpoint({
     method: 'GET',
     path: '/redeem/music',
-    summary: 'See what a pass opens',
+    summary: 'Show the music of a pass',
     query: z.object({ pass }),
     response: z.object({ music: codedMusic }),
   }),
   file: endpoint({
     method: 'GET',
     path: '/redeem/file',
-    summary: 'Download a track that a pass opens',
+    summary: 'Download a track by pass',
     query: z.object({ pass, track_id: idParam }),
     response: z.unknown(),
     bytes: true,
@@ -178,7 +178,7 @@ export const downloadCodeApi = {
   archive: endpoint({
     method: 'GET',
     path: '/redeem/archive',
-    summary: 'Download everything that a pass opens as a ZIP',
+    summary: 'Download all files of a pass as ZIP',
     query: z.object({ pass }),
     response: z.unknown(),
     bytes: true,

@@ -21,14 +21,14 @@ import { type HeldRow, toCodedMusic } from './download-code.view';
 const RATE_LIMIT: RateLimitRule = { name: 'redeem', ...REDEEM_RATE_LIMIT };
 const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-const unknown = () => new AppError(404, 'unknown_code', 'There is no such code. Compare it letter by letter, and try again.');
-const takenBack = () => new AppError(410, 'revoked', 'The artist has taken this code back.');
-const expired = () => new AppError(410, 'expired', 'The time of this code is over.');
-const gone = () => new AppError(410, 'gone', 'The music of this code is no longer here.');
+const unknown = () => new AppError(404, 'unknown_code', 'This code doesn’t exist. Check it and try again.');
+const takenBack = () => new AppError(410, 'revoked', 'The artist has revoked this code.');
+const expired = () => new AppError(410, 'expired', 'This code has expired.');
+const gone = () => new AppError(410, 'gone', 'The music for this code is no longer available.');
 const closed = () =>
-  new AppError(409, 'closed', 'The music of this code is not open at this moment. The code stays good: try again later.');
-const spent = () => new AppError(409, 'spent', 'This code was used already, as often as it can be.');
-const passOver = () => new AppError(410, 'pass_over', 'This download was open for a day, which is over.');
+  new AppError(409, 'closed', 'The music for this code is not available right now. Your code stays valid; try again later.');
+const spent = () => new AppError(409, 'spent', 'This code has already been used.');
+const passOver = () => new AppError(410, 'pass_over', 'This download link has expired. It worked for one day.');
 
 /** Names the reason: the holder of a code may know it. Throws 409, 410. */
 const requireOpen = async (context: Context, held: HeldRow): Promise<void> => {

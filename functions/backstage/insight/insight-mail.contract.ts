@@ -9,14 +9,14 @@ export const insightMailApi = {
   show: endpoint({
     method: 'GET',
     path: '/artists/:id/insight-mail',
-    summary: 'Tell whether you get the weekly mail about an artist of yours',
+    summary: 'Show whether you get the weekly email about your artist',
     params: z.object({ id: idParam }),
     response: insightMail,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/artists/:id/insight-mail',
-    summary: 'Switch the weekly mail about an artist of yours on or off for yourself',
+    summary: 'Switch your weekly email about your artist on or off',
     params: z.object({ id: idParam }),
     body: insightMail,
     response: insightMail,

@@ -68,7 +68,7 @@ export const insightEmail = (sender: Sender, played: Reader['artists'], address:
   const t = translate(sender);
   return {
     kind: 'insights',
-    subject: t('Who listened to you last week'),
+    subject: t('Your listeners last week'),
     paragraphs: played.map(({ name, plays, before, top }) =>
       [
         t(
@@ -81,12 +81,12 @@ export const insightEmail = (sender: Sender, played: Reader['artists'], address:
             before: String(before),
           },
         ),
-        ...(top ? [t('Most of all :track.', { track: withoutUrls(top) })] : []),
+        ...(top ? [t('Top track: :track.', { track: withoutUrls(top) })] : []),
       ].join(' '),
     ),
     action: { label: t('See who listens'), url: `${sender.baseUrl}/backstage/insights?days=7` },
-    note: t('You get this mail once a week if your music was played.'),
-    unsubscribe: { label: t('Get no more of these mails'), url: address },
+    note: t('You get this email weekly if your music was played.'),
+    unsubscribe: { label: t('Unsubscribe'), url: address },
     secret: false,
   };
 };

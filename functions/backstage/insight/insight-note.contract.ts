@@ -39,7 +39,7 @@ export const insightNoteApi = {
   create: endpoint({
     method: 'POST',
     path: '/artists/:id/insight-notes',
-    summary: 'Write a note on a day of an artist, for everybody who looks after it',
+    summary: 'Create a note on a day, visible to managers of the artist',
     params: z.object({ id: idParam }),
     body: noteBody,
     response: note,
@@ -47,7 +47,7 @@ export const insightNoteApi = {
   update: endpoint({
     method: 'PUT',
     path: '/insight-notes/:id',
-    summary: 'Change a note on a day of an artist',
+    summary: 'Update a note on a day',
     params: z.object({ id: idParam }),
     body: noteBody,
     response: note,
@@ -55,7 +55,7 @@ export const insightNoteApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/insight-notes/:id',
-    summary: 'Delete a note on a day of an artist',
+    summary: 'Delete a note on a day',
     params: z.object({ id: idParam }),
     response: done,
   }),

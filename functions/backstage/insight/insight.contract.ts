@@ -44,8 +44,8 @@ export const previousRange = (range: InsightRange): InsightRange => ({
 const checkRange = ({ from, to }: Partial<InsightRange>, check: z.RefinementCtx): void => {
   const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message });
   if (!from && !to) return;
-  if (!from || !to) refuse(from ? 'to' : 'from', 'Give the first and the last day.');
-  else if (to < from) refuse('to', 'The last day comes after the first.');
+  if (!from || !to) refuse(from ? 'to' : 'from', 'Enter the first and the last day.');
+  else if (to < from) refuse('to', 'The last day must not be before the first.');
   else if (dayCount({ from, to }) > INSIGHT_DAYS_MAX) refuse('from', `Choose at most ${INSIGHT_DAYS_MAX} days.`);
 };
 
@@ -156,7 +156,7 @@ export const insightApi = {
   export: endpoint({
     method: 'GET',
     path: '/insights/:kind/:id/export',
-    summary: 'Download a part of the insights as a table (CSV)',
+    summary: 'Download a part of the insights as CSV',
     params,
     query: z
       .object({ from: dayField, to: dayField, table: z.enum(INSIGHT_TABLES, `Tables are: ${INSIGHT_TABLES.join(', ')}.`).default('days') })

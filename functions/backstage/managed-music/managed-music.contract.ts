@@ -12,7 +12,7 @@ export const MANAGED_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as 
 export const MANAGED_ARTISTS_MAX = 100;
 export const BIN_MAX = 100;
 
-/** 0 means everything that the user manages, alone or in teams. */
+/** A team’s artists and music; 0 for all that the user manages, alone or in teams. */
 const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
 
 /** `workspace` is the team through which the user manages the artist; null for own artists. */
@@ -45,21 +45,21 @@ export const managedMusicApi = {
   artists: endpoint({
     method: 'GET',
     path: '/users/me/artists',
-    summary: 'List the artists in whose name one may publish',
+    summary: 'List the artists you can publish as',
     query: z.object(inWorkspace),
     response: z.object({ artists: z.array(managedArtist) }),
   }),
   tracks: endpoint({
     method: 'GET',
     path: '/users/me/tracks',
-    summary: 'List the tracks that one uploaded or that an artist of one’s own made, drafts as well',
+    summary: 'List your tracks and those of your artists, including drafts',
     query: managedTracksQuery,
     response: paginated(managedTrack),
   }),
   albums: endpoint({
     method: 'GET',
     path: '/users/me/albums',
-    summary: 'List the albums that one made or that are by an artist of one’s own, drafts as well',
+    summary: 'List your albums and those of your artists, including drafts',
     query: managedAlbumsQuery,
     response: paginated(managedAlbum),
   }),

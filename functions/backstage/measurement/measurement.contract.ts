@@ -37,13 +37,13 @@ export const measurementApi = {
   list: endpoint({
     method: 'GET',
     path: '/users/me/unmeasured-tracks',
-    summary: 'List the tracks of one’s own that have no waveform or loudness yet, the newest first',
+    summary: 'List your tracks without waveform or loudness, newest first',
     response: z.object({ tracks: z.array(unmeasuredTrack) }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/tracks/:id/measurement',
-    summary: 'Say what was heard in a track of one’s own that has no waveform or loudness yet; what is known already stays',
+    summary: 'Store missing measurements of your track; existing ones stay',
     params: z.object({ id: idParam }),
     body: measurement,
     response: done,

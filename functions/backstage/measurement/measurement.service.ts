@@ -45,7 +45,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
   if (track.audioKey === null || (await soundOf(track.audioKey)) !== heard.sound)
-    throw new AppError(409, 'sound_changed', 'The track has another sound by now.');
+    throw new AppError(409, 'sound_changed', 'The audio of the track has changed.');
   if (Math.abs(track.duration - heard.duration) > DURATION_TOLERANCE)
     throw validationError({ duration: ['The length is not that of the sound.'] });
   if (!track.isUnmeasured) return;

@@ -24,7 +24,7 @@ export const linkComment = z.object({
 });
 export type LinkComment = z.infer<typeof linkComment>;
 
-const pass = z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.');
+const pass = z.string('Open the link first.').max(TICKET_MAX, 'Open the link again.');
 const comments = z.object({ comments: z.array(linkComment) });
 
 /** `name` is required for guests and ignored for users. */
@@ -44,28 +44,28 @@ export const linkCommentApi = {
   read: endpoint({
     method: 'POST',
     path: '/private-links/comments/read',
-    summary: 'List what was said by an open private link, along its tracks',
+    summary: 'List the comments of an open private link',
     body: z.object({ pass }),
     response: comments,
   }),
   create: endpoint({
     method: 'POST',
     path: '/private-links/comments',
-    summary: 'Say something of a moment of a track by an open private link; those who look after the music are told',
+    summary: 'Comment on a moment of a track by private link, which notifies its managers',
     body: newLinkComment.extend({ pass }),
     response: comments,
   }),
   list: endpoint({
     method: 'GET',
     path: '/private-links/:id/comments',
-    summary: 'List what was said by a private link to music of one’s own',
+    summary: 'List the comments of a private link to your music',
     params: z.object({ id: idParam }),
     response: comments,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/private-links/:id/comments/:ids',
-    summary: 'Delete what was said by a private link to music of one’s own',
+    summary: 'Delete comments of a private link to your music',
     params: z.object({ id: idParam, ids: idsParam }),
     response: done,
   }),

@@ -65,7 +65,7 @@ export const commentByLink = async (context: Context, { pass, ...given }: NewLin
       .returning({ id: comments.id }),
     notifyStatement(context, { kind: 'link-commented', recipients: recipientsOf(link, now, userId ?? 0) }),
   ]);
-  if (!made.length) throw new AppError(409, 'full', 'This link takes no more comments.');
+  if (!made.length) throw new AppError(409, 'full', 'This link has reached its maximum number of comments.');
   return commentsOf(context, link.id);
 };
 

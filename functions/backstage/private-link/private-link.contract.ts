@@ -44,7 +44,7 @@ const hasOne = ({ track_id, album_id }: { track_id?: unknown; album_id?: unknown
   (track_id === undefined) !== (album_id === undefined);
 
 const linkFields = {
-  name: z.string('Say whom the link is for.').trim().min(1, 'Say whom the link is for.').max(100, 'A name has at most 100 characters.'),
+  name: z.string('Enter a recipient.').trim().min(1, 'Enter a recipient.').max(100, 'A name has at most 100 characters.'),
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable(),
   play_limit: z
     .int('Plays are counted by a whole number.')
@@ -112,7 +112,7 @@ export type SharedTrack = SharedMusic['tracks'][number];
 const subjectQuery = z
   .object({ track_id: idParam.optional(), album_id: idParam.optional() })
   .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.' });
-const ticketQuery = z.object({ ticket: z.string('Show a ticket.').max(TICKET_MAX, 'The ticket is not valid.') });
+const ticketQuery = z.object({ ticket: z.string('Ticket missing.').max(TICKET_MAX, 'The ticket is not valid.') });
 
 export const privateLinkApi = {
   list: endpoint({
@@ -125,14 +125,14 @@ export const privateLinkApi = {
   create: endpoint({
     method: 'POST',
     path: '/private-links',
-    summary: 'Make a private link to a track or an album, also to one that is not out; its token is told only now',
+    summary: 'Create a private link to a track or album, released or not; its token is returned only once',
     body: newPrivateLink,
     response: z.object({ link: privateLink, token: z.string() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/private-links/:id',
-    summary: 'Change what a private link allows; a new password closes what was opened by the old one',
+    summary: 'Update a private link; a new password ends sessions opened with the old one',
     params: z.object({ id: idParam }),
     body: privateLinkChanges,
     response: z.object({ link: privateLink }),
@@ -140,14 +140,14 @@ export const privateLinkApi = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/private-links/:ids',
-    summary: 'Revoke private links: who has them hears nothing more',
+    summary: 'Revoke private links and stop their playback',
     params: idsParams,
     response: done,
   }),
   plays: endpoint({
     method: 'GET',
     path: '/private-links/:id/plays',
-    summary: 'List what was played by a private link, the latest first',
+    summary: 'List the plays of a private link, latest first',
     params: z.object({ id: idParam }),
     response: z.object({
       plays: z.array(
@@ -163,9 +163,9 @@ export const privateLinkApi = {
   open: endpoint({
     method: 'POST',
     path: '/private-links/open',
-    summary: 'Open a private link by its token, and its password where it has one',
+    summary: 'Open a private link by its token and password',
     body: z.object({
-      token: z.string('Show the link.').max(TOKEN_MAX, 'The link is not right.'),
+      token: z.string('Link missing.').max(TOKEN_MAX, 'The link is not valid.'),
       password: z.string().max(200).optional(),
     }),
     response: z.object({ locked: z.boolean(), music: sharedMusic.nullable() }),
@@ -174,9 +174,9 @@ export const privateLinkApi = {
     method: 'POST',
     path: '/private-links/play',
     summary:
-      'Start a play of a track, or of a sound that it had before, by an open private link: where it is streamed from, and how many plays are left. The tracks of an album, each once, are one play',
+      'Start a play of a track, or of an earlier version of its audio, by private link; returns the stream URL and the remaining plays. One play of an album covers each of its tracks once',
     body: z.object({
-      pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.'),
+      pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link again.'),
       track_id: z.int().positive(),
       version_id: z.int().positive().optional(),
     }),
@@ -185,7 +185,7 @@ export const privateLinkApi = {
   stream: endpoint({
     method: 'GET',
     path: '/private-links/stream',
-    summary: 'Stream what a private link lets its recipient hear',
+    summary: 'Stream audio by private link',
     query: ticketQuery,
     response: z.unknown(),
     bytes: true,
@@ -193,7 +193,7 @@ export const privateLinkApi = {
   download: endpoint({
     method: 'GET',
     path: '/private-links/download',
-    summary: 'The original file of a track that a private link lets its recipient download',
+    summary: 'Download the original file of a track by private link',
     query: ticketQuery,
     response: z.unknown(),
     bytes: true,

@@ -103,7 +103,7 @@ export const updateLink = async (context: Context, id: number, changes: PrivateL
     .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
     .returning({ id: links.id });
   const [[changed]] = await context.db.batch([change, ...(await linkTrace(context, subjects, 'change_link', { link: id, ...changes }))]);
-  if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Make a new one.');
+  if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Create a new one.');
   return readLink(context, id);
 };
 

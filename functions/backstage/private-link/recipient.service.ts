@@ -62,7 +62,7 @@ export const openLink = async (
   return { locked: false, music: toSharedMusic(link, pass, await downloadsOf(context, link, lock), context.now) };
 };
 
-const spent = () => new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
+const spent = () => new AppError(403, 'no_plays_left', 'This link has no plays left.');
 
 /** Throws 404 also if the password changed since the pass was issued, 429. */
 export const holdLink = async (context: Context, pass: string): Promise<{ link: SharedRow; lock?: string }> => {

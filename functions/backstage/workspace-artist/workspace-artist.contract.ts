@@ -15,14 +15,14 @@ export const workspaceArtistApi = {
   list: endpoint({
     method: 'GET',
     path: '/workspaces/:id/artists',
-    summary: 'List the artists of a workspace, and those of yours that you could put into it',
+    summary: 'List the artists of a workspace, and yours that you can add',
     params,
     response: z.object({ artists: z.array(workspaceArtist), offered: z.array(artistReference) }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/workspaces/:id/artists',
-    summary: 'Put an artist of yours into a workspace: its members can edit the artist and its music',
+    summary: 'Add your artist to a workspace, whose members can then edit it and its music',
     params,
     body: z.object({ artist_id: z.int('Choose an artist.').positive('Choose an artist.') }),
     response: done,
@@ -30,7 +30,7 @@ export const workspaceArtistApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/workspaces/:id/artists/:artistId',
-    summary: 'Take an artist out of a workspace',
+    summary: 'Remove an artist from a workspace',
     params: params.extend({ artistId: idParam }),
     response: done,
   }),

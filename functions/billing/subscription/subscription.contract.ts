@@ -28,7 +28,7 @@ export const subscriptionApi = {
   list: endpoint({
     method: 'GET',
     path: '/billing/subscriptions',
-    summary: 'List the own subscriptions, the newest first',
+    summary: 'List your subscriptions, newest first',
     response: z.object({ subscriptions: z.array(subscription) }),
   }),
 };

@@ -101,7 +101,7 @@ const albumFields = {
     .array(z.int().positive())
     .min(1, 'Choose at least one artist.')
     .max(ALBUM_ARTISTS_MAX, `An album has at most ${ALBUM_ARTISTS_MAX} artists.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each artist once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'List each artist only once.'),
   genres: genreNames,
   tags: tagNames,
   /** One of the caller's files; null removes the image. */

@@ -122,7 +122,7 @@ export const artistApi = {
   create: endpoint({
     method: 'POST',
     path: '/artists',
-    summary: 'Make an artist whom nobody looks after yet',
+    summary: 'Create an artist without a manager',
     body: newArtist,
     response: z.object({ artist: artistDetail }),
   }),
@@ -130,14 +130,14 @@ export const artistApi = {
   similar: endpoint({
     method: 'GET',
     path: '/artists/:id/similar',
-    summary: 'List artists that sound alike',
+    summary: 'List similar artists',
     params,
     response: z.object({ artists: z.array(artistItem) }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/artists/:id',
-    summary: 'Change an artist; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update an artist; If-Match with the revision (412 if there is a newer one)',
     params,
     body: artistChanges,
     response: z.object({ artist: artistDetail }),

@@ -81,13 +81,13 @@ const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, found: Map<n
   const isNew = ({ id, role }: Credit) => !isRequested(found.get(id)!, role, 'waiting');
   const news = requested.filter(isNew).map(({ id, role }) => ({ role, artist: found.get(id)! }));
   const declined = news.find(({ artist, role }) => isRequested(artist, role, 'declined'));
-  if (declined) return `${declined.artist.name} said no to this credit.`;
+  if (declined) return `${declined.artist.name} declined this credit.`;
   const blocked = news.find(({ artist }) => artist.isBlocked);
-  if (blocked) return `${blocked.artist.name} takes no credits from you.`;
+  if (blocked) return `${blocked.artist.name} doesn’t accept credits from you.`;
   const full = news.find(({ artist }) => artist.waiting >= WAITING_FOR_ARTIST_MAX);
-  if (full) return `${full.artist.name} has not answered many of your credits yet. Wait for these first.`;
+  if (full) return `${full.artist.name} hasn’t answered many of your credits yet. Wait for answers first.`;
   const isInOwnName = direct.some(({ role }) => role === 'primary');
-  return isInOwnName || actor.user === null ? undefined : 'Publish in the name of an artist of your own.';
+  return isInOwnName || actor.user === null ? undefined : 'Choose one of your own artists.';
 };
 
 /**
@@ -104,7 +104,7 @@ export const planCredits = async (
   const ids = [...new Set(credits.map(({ id }) => id))];
   const rows = await readRows(db, namedRow(actor, music), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   const found = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
-  if (ids.length > found.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose artists that are here.'] } };
+  if (ids.length > found.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose existing artists.'] } };
   const stands = ({ id, role }: Credit): boolean => {
     const artist = found.get(id)!;
     if (artist.standing.some((credit) => credit.role === role) || (artist.managed !== null && canEditArtist(actor, artist))) return true;
@@ -118,7 +118,7 @@ export const planCredits = async (
   if (!isAsking) return { plan, errors: {} };
   const requested = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
   const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${requested})`) }), sql`(select 1)`);
-  if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits wait for an answer. Wait for these first.'] } };
+  if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits are pending. Wait for answers first.'] } };
   await enforceRateLimit(context, [ASKS, actor.user!.id]);
   return { plan, errors: {} };
 };

@@ -36,74 +36,73 @@ export type CreditBlock = z.infer<typeof creditBlock>;
 /** `own`: artists that the caller manages; `unmanaged`: artists without managers. */
 export const CREDIT_SCOPES = ['own', 'unmanaged'] as const;
 export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
-  scope: z.enum(CREDIT_SCOPES, 'Say own or unmanaged.').default('own'),
+  scope: z.enum(CREDIT_SCOPES, 'Choose own or unmanaged.').default('own'),
 });
 
 const params = z.object({ id: idParam });
 
-const musicId = z.int('Name the music by its id.').positive('Name the music by its id.').optional();
+const musicId = z.int('Provide the id of the music.').positive('Provide the id of the music.').optional();
 /** On an album the role is always `primary`. */
 const withdrawBody = z
   .object({
-    artist_id: z.int('Name the artist by its id.').positive('Name the artist by its id.'),
+    artist_id: z.int('Provide the id of the artist.').positive('Provide the id of the artist.'),
     track_id: musicId,
     album_id: musicId,
-    role: z.enum(ARTIST_ROLES, 'Say what the artist is to the music.').default('primary'),
-    never: z.boolean('Say true or false.').default(false),
+    role: z.enum(ARTIST_ROLES, 'Choose a role.').default('primary'),
+    never: z.boolean('Choose true or false.').default(false),
   })
   .refine(({ track_id, album_id }) => (track_id === undefined) !== (album_id === undefined), {
     path: ['track_id'],
-    message: 'Name a track or an album.',
+    message: 'Choose a track or an album.',
   });
 
 export const creditApi = {
   list: endpoint({
     method: 'GET',
     path: '/credit-requests',
-    summary: 'List the credits that wait for an answer: of the artists that one manages, or of those that nobody manages',
+    summary: 'List pending credits of your artists, or of artists without a manager',
     query: creditsQuery,
     response: cursorPaginated(creditRequest),
   }),
   accept: endpoint({
     method: 'POST',
     path: '/credit-requests/:id/accept',
-    summary: 'Agree to a credit; from then on it shows',
+    summary: 'Approve a credit, which then appears',
     params,
     response: done,
   }),
   decline: endpoint({
     method: 'POST',
     path: '/credit-requests/:id/decline',
-    summary: 'Refuse a credit; with never: everything that the account asks of the artist, now and later',
+    summary: 'Decline a credit; with never, also every present and future credit of the artist by this account',
     params,
-    body: z.object({ never: z.boolean('Say true or false.').default(false) }),
+    body: z.object({ never: z.boolean('Choose true or false.').default(false) }),
     response: done,
   }),
   standing: endpoint({
     method: 'GET',
     path: '/credits',
-    summary: 'List the credits that show on music of others, of the artists that one manages',
+    summary: 'List the credits of your artists on music of other users',
     query: cursorQuery.omit({ query: true, orderDir: true }),
     response: cursorPaginated(standingCredit),
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/credits/withdraw',
-    summary:
-      'Take back the consent to a credit: it shows no more; with never: nothing that the account asks of the artist later shows either',
+    summary: 'Remove an approved credit; with never, also block future credits of the artist by this account',
     body: withdrawBody,
     response: done,
   }),
   blocks: endpoint({
     method: 'GET',
     path: '/credit-blocks',
-    summary: 'List the accounts that may not ask for credits of the artists that one answers for',
+    summary: 'List the accounts that are blocked from crediting your artists',
     response: z.object({ blocks: z.array(creditBlock) }),
   }),
   unblock: endpoint({
     method: 'DELETE',
     path: '/credit-blocks/:artistId/:userId',
-    summary: 'Let an account ask for credits of an artist again',
+    summary: 'Unblock an account from crediting an artist',
     params: z.object({ artistId: idParam, userId: idParam }),
     response: done,
   }),

@@ -49,14 +49,14 @@ export const genreApi = {
   listProposals: endpoint({
     method: 'GET',
     path: '/genre-proposals',
-    summary: 'List genres that tracks name and the site does not have, the oldest first',
+    summary: 'List genres proposed by tracks, oldest first',
     query: proposalsQuery,
     response: paginated(genreProposal),
   }),
   decideProposal: endpoint({
     method: 'PUT',
     path: '/genre-proposals/:id',
-    summary: 'Take a proposed genre, use one that there is in its place, or decline it',
+    summary: 'Add a proposed genre, use an existing one instead, or decline it',
     params: z.object({ id: idParam }),
     body: z.object({
       decision: z.enum(PROPOSAL_DECISIONS, 'Choose take, use or decline.'),

@@ -44,7 +44,7 @@ export const labelApi = {
   show: endpoint({
     method: 'GET',
     path: '/labels/:kind/:id',
-    summary: 'Show a genre or a tag as it is edited',
+    summary: 'Show a genre or a tag for editing',
     params: kind.extend({ id: idParam }),
     response: one,
   }),
@@ -59,7 +59,7 @@ export const labelApi = {
   update: endpoint({
     method: 'PUT',
     path: '/labels/:kind/:id',
-    summary: 'Change a genre or a tag, whose old address leads on; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update a genre or a tag and redirect its old address; If-Match with the revision (412 if there is a newer one)',
     params: kind.extend({ id: idParam }),
     body: labelBody,
     response: one,

@@ -43,11 +43,11 @@ const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_na
   const { table } = LABELS[kind];
   const [other] = await readRows(db, object({ name: table.name, display_name: table.displayName }), labelAt(kind, slug, id));
   if (!other) return slug;
-  const said = other.name === slug ? 'has this address already' : 'is where this address leads';
+  const said = other.name === slug ? 'already has this address' : 'is where this address redirects to';
   throw validationError({ name: [`“${other.display_name}” ${said}. Choose another one, or merge the two.`] });
 };
 
-const taken = () => validationError({ name: ['Somebody has just taken this address.'] });
+const taken = () => validationError({ name: ['This address was just taken.'] });
 
 const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
   display_name,

@@ -35,7 +35,7 @@ const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
 /** Throws 422 if the lyrics are too long once repeated lines are written out. */
 const requireShort = ({ text, synced }: LyricFields): void => {
   if (isLyricTooLong(text, synced))
-    throw validationError({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
+    throw validationError({ text: ['With repeated lines written out, these lyrics are too long. Repeat fewer lines.'] });
 };
 
 /** On a track that is not public, the audit log lists it under tracks. */
@@ -68,7 +68,7 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
   } as const;
   const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
   const [[created]] = await db.batch([insert, ...trace, ...invalidationStatements(context, { track: [trackId] })]);
-  if (!created) throw new AppError(409, 'has_lyrics', 'This track has lyrics already.');
+  if (!created) throw new AppError(409, 'has_lyrics', 'This track already has lyrics.');
   return showLyric(context, trackId);
 };
 

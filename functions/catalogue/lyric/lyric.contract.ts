@@ -20,7 +20,7 @@ export type Lyric = z.infer<typeof lyric>;
 export const LYRIC_MAX = 50_000;
 const lyricFields = {
   /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
-  text: z.string('Enter the words.').trim().min(1, 'Enter the words.').max(LYRIC_MAX, `Lyrics have at most ${LYRIC_MAX} characters.`),
+  text: z.string('Enter the lyrics.').trim().min(1, 'Enter the lyrics.').max(LYRIC_MAX, `Lyrics have at most ${LYRIC_MAX} characters.`),
   synced: z.boolean().default(false),
   language: z
     .string()
@@ -30,26 +30,26 @@ const lyricFields = {
   credits: z.string().trim().max(1000, 'Credits have at most 1000 characters.').nullable().default(null),
 };
 const hasTimes = ({ synced, text }: { synced: boolean; text: string }): boolean => !synced || /^\[\d{1,3}:\d{2}(\.\d{1,3})?\]/m.test(text);
-const timesMissing = { path: ['text'], error: 'Synced lyrics have a time before each line, as [01:23.45].' };
+const timesMissing = { path: ['text'], error: 'Synced lyrics need a time before each line, such as [01:23.45].' };
 export type LyricFields = z.output<z.ZodObject<typeof lyricFields>>;
 
 export const lyricApi = {
   create: endpoint({
     method: 'POST',
     path: '/lyrics',
-    summary: 'Give a track its words',
+    summary: 'Add lyrics to a track',
     body: z.object({ track_id: z.int().positive(), ...lyricFields }).refine(hasTimes, timesMissing),
     response: z.object({ lyric }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/lyrics/:id',
-    summary: 'Change the words of a track',
+    summary: 'Update the lyrics of a track',
     params: z.object({ id: idParam }),
     body: z.object(lyricFields).refine(hasTimes, timesMissing),
     response: z.object({ lyric }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the words of tracks', params: idsParams, response: done }),
+  remove: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the lyrics of tracks', params: idsParams, response: done }),
   show: endpoint({
     method: 'GET',
     path: '/tracks/:id/lyrics',

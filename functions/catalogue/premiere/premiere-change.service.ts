@@ -11,7 +11,7 @@ import { premiereWhere } from './premiere.select';
 import { requireOwnRelease } from './premiere.service';
 import { type PremiereRow, toManagedPremiere } from './premiere.view';
 
-const notToCome = () => new AppError(409, 'not_scheduled', 'Choose a moment to come at which it is published, then announce it.');
+const notToCome = () => new AppError(409, 'not_scheduled', 'Schedule the release for a time in the future, then announce it.');
 
 /** Throws 403, 404, 409. */
 export const requireAnnounceable = async (context: Context, kind: PremiereKind, id: number): Promise<PremiereRow> => {

@@ -52,10 +52,10 @@ const managedAnswer = z.object({ premiere: managedPremiere });
 /** The audio is the request body. */
 export const teaserQuery = z.object({
   track_id: idParam,
-  from: z.coerce.number('Say where it begins.').int('Say where it begins.').min(0, 'It begins within the track.'),
+  from: z.coerce.number('Enter a start time.').int('Enter a start time.').min(0, 'The start must be within the track.'),
   length: z.coerce
-    .number('Say how long it is.')
-    .int('Say how long it is.')
+    .number('Enter a length.')
+    .int('Enter a length.')
     .min(TEASER_MIN, 'A teaser has at least 5 seconds.')
     .max(TEASER_MAX, 'A teaser has at most 30 seconds.'),
 });
@@ -65,14 +65,14 @@ export const premiereApi = {
   show: endpoint({
     method: 'GET',
     path: '/premieres/:kind/:id',
-    summary: 'Show what is announced of an album or a track before its day',
+    summary: 'Show the announcement of an album or a track before its release',
     params: premiereParams,
     response: z.object({ premiere }),
   }),
   teaser: endpoint({
     method: 'GET',
     path: '/premieres/:kind/:id/teaser',
-    summary: 'Hear the teaser of an announced release: a file of these seconds alone',
+    summary: 'Stream the teaser of an announced release, a file with only these seconds',
     params: premiereParams,
     response: z.unknown(),
     bytes: true,
@@ -80,14 +80,14 @@ export const premiereApi = {
   manage: endpoint({
     method: 'GET',
     path: '/premieres/:kind/:id/settings',
-    summary: 'Show how a release of one’s own is announced',
+    summary: 'Show the announcement of your release',
     params: premiereParams,
     response: managedAnswer,
   }),
   announce: endpoint({
     method: 'PUT',
     path: '/premieres/:kind/:id',
-    summary: 'Announce a scheduled release at its final address, or change what is told of it',
+    summary: 'Announce a scheduled release at its final address, or update the announcement',
     params: premiereParams,
     body: z.object({ shows_tracks: z.boolean('Choose yes or no.') }),
     response: managedAnswer,
@@ -95,14 +95,14 @@ export const premiereApi = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/premieres/:kind/:id',
-    summary: 'Announce a release no longer: its address is private again',
+    summary: 'Remove an announcement, which makes its address private again',
     params: premiereParams,
     response: done,
   }),
   setTeaser: endpoint({
     method: 'PUT',
     path: '/premieres/:kind/:id/teaser',
-    summary: 'Give an announced release its teaser: the body is an audio file of at most 30 seconds',
+    summary: 'Upload the teaser of an announced release; the body is an audio file of at most 30 seconds',
     params: premiereParams,
     query: teaserQuery,
     response: managedAnswer,
@@ -110,7 +110,7 @@ export const premiereApi = {
   removeTeaser: endpoint({
     method: 'DELETE',
     path: '/premieres/:kind/:id/teaser',
-    summary: 'Take the teaser of an announced release away',
+    summary: 'Remove the teaser of an announced release',
     params: premiereParams,
     response: managedAnswer,
   }),

@@ -35,9 +35,9 @@ const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => 
 /** Throws 422 unless it is audio of known and allowed length. */
 const typeOfTeaser = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const type = await detectFileType(async (from, length) => bytes.subarray(from, from + length), bytes.length);
-  if (type?.kind !== 'audio') throw validationError({ body: ['This is not a sound.'] });
+  if (type?.kind !== 'audio') throw validationError({ body: ['This is not an audio file.'] });
   const length = await measureAudioLength(new Blob([bytes]).stream(), type, null, async () => undefined);
-  if (length === null) throw validationError({ body: ['The length of this sound cannot be told.'] });
+  if (length === null) throw validationError({ body: ['The length of this audio file can’t be determined.'] });
   if (length > TEASER_MAX + TEASER_PADDING) throw validationError({ body: ['A teaser has at most 30 seconds.'] });
   return type.mime;
 };

@@ -22,7 +22,7 @@ const INSTRUMENT_MAX = 60;
 
 /** Not linked to an artist, so no consent is needed. */
 export const contributor = z.object({
-  role: z.enum(CONTRIBUTOR_ROLES, 'Choose what they did.'),
+  role: z.enum(CONTRIBUTOR_ROLES, 'Choose a role.'),
   name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
   /** Null except for performers. */
   instrument: z.string().trim().max(INSTRUMENT_MAX, `An instrument has at most ${INSTRUMENT_MAX} characters.`).nullable().default(null),
@@ -31,8 +31,8 @@ export type Contributor = z.infer<typeof contributor>;
 
 export const contributorsField = z
   .array(contributor)
-  .max(CONTRIBUTORS_MAX, `A track names at most ${CONTRIBUTORS_MAX} people.`)
+  .max(CONTRIBUTORS_MAX, `A track has at most ${CONTRIBUTORS_MAX} contributors.`)
   .refine(
     (named) => new Set(named.map(({ role, name, instrument }) => `${role} ${name} ${instrument}`)).size === named.length,
-    'Name each person once in a role.',
+    'List each person only once per role.',
   );

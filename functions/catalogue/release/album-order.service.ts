@@ -32,7 +32,7 @@ const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: nu
   const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
   const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
   const mine = found.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
-  if (mine.length < ids.length) throw validationError({ tracks: ['Choose tracks of your own.'] });
+  if (mine.length < ids.length) throw validationError({ tracks: ['Choose your own tracks.'] });
 };
 
 /** Numbers the tracks from 1 on each disc; all others leave the album. Throws 403, 404, 422. */

@@ -18,7 +18,7 @@ const trackFields = {
   downloadable: z.boolean('Choose yes or no.'),
   lossless: z.boolean('Choose yes or no.'),
   album_id: z.int().positive().nullable(),
-  disc: z.int('Enter a number.').min(1, 'Discs count from 1.').max(99, 'A record has at most 99 discs.'),
+  disc: z.int('Enter a number.').min(1, 'Discs count from 1.').max(99, 'An album has at most 99 discs.'),
   number: z.int('Enter a number.').min(1, 'Tracks count from 1.').max(999, 'A disc has at most 999 tracks.'),
   artists: z
     .array(z.object({ id: z.int().positive(), role: z.enum(ARTIST_ROLES) }))
@@ -27,7 +27,7 @@ const trackFields = {
     .refine((credits) => credits.some(({ role }) => role === 'primary'), 'Choose a main artist.')
     .refine(
       (credits) => new Set(credits.map(({ id, role }) => `${id} ${role}`)).size === credits.length,
-      'Name each artist once in a role.',
+      'List each artist only once per role.',
     ),
   genres: genreNames,
   tags: tagNames,

@@ -40,7 +40,7 @@ const NOTHING: Before = { albumId: null };
 const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
   if (!albumId || albumId === before.albumId) return {};
   const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
-  return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose an album of your own.'] };
+  return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose one of your albums.'] };
 };
 
 const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {

@@ -40,13 +40,13 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
   const wanted = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (audio.original_entry_id && original?.kind !== 'audio'))
-    return { 'sound.entry_id': ['Choose a sound of your own.'] };
+    return { 'sound.entry_id': ['Choose one of your audio files.'] };
   if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
-  if (!isAsLong(file.duration, audio.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
+  if (!isAsLong(file.duration, audio.duration)) return { 'sound.duration': ['The length doesn’t match the file.'] };
   const duration = file.duration ?? audio.duration;
-  if (duration === null) return { 'sound.duration': ['The length of this file cannot be counted. Say how long it is.'] };
+  if (duration === null) return { 'sound.duration': ['The length of this file can’t be determined. Provide it.'] };
   if (original && !isWithin(file.duration, original.duration))
-    return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };
+    return { 'sound.original_entry_id': ['The playback file is longer than the original file.'] };
   return {
     audioKey: file.storageKey,
     audioType: file.mime,

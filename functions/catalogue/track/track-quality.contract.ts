@@ -21,7 +21,7 @@ export const trackQualityApi = {
   list: endpoint({
     method: 'GET',
     path: '/tracks/:id/qualities',
-    summary: 'List the qualities in which you may hear a track: codec, bit rate and sample rate, as the stored files say',
+    summary: 'List the qualities available to you for a track, with codec, bit rate and sample rate of the stored files',
     params: z.object({ id: idParam }),
     response: z.object({ qualities: z.array(trackQuality) }),
   }),

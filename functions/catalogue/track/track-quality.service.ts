@@ -60,11 +60,11 @@ export const findOriginalAudio = async (context: Context, id: number) => {
   const original = originalFile(track);
   if (original) {
     if (await mayHearOriginal(context, track)) return { ...track, ...original };
-    throw new AppError(403, 'original_not_allowed', 'The artist does not let listeners hear the original of this track.');
+    throw new AppError(403, 'original_not_allowed', 'The artist doesn’t offer the original of this track.');
   }
   const played = playedFile(track);
   if (played && LOSSLESS_TYPES.includes(played.audio_type ?? '')) return { ...track, ...played };
-  throw new AppError(404, 'no_original', 'There is no lossless original of this track.');
+  throw new AppError(404, 'no_original', 'This track has no lossless original.');
 };
 
 /** The played file is first. Throws 404. */

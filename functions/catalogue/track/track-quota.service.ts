@@ -6,7 +6,7 @@ import { permissionRestriction } from '#functions/platform/access/permission.pol
 import { AppError, forbidden } from '#functions/platform/http/app-error';
 import { isOverQuota } from '#functions/upload/upload/quota.service';
 
-const NO_ROOM = 'With this track you would keep more than there is room for. Remove files for good, or ask for more room.';
+const NO_ROOM = 'This track exceeds your storage. Delete files permanently or request more storage.';
 const MARK = 'more-tracks-than-allowed';
 
 /** Last statement of a batch that adds a track: fails the batch over quota. Empty for callers without a quota. */
@@ -25,6 +25,6 @@ export const rejectingOverQuota = async <Result>(context: Context, batch: Promis
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     if (isOverQuota(reason)) throw new AppError(413, 'over_quota', NO_ROOM);
     if (!/malformed JSON/i.test(String(reason))) throw error;
-    throw forbidden('You have as many tracks as you may have.', await upgradeAction(context));
+    throw forbidden('You’ve reached your track limit.', await upgradeAction(context));
   }
 };

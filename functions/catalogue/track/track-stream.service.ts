@@ -49,7 +49,9 @@ export const streamAudio = async (env: Env, track: PlayableTrack, request: Reque
     if (ifRange !== null && ifRange !== description.headers.get('ETag')) range = null;
   }
   if (range === 'unsatisfiable') {
-    throw new AppError(416, 'range', 'The file is shorter than that.', undefined, { 'Content-Range': `bytes */${track.audio_size}` });
+    throw new AppError(416, 'range', 'The requested range is beyond the end of the file.', undefined, {
+      'Content-Range': `bytes */${track.audio_size}`,
+    });
   }
   const object = await env.BUCKET.get(track.audio_key, range ? { range } : {});
   if (!object) throw notFound();

@@ -71,7 +71,7 @@ export const trackDetail = trackItem.extend({
   isrc: z.string().nullable(),
   bpm: z.number().nullable(),
   ...rights.shape,
-  /** Used where the track has no rights of its own; null without an album. */
+  /** Used where the track names no rights; null without an album. */
   album_rights: rights.nullable(),
   contributors: z.array(contributor),
   work: z.string().nullable(),
@@ -104,7 +104,7 @@ export const trackApi = {
   byId: endpoint({
     method: 'GET',
     path: '/tracks/by-id/:ids',
-    summary: 'Show several tracks by their ids, those that are not to be seen left out',
+    summary: 'Show several tracks by their ids, without those you cannot see',
     params: idsParams,
     response: z.object({ tracks: z.array(trackItem) }),
   }),
@@ -118,7 +118,7 @@ export const trackApi = {
   sounds: endpoint({
     method: 'GET',
     path: '/tracks/:id/sounds',
-    summary: 'List the sounds that a track of one’s own had in the last 30 days, the last replaced first',
+    summary: 'List the replaced audio versions of your track from the last 30 days, last replaced first',
     params: trackParams,
     response: z.object({
       sounds: z.array(
@@ -138,21 +138,21 @@ export const trackApi = {
   restoreSound: endpoint({
     method: 'POST',
     path: '/tracks/:id/sounds/:soundId/restore',
-    summary: 'Give a track the sound back that it had before; the one that it has now is kept in its place',
+    summary: 'Restore a previous audio version of a track; the current one becomes a previous version',
     params: trackParams.extend({ soundId: idParam }),
     response: z.object({ track: trackDetail }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/tracks',
-    summary: 'Make a track of an uploaded file',
+    summary: 'Create a track from an uploaded file',
     body: newTrack,
     response: z.object({ track: trackDetail }),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/tracks/:id/restore',
-    summary: 'Take a track out of the bin, for 30 days after it was deleted',
+    summary: 'Restore a deleted track within 30 days',
     params: trackParams,
     response: z.object({ track: trackDetail }),
   }),
@@ -174,7 +174,7 @@ export const trackApi = {
   update: endpoint({
     method: 'PUT',
     path: '/tracks/:id',
-    summary: 'Change a track; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update a track; If-Match with the revision (412 if there is a newer one)',
     params: trackParams,
     body: trackChanges,
     response: z.object({ track: trackDetail }),
@@ -183,7 +183,7 @@ export const trackApi = {
   updateAlbum: endpoint({
     method: 'PUT',
     path: '/albums/:id',
-    summary: 'Change an album; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update an album; If-Match with the revision (412 if there is a newer one)',
     params: trackParams,
     body: albumChanges,
     response: z.object({ album: albumWithTracks }),
@@ -191,34 +191,34 @@ export const trackApi = {
   createAlbum: endpoint({
     method: 'POST',
     path: '/albums',
-    summary: 'Make an album',
+    summary: 'Create an album',
     body: newAlbum,
     response: z.object({ album: albumWithTracks }),
   }),
   restoreAlbum: endpoint({
     method: 'POST',
     path: '/albums/:id/restore',
-    summary: 'Take an album out of the bin, for 30 days after it was deleted',
+    summary: 'Restore a deleted album within 30 days',
     params: trackParams,
     response: z.object({ album: albumWithTracks }),
   }),
   orderAlbum: endpoint({
     method: 'PUT',
     path: '/albums/:id/tracks',
-    summary: 'Say which tracks an album has, on which disc and in which order',
+    summary: 'Set the tracks of an album, with their discs and order',
     params: trackParams,
     body: z.object({
       tracks: z
         .array(z.object({ id: z.int().positive(), disc: z.int().min(1).max(99).default(1) }))
         .max(ALBUM_TRACKS_MAX, `An album has at most ${ALBUM_TRACKS_MAX} tracks.`)
-        .refine((tracks) => new Set(tracks.map(({ id }) => id)).size === tracks.length, 'Each track stands on it once.'),
+        .refine((tracks) => new Set(tracks.map(({ id }) => id)).size === tracks.length, 'List each track only once.'),
     }),
     response: z.object({ album: albumWithTracks }),
   }),
   download: endpoint({
     method: 'GET',
     path: '/tracks/:id/download',
-    summary: 'The original file of a track, where its artist allows it',
+    summary: 'Download the original file of a track, if its artist allows it',
     params: trackParams,
     response: z.unknown(),
     bytes: true,
@@ -226,7 +226,7 @@ export const trackApi = {
   stream: endpoint({
     method: 'GET',
     path: '/tracks/:id/stream',
-    summary: 'Stream the audio of a track: what is made to be played, or the lossless original where its artist allows it',
+    summary: 'Stream the audio of a track, or its lossless original if the artist allows it',
     params: trackParams,
     query: streamQuery,
     response: z.unknown(),

@@ -49,9 +49,9 @@ const parentOf = ({ commentable_type: type, commentable_id: id, parent_id: paren
 /** Throws 422 for a position outside the track, in a reply, or on anything but a track. */
 const requireMoment = ({ position, parent_id: parentId, commentable_type: type }: CommentBody, duration: number | undefined): void => {
   if (position === null) return;
-  if (type !== 'track') throw validationError({ position: ['Only a track has moments.'] });
-  if (parentId !== null) throw validationError({ position: ['An answer stands at the moment of what it answers.'] });
-  if (position > (duration ?? 0)) throw validationError({ position: ['The track is over by then.'] });
+  if (type !== 'track') throw validationError({ position: ['Only comments on tracks can have a position.'] });
+  if (parentId !== null) throw validationError({ position: ['A reply has the position of its parent comment.'] });
+  if (position > (duration ?? 0)) throw validationError({ position: ['The position is beyond the end of the track.'] });
 };
 
 /** Creates a comment and notifies the owner, or the author it replies to. Idempotent within `DUPLICATE_WINDOW_SECONDS`. Throws 404, 422, 429. */
@@ -73,7 +73,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
   const [, found] = await db.batch([db.insert(comments).select(row), written, notice]);
   const made = found[0];
-  if (!made) throw validationError({ parent_id: ['What you answer is gone.'] });
+  if (!made) throw validationError({ parent_id: ['The comment you replied to was deleted.'] });
   return showComment(context, actor, made.id, ownsSubject(actor, subject));
 };
 

@@ -68,23 +68,27 @@ export const moment = z.object({
 export type Moment = z.infer<typeof moment>;
 
 const content = z
-  .string('Write something.')
+  .string('Enter a text.')
   .trim()
-  .min(1, 'Write something.')
+  .min(1, 'Enter a text.')
   .max(COMMENT_MAX, `A comment has at most ${COMMENT_MAX} characters.`)
   .refine((text) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')), 'A comment is plain text.');
-const id = z.int('Name it by its id.').positive('Name it by its id.');
+const id = z.int('Provide an id.').positive('Provide an id.');
 
 export const commentBody = z.object({
   commentable_type: z.enum(COMMENTABLE_TYPES, 'Choose a track, an album or a playlist.'),
   commentable_id: id,
   content,
-  position: z.int('A moment is a whole number of milliseconds.').min(0, 'A track begins at 0.').nullable().default(null),
+  position: z
+    .int('The position must be a whole number of milliseconds.')
+    .min(0, 'The position can’t be negative.')
+    .nullable()
+    .default(null),
   parent_id: id.nullable().default(null),
 });
 export type CommentBody = z.output<typeof commentBody>;
 
-export const commentChange = z.object({ content: content.optional(), pinned: z.boolean('Say true or false.').optional() });
+export const commentChange = z.object({ content: content.optional(), pinned: z.boolean('Choose true or false.').optional() });
 export type CommentChange = z.output<typeof commentChange>;
 
 const params = z.object({ id: idParam });
@@ -108,30 +112,30 @@ export const commentsQuery = cursorQuery
   .extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') });
 
 export const commentApi = {
-  ofTrack: endpoint({ method: 'GET', path: '/tracks/:id/comments', summary: 'List what people say of a track, with its answers', ...read }),
+  ofTrack: endpoint({ method: 'GET', path: '/tracks/:id/comments', summary: 'List the comments on a track, with replies', ...read }),
   ofAlbum: endpoint({
     method: 'GET',
     path: '/albums/:id/comments',
-    summary: 'List what people say of an album, with its answers',
+    summary: 'List the comments on an album, with replies',
     ...read,
   }),
   ofPlaylist: endpoint({
     method: 'GET',
     path: '/playlists/:id/comments',
-    summary: 'List what people say of a playlist, with its answers',
+    summary: 'List the comments on a playlist, with replies',
     ...read,
   }),
   moments: endpoint({
     method: 'GET',
     path: '/tracks/:id/moments',
-    summary: 'List the moments of a track that people say something about, in their order',
+    summary: 'List the commented positions of a track, in order',
     params,
     response: z.object({ moments: z.array(moment) }),
   }),
   replies: endpoint({
     method: 'GET',
     path: '/comments/:id/replies',
-    summary: 'List the answers to a comment, the oldest first',
+    summary: 'List the replies to a comment, oldest first',
     params,
     query: cursorQuery.omit({ query: true, orderDir: true }),
     response: cursorPaginated(single),
@@ -139,14 +143,14 @@ export const commentApi = {
   create: endpoint({
     method: 'POST',
     path: '/comments',
-    summary: 'Say something of a track, an album or a playlist, at a moment of a track, or as an answer',
+    summary: 'Comment on a track, an album or a playlist, at a position of a track, or as a reply',
     body: commentBody,
     response: one,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/comments/:id',
-    summary: 'Change the words of a comment of one’s own, or pin one above the others of what is one’s own',
+    summary: 'Edit your comment, or pin a comment on something you own',
     params,
     body: commentChange,
     response: one,
@@ -154,22 +158,22 @@ export const commentApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/comments/:ids',
-    summary: 'Delete comments, all or none; one that others have answered keeps its place without its words',
+    summary: 'Delete comments, all or none; one with replies stays as a placeholder without text',
     params: z.object({ ids: idsParam }),
     response: done,
   }),
   like: endpoint({
     method: 'POST',
     path: '/comments/:id/like',
-    summary: 'Like a comment, whose author is told; once is enough',
+    summary: 'Like a comment and notify the author; idempotent',
     params,
     response: liking,
   }),
-  unlike: endpoint({ method: 'POST', path: '/comments/:id/unlike', summary: 'Take a like of a comment back', params, response: liking }),
+  unlike: endpoint({ method: 'POST', path: '/comments/:id/unlike', summary: 'Remove a like from a comment', params, response: liking }),
   list: endpoint({
     method: 'GET',
     path: '/comments',
-    summary: 'List comments on everything that one may see, the latest first, or those that were reported',
+    summary: 'List all comments visible to you, latest first, or those that were reported',
     query: commentsQuery,
     response: cursorPaginated(listedComment),
   }),

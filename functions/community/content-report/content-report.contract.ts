@@ -22,9 +22,9 @@ export const REPORT_NOTE_MAX = 1000;
 export const REPORTS_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
 
 const why = z.object({
-  reason: z.enum(REPORT_REASONS, 'Choose what is wrong.'),
+  reason: z.enum(REPORT_REASONS, 'Choose a reason.'),
   note: z
-    .string('Say what is wrong.')
+    .string('Describe the problem.')
     .trim()
     .max(REPORT_NOTE_MAX, `At most ${REPORT_NOTE_MAX} characters.`)
     .transform((note) => note || null)
@@ -35,22 +35,22 @@ const why = z.object({
 const isExplained = ({ reason, note }: z.output<typeof why>): boolean => reason !== 'other' || note !== null;
 
 export const reportBody = why
-  .extend({ kind: z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.`), id: z.number('Say which one.').int().positive() })
-  .refine(isExplained, { path: ['note'], error: 'Say what is wrong.' });
+  .extend({ kind: z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.`), id: z.number('Provide an id.').int().positive() })
+  .refine(isExplained, { path: ['note'], error: 'Describe the problem.' });
 export type ReportBody = z.output<typeof reportBody>;
 
 export const contentReportApi = {
   create: endpoint({
     method: 'POST',
     path: '/content-reports',
-    summary: 'Report a comment, a track, an album, an artist, a playlist or a profile; once is enough',
+    summary: 'Report a comment, a track, an album, an artist, a playlist or a profile; idempotent',
     body: reportBody,
     response: done,
   }),
   ofComment: endpoint({
     method: 'POST',
     path: '/comments/:id/report',
-    summary: 'Report a comment without a reason; once is enough',
+    summary: 'Report a comment without a reason; idempotent',
     params: z.object({ id: idParam }),
     response: done,
   }),

@@ -87,7 +87,7 @@ export const reportContent = async (context: Context, { kind, id, reason, note }
   const userId = callerOf(context);
   const { isSeen, isOwn } = await FIND[kind](context, id);
   if (!isSeen) throw notFound();
-  if (isOwn) throw new AppError(403, 'own', 'You cannot report what is your own.');
+  if (isOwn) throw new AppError(403, 'own', 'You cannot report your own content.');
   await enforceRateLimit(context, [REPORTING, userId]);
   const { key, table } = REPORTED[kind];
   const row = object({ snapshot: snapshotOf(kind), person: map(text(PERSON[kind]), (person) => person && Number(person)) });

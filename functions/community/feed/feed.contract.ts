@@ -43,7 +43,7 @@ export const sitemapPart = z
 const bytes = { response: z.unknown(), bytes: true };
 
 export const feedApi = {
-  robots: endpoint({ method: 'GET', path: '/robots.txt', summary: 'Tell robots where to look', ...bytes }),
+  robots: endpoint({ method: 'GET', path: '/robots.txt', summary: 'Show the rules for crawlers', ...bytes }),
   sitemap: endpoint({ method: 'GET', path: '/sitemap.xml', summary: 'List the parts of the sitemap', ...bytes }),
   sitemapPart: endpoint({
     method: 'GET',
@@ -55,14 +55,14 @@ export const feedApi = {
   releases: endpoint({
     method: 'GET',
     path: '/artist/:id/feed.xml',
-    summary: 'Follow the releases of an artist by RSS',
+    summary: 'Show the releases of an artist as an RSS feed',
     params: z.object({ id: idParam }),
     ...bytes,
   }),
   mine: endpoint({
     method: 'GET',
     path: '/users/me/feed',
-    summary: 'List what followed artists release and followed people repost, the latest first',
+    summary: 'List releases of followed artists and reposts of followed people, latest first',
     query: cursorQuery
       .omit({ orderDir: true, query: true })
       .extend({ only: z.enum(FEED_SECTIONS, `Choose one of: ${FEED_SECTIONS.join(', ')}.`).optional() }),

@@ -11,42 +11,42 @@ const params = z.object({ id: idParam });
 const people = { params, query: cursorQuery.omit({ orderDir: true }), response: cursorPaginated(publicUser) };
 
 export const followApi = {
-  followUser: endpoint({ method: 'POST', path: '/users/:id/follow', summary: 'Follow a person', params, response: done }),
-  unfollowUser: endpoint({ method: 'POST', path: '/users/:id/unfollow', summary: 'No longer follow a person', params, response: done }),
+  followUser: endpoint({ method: 'POST', path: '/users/:id/follow', summary: 'Follow a user', params, response: done }),
+  unfollowUser: endpoint({ method: 'POST', path: '/users/:id/unfollow', summary: 'Unfollow a user', params, response: done }),
   followArtist: endpoint({
     method: 'POST',
     path: '/artists/:id/follow',
-    summary: 'Follow an artist, who is in the own library from then on',
+    summary: 'Follow an artist and add them to your library',
     params,
     response: done,
   }),
   unfollowArtist: endpoint({
     method: 'POST',
     path: '/artists/:id/unfollow',
-    summary: 'No longer follow an artist, who leaves the own library',
+    summary: 'Unfollow an artist and remove them from your library',
     params,
     response: done,
   }),
-  followersOfUser: endpoint({ method: 'GET', path: '/users/:id/followers', summary: 'List who follows a person', ...people }),
+  followersOfUser: endpoint({ method: 'GET', path: '/users/:id/followers', summary: 'List the followers of a user', ...people }),
   followedUsers: endpoint({
     method: 'GET',
     path: '/users/:id/followed-users',
-    summary: 'List the people whom a person follows',
+    summary: 'List the people a user follows',
     ...people,
   }),
   followedArtists: endpoint({
     method: 'GET',
     path: '/users/:id/followed-artists',
-    summary: 'List the artists that a person follows',
+    summary: 'List the artists a user follows',
     ...people,
     response: cursorPaginated(artistItem),
   }),
   followedPlaylists: endpoint({
     method: 'GET',
     path: '/users/:id/followed-playlists',
-    summary: 'List the public playlists that a person follows',
+    summary: 'List the public playlists a user follows',
     ...people,
     response: cursorPaginated(playlistItem),
   }),
-  followersOfArtist: endpoint({ method: 'GET', path: '/artists/:id/followers', summary: 'List who follows an artist', ...people }),
+  followersOfArtist: endpoint({ method: 'GET', path: '/artists/:id/followers', summary: 'List the followers of an artist', ...people }),
 };

@@ -5,7 +5,7 @@ export const linkCommented = ({ link }: NotificationRow): NotificationText => {
   const { name, track, album } = link!;
   const music = (track ?? album)!;
   return {
-    sentence: 'New comments on :title by the private link for :name',
+    sentence: 'New comments on :title from the private link for :name',
     values: { title: music.name, name },
     icon: 'comment',
     main: { label: 'Read the comments', action: `${musicFormPath(track ? 'track' : 'album', music.id)}#private-links` },

@@ -32,9 +32,9 @@ export const isOut = (row: NotificationRow): NotificationText => {
     sentence: ':title is out',
     values: { title: text.values.title },
     more: {
-      sentence: 'It was published when you had planned it.',
+      sentence: 'It was published as scheduled.',
       values: {},
-      action: { label: 'See who listens', action: '/backstage/insights' },
+      action: { label: 'View insights', action: '/backstage/insights' },
     },
   };
 };
@@ -45,7 +45,7 @@ export const presaved = (row: NotificationRow): NotificationText => {
   return {
     ...text,
     sentence: ':title by :artist is out',
-    more: { sentence: 'You saved it before its day: it is in your library.', values: {} },
+    more: { sentence: 'You pre-saved it. It’s now in your library.', values: {} },
   };
 };
 
@@ -60,7 +60,7 @@ export const moved = (row: NotificationRow): NotificationText => {
     sentence: ':title by :artist now comes out on :date',
     values: { ...values, date: scheduledAt ? DAY_FORMAT.format(scheduledAt) : '' },
     icon: 'clock',
-    main: text.main && { ...text.main, label: 'Open its page' },
+    main: text.main && { ...text.main, label: 'Open page' },
   };
 };
 

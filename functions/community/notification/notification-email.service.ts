@@ -17,7 +17,7 @@ import { type NotificationRow, notificationText } from './notification.view';
 type MailContext = Pick<Context, 'db' | 'env' | 'now'>;
 
 const BATCH_MAX = 50;
-/** Release notes in the outbox at once, few enough that permissions are rechecked soon. */
+/** Release-note emails in the outbox at once. Recipients are rechecked when an email is queued and on each run. */
 const NOTES_MAX = 200;
 
 const DEDUPE = 'notification:';
@@ -34,7 +34,7 @@ export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessa
     subject: t(name),
     paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
     action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
-    note: t('You chose to be told of this by mail. Change it at :address', { address: `${sender.baseUrl}/notifications/settings` }),
+    note: t('You get this email because of your notification settings: :address', { address: `${sender.baseUrl}/notifications/settings` }),
     secret: false,
   };
 };

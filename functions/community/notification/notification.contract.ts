@@ -47,9 +47,9 @@ export type Notification = z.infer<typeof notification>;
 
 export const notificationsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   perPage: z.coerce
-    .number('Rows of a page are counted by a number.')
-    .int('Rows of a page are counted by a whole number.')
-    .min(1, 'A page has at least one row.')
+    .number('The number of rows must be a number.')
+    .int('The number of rows must be a whole number.')
+    .min(1, 'Request at least one row.')
     .default(NOTIFICATIONS_PER_PAGE)
     .transform((value) => Math.min(value, PER_PAGE_MAX)),
 });
@@ -59,18 +59,18 @@ const unread = z.object({ unreadCount: z.number() });
 export const markedAsRead = z
   .object({
     ids: z
-      .array(z.int('An id is a whole number.').positive('An id is a whole number.'), 'Name the notifications by their ids.')
+      .array(z.int('An id must be a whole number.').positive('An id must be a whole number.'), 'Provide the ids of the notifications.')
       .max(MARKED_MAX, `Mark at most ${MARKED_MAX} at once.`)
       .optional(),
-    markAllAsRead: z.boolean('Say true or false.').optional(),
+    markAllAsRead: z.boolean('Choose true or false.').optional(),
   })
   .refine(({ ids, markAllAsRead }) => ids?.length || markAllAsRead, {
     path: ['ids'],
-    error: 'Name the notifications, or mark all as read.',
+    error: 'Provide notifications, or mark all as read.',
   });
 
-const channels = z.partialRecord(z.enum(NOTIFICATION_CHANNELS, 'There is no such channel.'), z.boolean('Say true or false.'));
-const selection = z.object({ notif_id: z.enum(NOTIF_IDS, 'There is no such notification.'), channels });
+const channels = z.partialRecord(z.enum(NOTIFICATION_CHANNELS, 'This channel doesn’t exist.'), z.boolean('Choose true or false.'));
+const selection = z.object({ notif_id: z.enum(NOTIF_IDS, 'This notification doesn’t exist.'), channels });
 export type Selection = z.infer<typeof selection>;
 
 export const subscriptionData = z.object({
@@ -86,39 +86,39 @@ export const notificationApi = {
   list: endpoint({
     method: 'GET',
     path: '/notifications',
-    summary: 'List one’s notifications, the latest first, and how many of all are unread (100 stands for more)',
+    summary: 'List your notifications, latest first, with the number of unread ones (100 means 100 or more)',
     query: notificationsQuery,
     response: cursorPaginated(notification).extend(unread.shape),
   }),
   markAsRead: endpoint({
     method: 'POST',
     path: '/notifications/mark-as-read',
-    summary: 'Mark notifications of one’s own as read by their ids, or all of them; those of others are passed over',
+    summary: 'Mark your notifications as read, by ids or all; those of others are ignored',
     body: markedAsRead,
     response: unread,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/notifications/:ids',
-    summary: 'Take notifications out of one’s list',
+    summary: 'Remove notifications from your list',
     params: idsParams,
     response: done,
   }),
   subscriptions: endpoint({
     method: 'GET',
     path: '/notifications/me/subscriptions',
-    summary: 'Read what one can be told of and what one chose',
+    summary: 'Show the available notifications and your choices',
     response: subscriptionData,
   }),
   saveSubscriptions: endpoint({
     method: 'PUT',
     path: '/notifications/me/subscriptions',
-    summary: 'Choose what to be told of by which channel; what is not named stays as it is',
+    summary: 'Set notifications by channel; others stay unchanged',
     body: z.object({
       selections: z
-        .array(selection, 'Name what you choose.')
-        .max(NOTIF_IDS.length, 'Name each notification once.')
-        .refine((given) => new Set(given.map(({ notif_id }) => notif_id)).size === given.length, 'Name each notification once.'),
+        .array(selection, 'Provide your choices.')
+        .max(NOTIF_IDS.length, 'List each notification only once.')
+        .refine((given) => new Set(given.map(({ notif_id }) => notif_id)).size === given.length, 'List each notification only once.'),
     }),
     response: subscriptionData,
   }),

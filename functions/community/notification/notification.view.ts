@@ -108,9 +108,9 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   'playlist-commented': commented,
   'comment-replied': (row) => ({
     ...onComment(row, [
-      ':person answered your comment on :title',
-      ':person and one other answered your comment on :title',
-      ':person and :count others answered your comment on :title',
+      ':person replied to your comment on :title',
+      ':person and one other replied to your comment on :title',
+      ':person and :count others replied to your comment on :title',
     ]),
     icon: 'comment',
   }),
@@ -126,14 +126,14 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
     sentence: 'Your request about :artist was approved',
     values: { artist: request!.artistName },
     icon: 'check',
-    main: { label: 'Go backstage', action: '/backstage' },
+    main: { label: 'Open Backstage', action: '/backstage' },
   }),
   'request-denied': ({ request }) => ({
     sentence: 'Your request about :artist was not approved',
     values: { artist: request!.artistName },
     icon: 'x',
     more: request!.reason
-      ? { sentence: ':reason', values: { reason: request!.reason }, action: { label: 'Ask again', action: '/backstage/requests' } }
+      ? { sentence: ':reason', values: { reason: request!.reason }, action: { label: 'Send a new request', action: '/backstage/requests' } }
       : undefined,
     main: { label: 'Open your requests', action: '/backstage/requests' },
   }),

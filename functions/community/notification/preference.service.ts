@@ -52,7 +52,7 @@ export const saveSubscriptions = async (context: Context, selections: Selection[
   await readSubscriptions(context);
   const ids = offered(context);
   const unknown = selections.flatMap(({ notif_id }, index) => (ids.includes(notif_id) ? [] : [`selections.${index}.notif_id`]));
-  if (unknown.length) throw validationError(Object.fromEntries(unknown.map((field) => [field, ['There is no such notification.']])));
+  if (unknown.length) throw validationError(Object.fromEntries(unknown.map((field) => [field, ['This notification doesn’t exist.']])));
   const rows = selections.flatMap(({ notif_id, channels }) => Object.entries(channels).map((entry) => [notif_id, ...entry]));
   await db
     .insert(preferences)

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '#contracts/platform/notifier';
 import { addressesIn, type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 
-export const NOTE_SENTENCE = ':artist wrote to you about :title';
+export const NOTE_SENTENCE = ':artist sent you a message about :title';
 
 interface NoteInMail {
   artist: string;
@@ -20,8 +20,8 @@ export const releaseNoteEmail = (sender: Sender, { body, path, ...names }: NoteI
     subject: t(NOTIFICATION_TYPES['release-note'].name),
     paragraphs: [t(NOTE_SENTENCE, { artist, title }), ...body.split(/\n{2,}/).map((part) => part.trim())],
     action: { label: t('Listen'), url: `${sender.baseUrl}${path}` },
-    note: t('You get this because you follow :artist.', { artist }),
-    unsubscribe: { label: t('Get no more words of this artist'), url: unsubscribeUrl },
+    note: t('You get this email because you follow :artist.', { artist }),
+    unsubscribe: { label: t('Unsubscribe from this artist'), url: unsubscribeUrl },
     secret: false,
   };
 };

@@ -30,7 +30,7 @@ const countAudience = async ({ db }: Pick<Context, 'db'>, artistId: number, unti
   return counts ?? { notified: 0, mailed: 0 };
 };
 
-const nothingWritten = () => validationError({ body: ['Write something first.'] });
+const nothingWritten = () => validationError({ body: ['Write a message first.'] });
 
 /** Throws 409 if the note was sent, 422 if it is empty or links elsewhere. */
 const requireDraft = (context: Pick<Context, 'env'>, { note }: DeskRow): NoteRow => {
@@ -62,13 +62,13 @@ export const previewNote = async (context: Context, address: NoteAddress): Promi
 };
 
 const REFUSALS = {
-  hidden: () => new AppError(409, 'not_out', 'A note goes out once the release is public, or is planned for a day to come.'),
-  week: () => new AppError(429, 'too_many', `An artist sends at most ${NOTES_A_WEEK} notes in seven days. Your draft is kept.`),
+  hidden: () => new AppError(409, 'not_out', 'You can send a note once the release is public or scheduled.'),
+  week: () => new AppError(429, 'too_many', `An artist can send at most ${NOTES_A_WEEK} notes in seven days. Your draft is saved.`),
 };
-const outOfDate = () => new AppError(409, 'preview_old', 'This preview is out of date. Nothing was sent: look at it again.');
+const outOfDate = () => new AppError(409, 'preview_old', 'This preview is out of date. Nothing was sent. Check the new preview.');
 const otherCount = () =>
-  new AppError(409, 'audience_changed', 'The number of followers has changed since the preview. Nothing was sent: look at it again.');
-const nobody = () => new AppError(409, 'nobody', 'Nobody would get this note yet.');
+  new AppError(409, 'audience_changed', 'The number of followers has changed since the preview. Nothing was sent. Check the new preview.');
+const nobody = () => new AppError(409, 'nobody', 'This note has no recipients yet.');
 
 /** Queues the note as previewed, to be recalled for some minutes and sent once. Throws 404, 409 if the preview is outdated, 422, 429. */
 export const sendNote = async (context: Context, address: NoteAddress, seen: NoteToSend): Promise<NoteDesk> => {
@@ -111,6 +111,6 @@ export const takeNoteBack = async (context: Context, address: NoteAddress): Prom
     .set({ sentAt: null, sentBy: null, audienceUntil: null, promisedNotices: null, promisedMails: null, stoppedAt: null })
     .where(sql`${releaseNotes.id} = ${note?.id ?? 0} and ${releaseNotes.sentAt} is not null and ${releaseNotes.begunAt} is null`)
     .returning({ id: releaseNotes.id });
-  if (!taken) throw new AppError(409, 'under_way', 'It cannot be taken back any more: the first followers have it.');
+  if (!taken) throw new AppError(409, 'under_way', 'It can no longer be recalled. The first followers already received it.');
   return showDesk(context, address);
 };

@@ -4,7 +4,7 @@ import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** A track on an album has no note of its own. */
+/** A track on an album has no separate note. */
 export const NOTED_KINDS = ['album', 'track'] as const;
 export type NotedKind = (typeof NOTED_KINDS)[number];
 
@@ -59,10 +59,10 @@ export type NotePreview = z.infer<typeof notePreview>;
 const releaseParams = z.object({ kind: z.enum(NOTED_KINDS), id: idParam });
 const noteParams = releaseParams.extend({ artist: idParam });
 const deskAnswer = z.object({ desk: noteDesk });
-const revision = z.int('Say which version it is.').min(0, 'Say which version it is.');
+const revision = z.int('Provide the version.').min(0, 'Provide the version.');
 
 export const noteDraft = z.object({
-  body: z.string('Write something.').trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),
+  body: z.string('Enter a text.').trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),
   /** The edited version; 0 for the first. */
   revision,
 });
@@ -70,9 +70,9 @@ export const noteDraft = z.object({
 /** The values of the preview; any difference prevents sending. */
 export const noteToSend = z.object({
   revision,
-  as_of: z.iso.datetime({ offset: true, error: 'Look at the preview first.' }),
-  notified: z.int('Look at the preview first.').min(0, 'Look at the preview first.'),
-  mailed: z.int('Look at the preview first.').min(0, 'Look at the preview first.'),
+  as_of: z.iso.datetime({ offset: true, error: 'Open the preview first.' }),
+  notified: z.int('Open the preview first.').min(0, 'Open the preview first.'),
+  mailed: z.int('Open the preview first.').min(0, 'Open the preview first.'),
 });
 export type NoteToSend = z.output<typeof noteToSend>;
 
@@ -80,14 +80,14 @@ export const releaseNoteApi = {
   list: endpoint({
     method: 'GET',
     path: '/release-notes/:kind/:id',
-    summary: 'List the notes about a release to followers of its artists, of those artists that one manages',
+    summary: 'List the notes about a release to followers of your artists',
     params: releaseParams,
     response: z.object({ desks: z.array(noteDesk) }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/release-notes/:kind/:id/:artist',
-    summary: 'Keep the draft of a note to the followers of an artist; one that was sent stays as it is',
+    summary: 'Save the draft of a note to the followers of an artist; sent notes can’t be edited',
     params: noteParams,
     body: noteDraft,
     response: deskAnswer,
@@ -95,14 +95,14 @@ export const releaseNoteApi = {
   preview: endpoint({
     method: 'GET',
     path: '/release-notes/:kind/:id/:artist/preview',
-    summary: 'Show exactly what a note says and how many followers it goes to',
+    summary: 'Preview a note and its number of recipients',
     params: noteParams,
     response: z.object({ preview: notePreview }),
   }),
   send: endpoint({
     method: 'POST',
     path: '/release-notes/:kind/:id/:artist/send',
-    summary: 'Send a note as it was previewed, once; refused where its words or the number of followers are different by now',
+    summary: 'Send a note once, as previewed; fails if the text or the number of followers has changed',
     params: noteParams,
     body: noteToSend,
     response: deskAnswer,
@@ -110,7 +110,7 @@ export const releaseNoteApi = {
   takeBack: endpoint({
     method: 'DELETE',
     path: '/release-notes/:kind/:id/:artist/send',
-    summary: 'Take a note back before the first follower was told: it is a draft again',
+    summary: 'Turn a note back into a draft before the first follower is notified',
     params: noteParams,
     response: deskAnswer,
   }),

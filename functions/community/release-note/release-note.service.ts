@@ -40,18 +40,14 @@ export const listDesks = async (context: Context, kind: NotedKind, id: number): 
 export const showDesk = async (context: Context, address: NoteAddress): Promise<NoteDesk> =>
   toDesk(await requireDesk(context, address), context.now);
 
-export const alreadySent = () => new AppError(409, 'already_sent', 'This note was sent already.');
+export const alreadySent = () => new AppError(409, 'already_sent', 'This note was already sent.');
 const changedElsewhere = () =>
-  new AppError(
-    409,
-    'changed_elsewhere',
-    'This note was changed in another place meanwhile. Look at it there before you save yours over it.',
-  );
+  new AppError(409, 'changed_elsewhere', 'This note was changed elsewhere in the meantime. Check those changes before you overwrite them.');
 
 /** Throws 422 if the text links to another site. */
 export const requireOwnLinks = ({ env }: Pick<Context, 'env'>, body: string): void => {
   const [elsewhere] = foreignAddresses(body, env.BASE_URL);
-  if (elsewhere) throw validationError({ body: [`Only links to this site can be in it. This reads as another: ${elsewhere}`] });
+  if (elsewhere) throw validationError({ body: [`Only links to this site are allowed. This looks like another site: ${elsewhere}`] });
 };
 
 /** Throws 404, 409 if it was sent or changed elsewhere, 422. */

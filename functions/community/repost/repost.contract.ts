@@ -13,7 +13,7 @@ export const repostApi = {
   ofUser: endpoint({
     method: 'GET',
     path: '/users/:id/reposts',
-    summary: 'List what a person reposted, the latest first',
+    summary: 'List the reposts of a user, latest first',
     params: z.object({ id: idParam }),
     query: cursorQuery.omit({ orderDir: true, query: true }),
     response: cursorPaginated(repost),

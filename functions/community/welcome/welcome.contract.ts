@@ -7,18 +7,18 @@ export const WELCOME_GENRES = 24;
 export const WELCOME_ARTISTS = 24;
 export const WELCOME_CHOICES_MAX = 30;
 
-const id = z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.');
-const ids = z.array(id, 'List them by their ids.').max(WELCOME_CHOICES_MAX, `Choose at most ${WELCOME_CHOICES_MAX}.`);
+const id = z.number('Provide an id.').int('Provide an id.').positive('Provide an id.');
+const ids = z.array(id, 'Provide a list of ids.').max(WELCOME_CHOICES_MAX, `Choose at most ${WELCOME_CHOICES_MAX}.`);
 
 export const welcomeApi = {
   show: endpoint({
     method: 'GET',
     path: '/users/me/welcome',
-    summary: 'List genres and artists for somebody new to choose from',
+    summary: 'List genres and artists for a new user to choose from',
     query: z.object({
       /** Comma-separated ids; artists of these genres are first. */
       genres: z
-        .string('Join genres by commas.')
+        .string('Separate genres with commas.')
         .transform((text) => text.split(',').filter(Boolean).map(Number))
         .pipe(ids)
         .optional(),
@@ -33,7 +33,7 @@ export const welcomeApi = {
   finish: endpoint({
     method: 'POST',
     path: '/users/me/welcome',
-    summary: 'Follow what one has chosen, and be asked no more; with nothing chosen, only that',
+    summary: 'Follow the chosen artists and end the welcome; with none chosen, only end it',
     body: z.object({ genres: ids.default([]), artists: ids.default([]) }),
     response: z.object({ followed: z.number() }),
   }),

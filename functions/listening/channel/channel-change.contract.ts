@@ -37,16 +37,16 @@ export const slugField = z
   .min(1, 'Enter an address.')
   .max(SLUG_MAX, `An address has at most ${SLUG_MAX} characters.`)
   .superRefine((slug, { addIssue }) => {
-    if (slug && !SLUG_FORM.test(slug)) addIssue('An address has letters and digits, with single dashes between them.');
-    else if (/^\d+$/.test(slug)) addIssue(`“${slug}” is a number, by which channels are found as well. Add a letter.`);
-    else if (isReservedName(slug)) addIssue(`“${slug}” is the address of another page of the site.`);
+    if (slug && !SLUG_FORM.test(slug)) addIssue('Use letters and digits, separated by single hyphens.');
+    else if (/^\d+$/.test(slug)) addIssue(`“${slug}” is a number and could be a channel ID. Add a letter.`);
+    else if (isReservedName(slug)) addIssue(`“${slug}” is the address of another page on the site.`);
   });
 
 const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
 
 export const itemReference = z.object({
-  model_type: z.enum(ITEM_KINDS, 'Name the kind of the thing.'),
-  id: z.int('Name a thing by its id.').positive('Name a thing by its id.'),
+  model_type: z.enum(ITEM_KINDS, 'Choose an item type.'),
+  id: z.int('Enter an item ID.').positive('Enter an item ID.'),
 });
 export type ItemReference = z.infer<typeof itemReference>;
 
@@ -54,11 +54,11 @@ const subjectOf = ({ model_type, id }: ItemReference): string => `${model_type}:
 
 const items = z
   .array(itemReference, 'List the items.')
-  .max(CHANNEL_ITEMS_MAX, `At most ${CHANNEL_ITEMS_MAX} items are chosen by hand.`)
+  .max(CHANNEL_ITEMS_MAX, `You can add at most ${CHANNEL_ITEMS_MAX} items.`)
   .superRefine((listed, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, item] of listed.entries()) {
-      if (seen.has(subjectOf(item))) addIssue({ code: 'custom', path: [index], message: 'This stands in the channel already.' });
+      if (seen.has(subjectOf(item))) addIssue({ code: 'custom', path: [index], message: 'This is already in the channel.' });
       seen.add(subjectOf(item));
     }
   });
@@ -67,21 +67,21 @@ export const channelBody = z.object({
   name: nameField,
   slug: slugField,
   description: descriptionField,
-  content_type: z.enum(CONTENT_TYPES, 'Choose what the channel holds.'),
+  content_type: z.enum(CONTENT_TYPES, 'Choose a content type.'),
   content_policy: z.enum(CONTENT_POLICIES, 'Choose all, auto or manual.'),
-  auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
+  auto_method: z.enum(AUTO_METHODS, 'Choose a selection method.').nullable(),
   /** Fills the page up to `per_page` after the hand-picked items. */
   filled: z.boolean('Choose yes or no.'),
   /** Condition for items that aren't hand-picked; null allows all. */
   rules: channelRules.nullable(),
   layout: z.enum(LAYOUTS, 'Choose a layout.'),
   nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
-  restriction: z.enum(CHANNEL_RESTRICTIONS, 'Choose genre, tag or nothing.').nullable(),
+  restriction: z.enum(CHANNEL_RESTRICTIONS, 'Choose genre, tag or no restriction.').nullable(),
   per_page: z
     .number('Enter a number.')
     .int('Enter a whole number.')
-    .min(1, 'A page has at least one item.')
-    .max(CHANNEL_PAGE_MAX, `A page has at most ${CHANNEL_PAGE_MAX} items.`),
+    .min(1, 'A page needs at least one item.')
+    .max(CHANNEL_PAGE_MAX, `A page can have at most ${CHANNEL_PAGE_MAX} items.`),
   public: z.boolean('Choose yes or no.'),
   hide_title: z.boolean('Choose yes or no.'),
   seo_title: seoField,
@@ -143,7 +143,7 @@ export const channelChangeApi = {
   update: endpoint({
     method: 'PUT',
     path: '/channels/:id',
-    summary: 'Change a channel; If-Match with the revision (412 if there is a newer one)',
+    summary: 'Update a channel; If-Match with the revision (412 if there is a newer one)',
     params,
     body: channelChanges,
     response: one,
@@ -152,14 +152,14 @@ export const channelChangeApi = {
   edit: endpoint({
     method: 'GET',
     path: '/channels/:id/edit',
-    summary: 'Show a channel to who changes it',
+    summary: 'Show a channel for editing',
     params,
     response: z.object({ channel: editedChannel }),
   }),
   items: endpoint({
     method: 'POST',
     path: '/channels/:id/items',
-    summary: 'Add things to a channel that is filled by hand, take them out, or put them in another order',
+    summary: 'Add, remove or reorder the items of a manual channel',
     params,
     /** Removes first, then appends `add`, then moves `order` to the front. */
     body: z.object({ remove: items.optional(), add: items.optional(), order: items.optional() }),
@@ -168,7 +168,7 @@ export const channelChangeApi = {
   preview: endpoint({
     method: 'POST',
     path: '/channels/preview',
-    summary: 'Show what a channel would be filled with, without keeping it',
+    summary: 'Preview the content of a channel without saving it',
     body: draftBody,
     response: fitting,
   }),

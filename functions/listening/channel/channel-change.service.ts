@@ -152,7 +152,7 @@ export const changeItems = async (context: Context, id: number, { remove = [], a
   const kept = before.items.filter((item) => !isIn(remove, item)).map(({ model_type, id: item }) => ({ model_type, id: item }));
   const all = [...kept, ...add.filter((item) => !isIn(kept, item))];
   const missing = order.findIndex((item) => !isIn(all, item));
-  if (missing >= 0) throw validationError({ [`order.${missing}`]: ['This does not stand in the channel.'] });
+  if (missing >= 0) throw validationError({ [`order.${missing}`]: ['This is not in the channel.'] });
   return updateChannel(context, id, { items: [...order, ...all.filter((item) => !isIn(order, item))] }, headers);
 };
 

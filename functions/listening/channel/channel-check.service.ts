@@ -37,8 +37,8 @@ const addressError = async ({ db }: Context, slug: string, id: number): Promise<
   });
   const [{ holders, movers, isLanguage }] = await readRows(db, row, sql`(select 1) as one`);
   if (holders[0]) return `“${slug}” is the address of “${holders[0].name}”.`;
-  if (movers[0]) return `“${slug}” leads to “${movers[0].name}”, which had this address before.`;
-  return isLanguage ? `“${slug}” is the address of a language of this site.` : null;
+  if (movers[0]) return `“${slug}” is a previous address of “${movers[0].name}”.`;
+  return isLanguage ? `“${slug}” is the address of a site language.` : null;
 };
 
 const isHand = ({ content_policy, content_type }: ChannelBody): boolean => content_policy === 'manual' || content_type === 'mixed';
@@ -48,12 +48,12 @@ const nameOf = ({ item, nested, model_type }: Place): string => item?.name ?? ne
 const placeError = (place: Place, { state, before }: Checked): string | null => {
   const [kind] = KINDS[place.model_type];
   const isKnown = before?.items.some(({ model_type, id }) => model_type === place.model_type && id === place.id);
-  if (!place.item && !place.nested && !isKnown) return `There is no such ${kind} that everybody may see.`;
+  if (!place.item && !place.nested && !isKnown) return `This ${kind} does not exist or is not public.`;
   if (state.content_type !== 'mixed' && place.model_type !== state.content_type)
     return `“${nameOf(place)}” is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, and this channel holds ${KINDS[state.content_type][1]}.`;
   if (place.model_type !== 'channel') return null;
-  if (place.id === before?.id) return `“${nameOf(place)}” cannot stand in itself.`;
-  return place.isNesting ? `“${nameOf(place)}” holds channels itself, and channels nest one level deep.` : null;
+  if (place.id === before?.id) return `“${nameOf(place)}” cannot contain itself.`;
+  return place.isNesting ? `“${nameOf(place)}” contains channels, and channels can be nested only one level deep.` : null;
 };
 
 const isNesting = (state: ChannelBody): boolean =>
@@ -62,10 +62,10 @@ const isNesting = (state: ChannelBody): boolean =>
 const itemErrors = async (context: Context, { state, before }: Checked): Promise<FieldErrors> => {
   const outer = before?.stands_in[0];
   if (isNesting(state) && outer)
-    return { items: [`“${before.name}” stands in “${outer.name}”, so it cannot hold channels: they nest one level deep.`] };
+    return { items: [`“${before.name}” is in “${outer.name}”, so it cannot contain channels. They can be nested only one level deep.`] };
   if (!isHand(state)) return {};
   if (state.filled && state.items.length > state.per_page)
-    return { per_page: [`${state.items.length} things are chosen by hand: show at least as many, or take some out.`] };
+    return { per_page: [`${state.items.length} items are selected. Show at least as many or remove some.`] };
   const [places] = await readTogether(context, [readablePlaces(context.actor, draftPlaces(state.items))]);
   return Object.fromEntries(
     places.flatMap((place, index) => {
@@ -86,8 +86,8 @@ export const requireFitting = async (context: Context, checked: Checked, changes
   if (state.rules && !takesRules(state.content_type, state.rules.rules))
     errors.rules = [
       state.content_type === 'mixed' || state.content_type === 'channel'
-        ? 'Only a channel of one kind of thing takes rules.'
-        : `A channel of ${KINDS[state.content_type][1]} cannot ask this. Take out the rules that it does not know.`,
+        ? 'Only channels with one content type can have rules.'
+        : `A channel of ${KINDS[state.content_type][1]} does not support all of these rules. Remove the unsupported ones.`,
     ];
   if (before?.is_home && !state.public) errors.public = [`“${before.name}” is the home page. Choose another home page first.`];
   if (OF_ITEMS.some((name) => changes[name] !== undefined)) Object.assign(errors, await itemErrors(context, checked));

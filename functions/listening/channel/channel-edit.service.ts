@@ -22,7 +22,7 @@ import {
 import { draftPlaces, type Place, readablePlaces } from './channel-place.select';
 import { isHomePage } from './home.policy';
 
-/** The editor requests a preview after every change. */
+/** Each change in the editor requests up to two: the page and the matching items. */
 const PREVIEWS: RateLimitRule = { name: 'channel-preview', times: 240, seconds: 60 };
 
 const toEditedItem =

@@ -21,7 +21,7 @@ export const takesRules = (contentType: string, rules: readonly RuleNode[]): boo
 
 export const channelRules = ruleGroup.superRefine((rules, { addIssue }) => {
   if (countRules(rules.rules) > CHANNEL_RULES_MAX)
-    addIssue({ code: 'custom', path: ['rules'], message: `A channel has at most ${CHANNEL_RULES_MAX} rules.` });
+    addIssue({ code: 'custom', path: ['rules'], message: `A channel can have at most ${CHANNEL_RULES_MAX} rules.` });
   for (const { path, message } of ruleConflicts(rules)) addIssue({ code: 'custom', path, message });
 });
 export type ChannelRules = z.output<typeof channelRules>;

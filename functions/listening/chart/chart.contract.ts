@@ -30,10 +30,10 @@ export const chartApi = {
   show: endpoint({
     method: 'GET',
     path: '/charts',
-    summary: 'Show the chart of a period, of everything or of a genre',
+    summary: 'Show the chart of a period, for all genres or one',
     query: z.object({
       period: z.enum(CHART_PERIODS, `Periods are: ${CHART_PERIODS.join(', ')}.`).default(CHART_PERIOD_DEFAULT),
-      genre: z.string('Choose one genre.').max(120, 'A genre has at most 120 characters.').optional(),
+      genre: z.string('Choose one genre.').max(120, 'A genre can have at most 120 characters.').optional(),
     }),
     response: z.object({ chart }),
   }),

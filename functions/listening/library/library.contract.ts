@@ -50,15 +50,15 @@ export const likedTracksQuery = cursorQuery.extend({
   orderBy: orderBy(LIKED_TRACK_ORDERS).default('added'),
   /** Comma-separated; tracks must pass all filters. */
   only: z
-    .string('Join filters by commas.')
+    .string('Separate filters with commas.')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(LIKED_TRACK_FILTERS, `Filters are: ${LIKED_TRACK_FILTERS.join(', ')}.`)))
     .optional(),
   /** Comma-separated names; tracks must have all tags. */
   tags: z
-    .string('Join tags by commas.')
+    .string('Separate tags with commas.')
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.string().max(TAG_NAME_MAX, 'There is no such tag.')).max(LIBRARY_TAGS, `Narrow by at most ${LIBRARY_TAGS} tags.`))
+    .pipe(z.array(z.string().max(TAG_NAME_MAX, 'This tag does not exist.')).max(LIBRARY_TAGS, `Filter by at most ${LIBRARY_TAGS} tags.`))
     .optional(),
 });
 export const likedAlbumsQuery = cursorQuery.extend({ orderBy: orderBy(LIKED_ALBUM_ORDERS).default('added') });
@@ -69,13 +69,13 @@ export const libraryApi = {
   show: endpoint({
     method: 'GET',
     path: '/users/me/library',
-    summary: 'Show what the own library holds',
+    summary: 'Show a summary of your library',
     response: z.object({ library: librarySummary }),
   }),
   likedTracks: endpoint({
     method: 'GET',
     path: '/users/:id/liked-tracks',
-    summary: 'List the tracks that a person likes',
+    summary: 'List the tracks a user likes',
     params,
     query: likedTracksQuery,
     response: cursorPaginated(likedTrack),
@@ -83,7 +83,7 @@ export const libraryApi = {
   likedTrackIds: endpoint({
     method: 'GET',
     path: '/users/:id/liked-tracks/ids',
-    summary: 'List the ids of all tracks that a person likes, in order',
+    summary: 'List the IDs of all tracks a user likes, in order',
     params,
     query: likedTracksQuery.pick({ orderBy: true, orderDir: true, query: true, only: true, tags: true }),
     response: z.object({ ids }),
@@ -91,7 +91,7 @@ export const libraryApi = {
   likedAlbums: endpoint({
     method: 'GET',
     path: '/users/:id/liked-albums',
-    summary: 'List the albums that a person likes',
+    summary: 'List the albums a user likes',
     params,
     query: likedAlbumsQuery,
     response: cursorPaginated(likedAlbum),
@@ -99,7 +99,7 @@ export const libraryApi = {
   likedArtists: endpoint({
     method: 'GET',
     path: '/users/:id/liked-artists',
-    summary: 'List the artists that a person likes or follows',
+    summary: 'List the artists a user likes or follows',
     params,
     query: likedArtistsQuery,
     response: cursorPaginated(likedArtist),
@@ -107,7 +107,7 @@ export const libraryApi = {
   history: endpoint({
     method: 'GET',
     path: '/users/:id/history',
-    summary: 'List what one has played oneself, the latest first',
+    summary: 'List your plays, latest first',
     params,
     query: historyQuery,
     response: cursorPaginated(playedTrack),

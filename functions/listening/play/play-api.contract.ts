@@ -10,9 +10,9 @@ export const playBody = z.object({
   ticket: z.string().max(600).optional(),
   position: z.number().int().min(0).max(DAY).optional(),
   /** One of `PLAY_SOURCES`, alone or as a subject (`playlist:12`). Anything else, or null, counts as `queue`. */
-  source: z.string().max(SOURCE_MAX, `A source has at most ${SOURCE_MAX} characters.`).nullish(),
+  source: z.string().max(SOURCE_MAX, `A source can have at most ${SOURCE_MAX} characters.`).nullish(),
   /** Host of the embedding or referring site; omitted for this site. */
-  referrer: z.string().max(HOST_MAX).regex(HOST_PATTERN, 'Name the host alone.').optional(),
+  referrer: z.string().max(HOST_MAX).regex(HOST_PATTERN, 'Enter only the host.').optional(),
   /** Stores the play without the user, like a private session. */
   private: z.boolean().optional(),
 });
@@ -21,7 +21,7 @@ export const playApi = {
   play: endpoint({
     method: 'POST',
     path: '/tracks/:id/plays',
-    summary: 'Start or settle a counted play',
+    summary: 'Start or complete a counted play',
     params: z.object({ id: idParam }),
     body: playBody,
     response: z.object({ ticket: z.string().optional(), counted: z.boolean().optional() }),
@@ -29,7 +29,7 @@ export const playApi = {
   skip: endpoint({
     method: 'POST',
     path: '/tracks/:id/skips',
-    summary: 'Tell that you went on from a track before it counted as played; nobody else is told',
+    summary: 'Record a private skip of a track before it counted as played',
     params: z.object({ id: idParam }),
     response: done,
   }),

@@ -7,7 +7,7 @@ import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
 import { sitePlayEndStatements, sitePlayStatements } from '#db/rollup/site-play';
 import type { Env } from '#functions/platform/http/env';
 
-/** For each rollup: plays per transaction, and transactions per run. These allow 1,000 plays a second at a run every five minutes. */
+/** Plays per transaction and transactions per run: 1,000 plays a second at a run every five minutes. Other rollups have lower limits. */
 const DAY_PLAYS = 10_000;
 const DAY_STEPS = 30;
 const NEIGHBOUR_PLAYS = 20;

@@ -30,11 +30,11 @@ const isPermutation = (places: number[]): boolean =>
   new Set(places).size === places.length && places.every((place) => place < places.length);
 
 export const storedQueue = queueState.extend({
-  track_ids: z.array(z.int().positive()).max(QUEUE_MAX, `A queue keeps at most ${QUEUE_MAX} tracks.`),
+  track_ids: z.array(z.int().positive()).max(QUEUE_MAX, `A queue can have at most ${QUEUE_MAX} tracks.`),
 });
 export type StoredQueue = z.infer<typeof storedQueue>;
 
-const device = z.string().regex(/^[\w-]{8,40}$/, 'A device is named by 8 to 40 letters and digits.');
+const device = z.string().regex(/^[\w-]{8,40}$/, 'A device ID has 8 to 40 letters, digits, hyphens or underscores.');
 
 export const queueSaving = storedQueue
   .extend({ device })
@@ -44,7 +44,7 @@ export const queueSaving = storedQueue
   })
   .refine(({ order, track_ids }) => !order || (order.length === track_ids.length && isPermutation(order)), {
     path: ['order'],
-    message: 'The order must name every place once.',
+    message: 'The order must list every position once.',
   });
 export type QueueSaving = z.infer<typeof queueSaving>;
 
@@ -68,21 +68,21 @@ export const playerApi = {
   queue: endpoint({
     method: 'GET',
     path: '/player/queue',
-    summary: 'What you listen to, wherever you do; its revision is the ETag, and tracks that you may no longer play are left out',
+    summary: 'Show your queue across devices; the ETag is its revision, and tracks you can no longer play are left out',
     response: z.object({ queue: remoteQueue.nullable() }),
   }),
   saveQueue: endpoint({
     method: 'PUT',
     path: '/player/queue',
     summary:
-      'Keep the queue for your other devices: If-Match with the revision that it builds on (412 if there is a newer one), If-None-Match: * for the first',
+      'Save the queue for your other devices: If-Match with the revision that it builds on (412 if there is a newer one), If-None-Match: * for the first',
     body: queueSaving,
     response: z.object({ revision: z.number() }),
   }),
   savePlace: endpoint({
     method: 'PATCH',
     path: '/player/queue',
-    summary: 'Keep where in your queue you are, while the queue itself stays: If-Match as for the queue',
+    summary: 'Save your position in an unchanged queue; If-Match as for the queue',
     body: queuePosition,
     response: z.object({ revision: z.number() }),
   }),

@@ -46,7 +46,7 @@ export const readQueue = async ({ db, actor, now }: Context): Promise<RemoteQueu
 const expectedRevision = (headers: Headers): number => {
   if (headers.get('If-None-Match')?.trim() === '*') return 0;
   const tag = headers.get('If-Match')?.trim();
-  if (tag === undefined) throw new AppError(428, 'precondition_required', 'Say which revision of the queue you change.');
+  if (tag === undefined) throw new AppError(428, 'precondition_required', 'Send the revision of the queue in If-Match.');
   return Number(/^(?:W\/)?"(\d{1,15})"$/.exec(tag)?.[1] ?? Number.NaN);
 };
 

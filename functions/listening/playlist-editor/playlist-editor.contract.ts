@@ -9,7 +9,7 @@ export const EDITORS_MAX = 100;
 const INVITATION_MAX = 100;
 
 const params = z.object({ id: idParam });
-const invitation = z.string('The link is not complete.').min(1, 'The link is not complete.').max(INVITATION_MAX, 'The link is not right.');
+const invitation = z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(INVITATION_MAX, 'The link is invalid.');
 
 export const invitedPlaylist = playlistItem.pick({
   id: true,
@@ -28,42 +28,42 @@ export const playlistEditorApi = {
   list: endpoint({
     method: 'GET',
     path: '/playlists/:id/editors',
-    summary: 'List who may add to your playlist, with the invitation that is open',
+    summary: 'List the editors of your playlist and its open invitation',
     params,
     response: z.object({ editors: z.array(userReference), invitation: z.string().nullable() }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/playlists/:id/editors/:userId',
-    summary: 'Take the right to add to your playlist from a person',
+    summary: 'Remove an editor from your playlist',
     params: params.extend({ userId: idParam }),
     response: done,
   }),
   invite: endpoint({
     method: 'POST',
     path: '/playlists/:id/invite',
-    summary: 'Make an invitation to add to your playlist; the one before ends',
+    summary: 'Create an editor invitation to your playlist; revokes the previous one',
     params,
     response: z.object({ invitation: z.string() }),
   }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/playlists/:id/invite',
-    summary: 'Withdraw the invitation to your playlist',
+    summary: 'Revoke the invitation to your playlist',
     params,
     response: done,
   }),
   invitation: endpoint({
     method: 'GET',
     path: '/playlist-invitations/:token',
-    summary: 'Show the playlist that one is invited to add to',
+    summary: 'Show the playlist of an editor invitation',
     params: z.object({ token: invitation }),
     response: z.object({ playlist: invitedPlaylist }),
   }),
   join: endpoint({
     method: 'POST',
     path: '/playlists/join',
-    summary: 'Accept an invitation to add to a playlist',
+    summary: 'Accept an editor invitation to a playlist',
     body: z.object({ token: invitation }),
     response: z.object({ playlist: playlistDetail }),
   }),

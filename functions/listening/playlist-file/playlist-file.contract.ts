@@ -15,16 +15,16 @@ export const MATCH_LINES = 50;
 export const CANDIDATES_MAX = 5;
 export const LINE_TEXT_MAX = 500;
 
-const lineText = z.string('Enter a text.').max(LINE_TEXT_MAX, `A text of a line has at most ${LINE_TEXT_MAX} characters.`);
+const lineText = z.string('Enter a text.').max(LINE_TEXT_MAX, `Text can have at most ${LINE_TEXT_MAX} characters.`);
 
 /** Texts are empty if the file has none. */
 export const fileLine = z.object({
-  line: z.int('Number the lines.').min(1, 'Lines begin at 1.').max(FILE_LINES_MAX, `A file has at most ${FILE_LINES_MAX} tracks.`),
+  line: z.int('Number the lines.').min(1, 'Lines start at 1.').max(FILE_LINES_MAX, `A file can have at most ${FILE_LINES_MAX} tracks.`),
   title: lineText,
   artist: lineText,
   album: lineText,
   /** Milliseconds. */
-  duration: z.number('Enter a length in milliseconds.').min(0, 'A length is not negative.').nullable(),
+  duration: z.number('Enter a length in milliseconds.').min(0, 'A length cannot be negative.').nullable(),
   isrc: lineText,
   /** URL or path of the audio file or the track's page. */
   location: lineText,
@@ -69,9 +69,9 @@ export const toCsv = (rows: (string | number)[][]): string => `\ufeff${rows.map(
 
 export const pastedList = z.object({
   text: z
-    .string('Paste the songs.')
-    .refine((text) => text.trim() !== '', 'Paste the songs, one on each line.')
-    .max(LIST_TEXT_MAX, `A list has at most ${LIST_TEXT_MAX.toLocaleString('en-GB')} characters. Paste it in parts.`),
+    .string('Paste tracks.')
+    .refine((text) => text.trim() !== '', 'Paste tracks, one per line.')
+    .max(LIST_TEXT_MAX, `A list can have at most ${LIST_TEXT_MAX.toLocaleString('en-GB')} characters. Paste it in parts.`),
 });
 
 export const playlistFileApi = {
@@ -87,20 +87,20 @@ export const playlistFileApi = {
   read: endpoint({
     method: 'POST',
     path: '/playlist-files/read',
-    summary: 'Read a playlist file (multipart: file): M3U8, XSPF, CSV or JSON, told by its content',
+    summary: 'Read a playlist file (multipart: file): M3U8, XSPF, CSV or JSON, detected by content',
     response: z.object({ file: playlistFile }),
   }),
   readText: endpoint({
     method: 'POST',
     path: '/playlist-files/read-text',
-    summary: `Read a pasted list: one song a line, in any usual order of artist and title, at most ${LIST_LINES_MAX} lines; or the text of a playlist file`,
+    summary: `Read a pasted list of at most ${LIST_LINES_MAX} lines, one track per line, artist and title in any usual order; or the text of a playlist file`,
     body: pastedList,
     response: z.object({ file: playlistFile }),
   }),
   match: endpoint({
     method: 'POST',
     path: '/playlist-files/match',
-    summary: `Find the tracks that lines of a playlist file mean, ${MATCH_LINES} lines at a time`,
+    summary: `Match lines of a playlist file to tracks, ${MATCH_LINES} lines at a time`,
     body: z.object({
       lines: z.array(fileLine, 'List the lines.').min(1, 'List the lines.').max(MATCH_LINES, `Match ${MATCH_LINES} lines at a time.`),
     }),
@@ -109,12 +109,12 @@ export const playlistFileApi = {
   import: endpoint({
     method: 'POST',
     path: '/playlist-files/import',
-    summary: 'Create a playlist of tracks in their order, as they were found for a file',
+    summary: 'Create a playlist from the tracks matched for a file, in order',
     body: playlistBody.omit({ collaborative: true }).extend({
       track_ids: z
-        .array(z.int('Name tracks by their ids.').positive('Name tracks by their ids.'), 'List the tracks.')
+        .array(z.int('List tracks by ID.').positive('List tracks by ID.'), 'List the tracks.')
         .min(1, 'Choose at least one track.')
-        .max(FILE_LINES_MAX, `A playlist has at most ${FILE_LINES_MAX} tracks.`),
+        .max(FILE_LINES_MAX, `A playlist can have at most ${FILE_LINES_MAX} tracks.`),
     }),
     response: z.object({
       playlist: playlistDetail,

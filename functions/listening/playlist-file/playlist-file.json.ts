@@ -63,13 +63,13 @@ export const readJsonFile = (text: string): { name: string; description: string;
   try {
     data = JSON.parse(text);
   } catch {
-    throw unreadableFile('The JSON of this file is not complete or not right.');
+    throw unreadableFile('The JSON in this file is incomplete or invalid.');
   }
   const outer = asObject(data);
   const playlist = 'playlist' in outer ? asObject(outer.playlist) : outer;
   const tracks = Array.isArray(data) ? data : firstOf(playlist, ['tracks', 'track', 'items']);
   const list = Array.isArray(tracks) ? tracks : asObject(tracks).items;
-  if (!Array.isArray(list)) throw unreadableFile('There is no list of tracks in this JSON file.');
+  if (!Array.isArray(list)) throw unreadableFile('This JSON file contains no list of tracks.');
   if (list.length > FILE_LINES_MAX) throw fileTooLong();
   return {
     name: asText(firstOf(playlist, ['title', 'name'])),

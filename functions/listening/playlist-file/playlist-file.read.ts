@@ -62,7 +62,7 @@ const clip = (text: string, most: number): string => text.toWellFormed().trim().
 const readAs = (format: Format, text: string): PlaylistFile => {
   const { name = '', description = '', lines } = READERS[format](text);
   const said = lines.filter(isSaying);
-  if (said.length === 0) throw unreadableFile('There are no tracks in this file.');
+  if (said.length === 0) throw unreadableFile('This file contains no tracks.');
   return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
 };
 
@@ -86,12 +86,12 @@ const quote = (line: string): string => {
 const problemsOf = (lines: string[]): string[] => {
   const long = lines.flatMap((line, index) =>
     line.trim().length > LINE_TEXT_MAX
-      ? [`Line ${index + 1}, “${quote(line)}”, has more than ${LINE_TEXT_MAX} characters. Put one song on each line.`]
+      ? [`Line ${index + 1}, “${quote(line)}”, has more than ${LINE_TEXT_MAX} characters. Put one track on each line.`]
       : [],
   );
   const beyond = lines[LIST_LINES_MAX];
   const most = LIST_LINES_MAX.toLocaleString('en-GB');
-  const tooMany = `A list has at most ${most} songs. Paste what begins with line ${LIST_LINES_MAX + 1}, “${quote(beyond ?? '')}”, by itself.`;
+  const tooMany = `A list can have at most ${most} tracks. Paste the part from line ${LIST_LINES_MAX + 1}, “${quote(beyond ?? '')}”, separately.`;
   return [...(beyond === undefined ? [] : [tooMany]), ...long].slice(0, PROBLEMS_MAX);
 };
 

@@ -102,7 +102,7 @@ export const exportPlaylist = async ({ db, actor, env, now }: Context, id: numbe
   });
 };
 
-const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file has at most ${FILE_MAX_BYTES / 1024 / 1024} MB.` };
+const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file can have at most ${FILE_MAX_BYTES / 1024 / 1024} MB.` };
 
 /** Throws 413, 422 or 429. */
 export const readUploadedFile = async (context: Context, http: HonoContext<AppEnv>): Promise<PlaylistFile> => {

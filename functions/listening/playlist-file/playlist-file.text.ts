@@ -5,9 +5,7 @@ import { validationError } from '#functions/platform/http/app-error';
 export const unreadableFile = (why: string) => validationError({ file: [why] });
 
 export const fileTooLong = () =>
-  unreadableFile(
-    `This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks, which is the most. Split it and import the parts.`,
-  );
+  unreadableFile(`This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks. Split it and import the parts.`);
 
 const SNIFF_BYTES = 1024;
 const CONTROLS_MAX_PERCENT = 10;
@@ -30,7 +28,7 @@ const MARKS: [encoding: string, bytes: number[]][] = [
 export const decodeText = (bytes: Uint8Array): string => {
   const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return decode(bytes, mark[0], false);
-  if (!isText(bytes)) throw unreadableFile('This file is not a playlist that can be read: M3U8, XSPF, CSV or JSON.');
+  if (!isText(bytes)) throw unreadableFile('This file is not a supported playlist. Use M3U8, XSPF, CSV or JSON.');
   try {
     return decode(bytes, 'utf-8', true);
   } catch {

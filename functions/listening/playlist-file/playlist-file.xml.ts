@@ -20,7 +20,7 @@ const unescapeXml = (text: string): string =>
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
   });
 
-const broken = () => unreadableFile('The XML of this file is not complete or not right.');
+const broken = () => unreadableFile('The XML in this file is incomplete or invalid.');
 
 const endOfTag = (text: string, at: number): number => {
   let quote = '';
@@ -58,8 +58,7 @@ export const readXml = (text: string): XmlElement => {
       element.text += text.slice(start + 9, end);
       at = end + 3;
     } else if (text.startsWith('<?', start)) at = endOf(text, '?>', start) + 2;
-    else if (text.startsWith('<!', start))
-      throw unreadableFile('This file declares a document type, which a playlist has no need of. It is not read.');
+    else if (text.startsWith('<!', start)) throw unreadableFile('This file declares a document type, which playlists must not have.');
     else if (text[start + 1] === '/') {
       const end = endOf(text, '>', start);
       if (open.length === 1 || nameOf(text.slice(start + 2, end)) !== element.name) throw broken();

@@ -15,10 +15,10 @@ export const folderBody = z.object({
 
 export const folderItem = z.object({
   playlists: z
-    .array(z.int('Name playlists by their ids.').positive('Name playlists by their ids.'), 'Name playlists by their ids.')
+    .array(z.int('List playlists by ID.').positive('List playlists by ID.'), 'List playlists by ID.')
     .min(1, 'Choose a playlist.')
-    .max(IDS_MAX, `At most ${IDS_MAX} playlists are moved at once.`),
-  folder: z.int('Name a folder by its id.').positive('Name a folder by its id.').nullable(),
+    .max(IDS_MAX, `You can move at most ${IDS_MAX} playlists at once.`),
+  folder: z.int('Enter a folder ID.').positive('Enter a folder ID.').nullable(),
 });
 export type FolderItem = z.infer<typeof folderItem>;
 
@@ -54,7 +54,7 @@ export const playlistFolderApi = {
   place: endpoint({
     method: 'POST',
     path: '/playlist-folders/place',
-    summary: 'Keep playlists of your library in a folder, or in none; answers which of them were in a folder before',
+    summary: 'Move playlists of your library to a folder or out of folders; returns the ones that were in a folder before',
     body: folderItem,
     response: z.object({ before: z.array(playlistPlace) }),
   }),

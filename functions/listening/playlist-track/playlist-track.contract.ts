@@ -5,28 +5,28 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
 const ALBUMS_MAX = 100;
-const LIMIT_TEXT = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
+const LIMIT_TEXT = `A playlist can have at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
 /** `ask` adds nothing if there are duplicates. */
 export const DUPLICATES = ['ask', 'add', 'skip'] as const;
 
-const ids = (of: string) => z.array(z.int(`Name ${of} by their ids.`).positive(`Name ${of} by their ids.`), `Name ${of} by their ids.`);
+const ids = (of: string) => z.array(z.int(`List ${of} by ID.`).positive(`List ${of} by ID.`), `List ${of} by ID.`);
 const entryIds = ids('entries').min(1, 'Choose a track.').max(PLAYLIST_TRACKS_MAX, LIMIT_TEXT);
 
 export const addedTracks = z
   .object({
     tracks: ids('tracks').max(PLAYLIST_TRACKS_MAX, LIMIT_TEXT).default([]),
-    albums: ids('albums').max(ALBUMS_MAX, `At most ${ALBUMS_MAX} albums are added at once.`).default([]),
+    albums: ids('albums').max(ALBUMS_MAX, `You can add at most ${ALBUMS_MAX} albums at once.`).default([]),
     duplicates: z.enum(DUPLICATES, `Choose one of: ${DUPLICATES.join(', ')}.`).default('ask'),
   })
   .refine(({ tracks, albums }) => tracks.length + albums.length > 0, { path: ['tracks'], message: 'Choose a track.' });
 export type AddedTracks = z.infer<typeof addedTracks>;
 
 export const movedEntries = z
-  .object({ entries: entryIds, before: z.int('Name an entry by its id.').positive('Name an entry by its id.').nullable() })
-  .refine(({ entries }) => new Set(entries).size === entries.length, { path: ['entries'], message: 'An entry is named twice.' })
+  .object({ entries: entryIds, before: z.int('Enter an entry ID.').positive('Enter an entry ID.').nullable() })
+  .refine(({ entries }) => new Set(entries).size === entries.length, { path: ['entries'], message: 'An entry is listed twice.' })
   .refine(({ entries, before }) => before === null || !entries.includes(before), {
     path: ['before'],
-    message: 'An entry cannot stand before itself.',
+    message: 'An entry cannot be moved before itself.',
   });
 export type MovedEntries = z.infer<typeof movedEntries>;
 
@@ -42,7 +42,7 @@ export const playlistTrackApi = {
   add: endpoint({
     method: 'POST',
     path: '/playlists/:id/tracks/add',
-    summary: 'Add tracks and albums to the end; nothing is added while it must be asked what happens with duplicates',
+    summary: 'Add tracks and albums to the end; adds none while duplicates need a decision',
     params,
     body: addedTracks,
     response: addition,
@@ -50,7 +50,7 @@ export const playlistTrackApi = {
   remove: endpoint({
     method: 'POST',
     path: '/playlists/:id/tracks/remove',
-    summary: 'Take entries out of a playlist',
+    summary: 'Remove entries from a playlist',
     params,
     body,
     response: answer,
@@ -58,7 +58,7 @@ export const playlistTrackApi = {
   restore: endpoint({
     method: 'POST',
     path: '/playlists/:id/tracks/restore',
-    summary: 'Put entries that were taken out back into their places',
+    summary: 'Restore removed entries to their positions',
     params,
     body,
     response: answer,

@@ -18,13 +18,13 @@ import { additionRow, countOfEntries, lastPosition, tracksToAdd } from './playli
 
 const tooMany = (present: number) => {
   const left = Math.max(0, PLAYLIST_TRACKS_MAX - present);
-  const limit = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
+  const limit = `A playlist can have at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
   return validationError({
     tracks: [left ? `${limit} ${left.toLocaleString('en')} more fit into this one.` : `${limit} This one is full.`],
   });
 };
 
-export const conflictError = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
+export const conflictError = () => new AppError(409, 'changed', 'The playlist has changed in the meantime. Try again.');
 
 /** Audits the previous statement if the actor acts by permission alone. */
 export const tracksTrace = (context: Context, row: PlaylistRow, verb: string, after: Record<string, unknown>) =>

@@ -29,7 +29,7 @@ const belowQuota = ({ actor }: Context) => {
 };
 
 const tooManyPlaylists = async (context: Context) =>
-  forbidden('You have as many playlists as your plan allows.', await upgradeAction(context));
+  forbidden('You have reached the playlist limit of your plan.', await upgradeAction(context));
 
 interface Content {
   tracks?: number[];

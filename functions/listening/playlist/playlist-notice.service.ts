@@ -3,7 +3,7 @@ import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlis
 import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** Must run before the follow in its batch. Skips users who hide whom they follow. */
+/** Must run before the follow in its batch. Skips users who hide their follows. */
 export const playlistFollowedNotice = (context: NotifyContext, actorId: number, playlistId: number) =>
   notifyStatement(context, {
     kind: 'playlist-followed',

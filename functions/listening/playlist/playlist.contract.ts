@@ -93,26 +93,26 @@ export const playlistApi = {
   library: endpoint({
     method: 'GET',
     path: '/users/me/playlists',
-    summary: 'List the playlists of your library: own and followed ones; deleted ones by kind alone',
+    summary: 'List the playlists of your library, own and followed; deleted ones only by kind',
     query: pageQuery.extend({
       orderBy: orderBy(LIBRARY_PLAYLIST_ORDERS).default('recent'),
       kind: z.enum(LIBRARY_PLAYLIST_KINDS, `Choose one of: ${LIBRARY_PLAYLIST_KINDS.join(', ')}.`).default('all'),
       /** A folder's id, or `none` for playlists outside of folders. */
-      folder: z.union([z.literal('none'), idParam], 'Name a folder by its id, or none.').optional(),
+      folder: z.union([z.literal('none'), idParam], 'Enter a folder ID or none.').optional(),
     }),
     response: paginated(libraryPlaylist),
   }),
   ofUser: endpoint({
     method: 'GET',
     path: '/users/:id/playlists',
-    summary: 'List the public playlists of a person',
+    summary: 'List the public playlists of a user',
     params,
     query: pageQuery.extend({ orderBy: orderBy(PLAYLIST_ORDERS).default('popular') }),
     response: paginated(playlistItem),
   }),
   show: endpoint({ method: 'GET', path: '/playlists/:id', summary: 'Show a playlist', params, response: one }),
   create: endpoint({ method: 'POST', path: '/playlists', summary: 'Create a playlist', body: playlistBody, response: one }),
-  update: endpoint({ method: 'PUT', path: '/playlists/:id', summary: 'Change a playlist', params, body: playlistChanges, response: one }),
+  update: endpoint({ method: 'PUT', path: '/playlists/:id', summary: 'Update a playlist', params, body: playlistChanges, response: one }),
   remove: endpoint({
     method: 'DELETE',
     path: '/playlists/:ids',
@@ -124,14 +124,14 @@ export const playlistApi = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/playlists/:id/image',
-    summary: 'Set the picture of a playlist (multipart: file)',
+    summary: 'Set the cover of a playlist (multipart: file)',
     params,
     response: one,
   }),
   removeImage: endpoint({
     method: 'DELETE',
     path: '/playlists/:id/image',
-    summary: 'Remove the picture of a playlist',
+    summary: 'Remove the cover of a playlist',
     params,
     response: one,
   }),
@@ -154,7 +154,7 @@ export const playlistApi = {
   order: endpoint({
     method: 'GET',
     path: '/playlists/:id/order',
-    summary: 'List all entries of a playlist in order, each as its id and that of its track',
+    summary: 'List all entries of a playlist in order, each with its ID and track ID',
     params,
     response: z.object({ revision: z.number(), order: z.array(z.tuple([z.number().nullable(), z.number()])) }),
   }),

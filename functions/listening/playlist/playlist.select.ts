@@ -11,7 +11,7 @@ import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.sel
 import { imageOfTrack, trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** Phrased for the indexes of the lists. */
+/** Same condition as in the partial indexes of the lists, so that SQLite uses them. */
 export const publicPlaylistWhere = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
 
 export const isSmart = sql`${playlists.rules} is not null`;

@@ -43,7 +43,7 @@ export const findPlaylists = async (
 /** Throws 403, 404, or 409 for a smart playlist. */
 export const findOpenToTracks = async (context: Context, id: number): Promise<PlaylistRow> => {
   const [row] = await findPlaylists(context, [id], (actor, each) => canAddTracks(actor, { ...each, smart: false }));
-  if (row.smart) throw new AppError(409, 'smart', 'The tracks of this playlist are chosen by its rules. Change the rules instead.');
+  if (row.smart) throw new AppError(409, 'smart', 'This is a smart playlist. Edit its rules to change the tracks.');
   return row;
 };
 

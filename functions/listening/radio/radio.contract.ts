@@ -37,7 +37,7 @@ export const formatCursor = ({ shuffle, offset }: RadioCursor): string => `${shu
 const readCursor = (text: string, context: z.RefinementCtx): RadioCursor => {
   const [, shuffle = '0', offset = '0'] = CURSOR.exec(text) ?? [];
   if (!CURSOR.test(text) || Number(offset) >= RADIO_LENGTH) {
-    context.addIssue({ code: 'custom', message: 'Ask with the cursor of the last answer.' });
+    context.addIssue({ code: 'custom', message: 'Use the cursor of the last response.' });
     return z.NEVER;
   }
   return { shuffle: Number.parseInt(shuffle, 36), offset: Number(offset) };
@@ -63,29 +63,29 @@ export const radioApi = {
   show: endpoint({
     method: 'GET',
     path: '/radio/:seedType/:seedId',
-    summary: 'Play a radio: an endless list of tracks that go with a seed',
+    summary: 'List tracks of a radio, endless and similar to a seed',
     params,
-    query: z.object({ cursor: z.string('Ask with one cursor.').max(12).transform(readCursor).optional() }),
+    query: z.object({ cursor: z.string('Send one cursor.').max(12).transform(readCursor).optional() }),
     response: cursorPaginated(radioTrack).extend({ seed: radioSeed }),
   }),
   similarTracks: endpoint({
     method: 'GET',
     path: '/tracks/:id/similar',
-    summary: 'List tracks that go with a track',
+    summary: 'List tracks similar to a track',
     params: z.object({ id: idParam }),
     response: z.object({ tracks: z.array(radioTrack) }),
   }),
   similarAlbums: endpoint({
     method: 'GET',
     path: '/albums/:id/similar',
-    summary: 'List albums that go with an album',
+    summary: 'List albums similar to an album',
     params: z.object({ id: idParam }),
     response: z.object({ albums: z.array(albumItem) }),
   }),
   forYou: endpoint({
     method: 'GET',
     path: '/users/me/for-you',
-    summary: 'List tracks that go with what you like and play, others every day',
+    summary: 'List recommended tracks based on your likes and plays, new every day',
     /** `artists` are the names of the main artists. Both are empty without likes and plays. */
     response: z.object({ tracks: z.array(radioTrack), artists: z.array(z.string()) }),
   }),

@@ -15,14 +15,14 @@ export const ratingApi = {
   list: endpoint({
     method: 'GET',
     path: '/users/me/ratings',
-    summary: 'List your ratings of tracks; nobody else is told of them',
+    summary: 'List your private track ratings',
     /** Pairs of track id and rating, by ascending id. */
     response: z.object({ ratings: z.array(z.tuple([z.number(), z.number()])) }),
   }),
   rate: endpoint({
     method: 'PUT',
     path: '/tracks/:id/rating',
-    summary: `Rate a track from 1 to ${RATING_MAX} for yourself; 0 removes the rating`,
+    summary: `Rate a track privately from 1 to ${RATING_MAX}; 0 removes the rating`,
     params: z.object({ id: idParam }),
     body: z.object({ rating }),
     response: done,

@@ -72,7 +72,7 @@ interface PlanSearch {
 export const searchLibrary = async (context: Context, types: readonly SearchType[], plan: SearchPlan): Promise<Ranked[]> =>
   fittingPlan(await findInLibrary(context, types, plan), plan);
 
-/** `notes` lists operands that match nothing, so that nothing can be found. Runs one to four statements. */
+/** `notes` lists operands that match nothing, so that nothing can be found. Runs at most four statements. */
 export const searchByPlan = async (
   context: Context,
   types: readonly SearchType[],

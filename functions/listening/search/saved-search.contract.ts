@@ -27,7 +27,7 @@ export const savedSearchApi = {
   create: endpoint({
     method: 'POST',
     path: '/users/me/saved-searches',
-    summary: 'Save a search under a name; one that is saved already takes the new name',
+    summary: 'Save a search under a name; a saved one is renamed',
     body: savedSearchName.extend({ query: searchText }),
     response: one,
   }),

@@ -19,7 +19,7 @@ import {
 import { SOURCES } from './search.source';
 import { LIBRARY_TYPES, type LibraryPart, libraryOf } from './search-library.select';
 
-/** Rows checked against the conditions: those with the words, else the most played. */
+/** Rows checked against the conditions: those that contain the query, else the most played. */
 const LOOKED_AT_MAX = 2000;
 const LOOKED_AT_IN_LIBRARY_MAX = 5000;
 /** Rows whose texts are checked after reading. */

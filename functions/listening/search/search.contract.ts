@@ -71,12 +71,12 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const searchText = z
-  .string('Search for one text.')
+  .string('Enter one search term.')
   .trim()
-  .min(1, 'Type what to search for.')
+  .min(1, 'Enter a search term.')
   .max(QUERY_MAX, `Search for at most ${QUERY_MAX} characters.`);
 const query = searchText.describe(
-  'Words, and operators: artist:, album:, track:, label:, genre:, tag:, year:, bpm:, length:, isrc:, upc:, "a phrase", and a minus before what is left out. Spans as 2019, 2019..2021 or >2019.',
+  'Words and operators: artist:, album:, track:, label:, genre:, tag:, year:, bpm:, length:, isrc:, upc:, "a phrase", and a minus to exclude a term. Ranges: 2019, 2019..2021 or >2019.',
 );
 
 const types = z
@@ -86,24 +86,24 @@ const types = z
   .default([...SEARCH_TYPES]);
 
 const perType = z.coerce
-  .number('Hits are counted by a number.')
-  .int('Hits are counted by a whole number.')
-  .min(1, 'Ask for at least one hit.')
-  .max(PER_TYPE_MAX, `Ask for at most ${PER_TYPE_MAX} hits of a type.`)
+  .number('Enter a number of results.')
+  .int('Enter a whole number of results.')
+  .min(1, 'Request at least one result.')
+  .max(PER_TYPE_MAX, `Request at most ${PER_TYPE_MAX} results per type.`)
   .default(PER_TYPE_DEFAULT);
 
 export const searchApi = {
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Search everything that can be found',
+    summary: 'Search all available content',
     query: z.object({ query, types, perType }),
     response: searchResults,
   }),
   suggestions: endpoint({
     method: 'GET',
     path: '/search/suggestions',
-    summary: 'Suggest what somebody may be looking for',
+    summary: 'List search suggestions',
     query: z.object({ query }),
     response: z.object({ suggestions: z.array(suggestion) }),
   }),

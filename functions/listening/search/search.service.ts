@@ -24,7 +24,7 @@ const SUGGESTED_TYPES: SearchType[] = ['artist', 'track', 'album', 'playlist', '
 
 const TOP_TYPES: SearchType[] = ['track', 'artist', 'album', 'playlist'];
 
-/** Runs one statement, three with smart playlists. */
+/** Runs one statement; live smart playlists take another one and a batch. */
 const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, FoundItem>> => {
   const { db, actor, now } = context;
   const types = [...new Set(rows.map(({ type }) => type))];
@@ -54,7 +54,7 @@ interface SearchQuery {
   only?: SearchType;
 }
 
-/** Runs two statements; one more each for several typos, named operands, labels and the library. */
+/** Runs two statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const { rows, spelling, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
   const byType = types.map((type) => ({ type, found: rows.filter((row) => row.type === type) }));

@@ -15,11 +15,11 @@ export const smartPlaylistApi = {
   preview: endpoint({
     method: 'POST',
     path: '/smart-playlists/preview',
-    summary: 'Show what rules choose, without keeping them',
+    summary: 'Preview the tracks that match rules, without saving the rules',
     /** `playlist_id`: the edited playlist, whose owner's likes count. */
     body: z.object({
       rules: smartRules,
-      playlist_id: z.int('Name a playlist by its id.').positive('Name a playlist by its id.').optional(),
+      playlist_id: z.int('Enter a playlist ID.').positive('Enter a playlist ID.').optional(),
     }),
     response: z.object({
       tracks_count: z.number(),
@@ -31,7 +31,7 @@ export const smartPlaylistApi = {
   create: endpoint({
     method: 'POST',
     path: '/smart-playlists',
-    summary: 'Create a playlist whose tracks are chosen by rules',
+    summary: 'Create a smart playlist',
     /** `frozen` stores the tracks that match now. */
     body: playlistBody.omit({ collaborative: true }).extend({ rules: fittingRules, frozen: frozen.default(false) }),
     response: z.object({ playlist: playlistDetail }),
@@ -39,14 +39,14 @@ export const smartPlaylistApi = {
   show: endpoint({
     method: 'GET',
     path: '/smart-playlists/:id',
-    summary: 'Show the rules of a smart playlist to who may change them',
+    summary: 'Show the rules of a smart playlist for editing',
     params,
     response: z.object({ playlist: playlistDetail, rules: smartRules, names: ruleNames }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/smart-playlists/:id',
-    summary: 'Change the rules of a smart playlist',
+    summary: 'Update the rules of a smart playlist',
     params,
     body: z.object({ rules: fittingRules, frozen: frozen.optional() }),
     response: z.object({ playlist: playlistDetail }),
@@ -54,7 +54,7 @@ export const smartPlaylistApi = {
   freeze: endpoint({
     method: 'PUT',
     path: '/smart-playlists/:id/frozen',
-    summary: 'Have a smart playlist keep the tracks that its rules choose at this moment, once more if it did before, or follow them again',
+    summary: 'Freeze a smart playlist with the tracks that match now, or make it live again; freezing again refreshes it',
     params,
     body: z.object({ frozen }),
     response: z.object({ playlist: playlistDetail }),

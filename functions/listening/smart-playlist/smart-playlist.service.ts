@@ -52,8 +52,7 @@ const rulesTrace = (context: Context, row: Editable, changes: Record<string, unk
 
 /** Security: no other user, not even an administrator, may probe the owner's plays and ratings with rules. */
 const requireOwnListening = ({ actor }: Context, ownerId: number, rules: SmartRules): void => {
-  if (actor.user?.id !== ownerId && asksForListening(rules))
-    throw forbidden('Only its owner may choose tracks by what they play and rate.');
+  if (actor.user?.id !== ownerId && asksForListening(rules)) throw forbidden('Only the owner can use rules about their plays and ratings.');
 };
 
 /** Throws 401, 403, 404 or 429. */

@@ -44,12 +44,10 @@ const valuePath = (rule: SmartRule): string => (rule.operator === 'between' ? 't
 
 const findConflict = (rule: SmartRule, group: RuleGroup, standing: Standing[], now: number): string | null => {
   const facts = factsOf(rule, now);
-  if (facts.some((fact) => !fact.text && isEmpty(fact))) return 'Nothing can fit this.';
+  if (facts.some((fact) => !fact.text && isEmpty(fact))) return 'This rule can never match.';
   const against = standing.find((each) => conflict(each.facts, facts));
   if (!against) return null;
-  return against.group === group
-    ? `Nothing can fit this together with rule ${against.number}.`
-    : 'Nothing can fit this together with the rules around it.';
+  return against.group === group ? `This rule contradicts rule ${against.number}.` : 'This rule contradicts the surrounding rules.';
 };
 
 type Path = (string | number)[];

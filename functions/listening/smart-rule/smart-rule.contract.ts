@@ -60,18 +60,14 @@ export const PRIVATE_FIELDS: readonly string[] = ['rating', 'my_plays', 'skips',
 export const PRIVATE_ORDERS: readonly string[] = ['best_rated', 'my_most_played', 'my_least_played', 'recently_played', 'long_unplayed'];
 
 const operators = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, `Choose how to compare: ${names.join(', ')}.`);
-const operatorMissing = 'Choose how to compare.';
+  z.enum(names, `Choose a condition: ${names.join(', ')}.`);
+const operatorMissing = 'Choose a condition.';
 
 const textRule = <const Field extends (typeof TEXT_FIELDS)[number]>(field: Field) =>
   z.object({
     field: z.literal(field),
     operator: operators(TEXT_OPERATORS),
-    value: z
-      .string('Enter a text.')
-      .trim()
-      .min(1, 'Enter a text.')
-      .max(RULE_TEXT_MAX, `A text to compare with has at most ${RULE_TEXT_MAX} characters.`),
+    value: z.string('Enter a text.').trim().min(1, 'Enter a text.').max(RULE_TEXT_MAX, `Enter at most ${RULE_TEXT_MAX} characters.`),
   });
 
 const choiceRule = <const Field extends (typeof CHOICE_FIELDS)[number]>(field: Field) =>
@@ -81,7 +77,7 @@ const choiceRule = <const Field extends (typeof CHOICE_FIELDS)[number]>(field: F
     value: z.int(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`).positive(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`),
   });
 
-const spanReversed = { path: ['to'], message: 'The end comes before the beginning.' };
+const spanReversed = { path: ['to'], message: 'The end must not be before the start.' };
 
 const numberRule = <const Field extends (typeof NUMBER_FIELDS)[number]>(field: Field, { from = 0, to }: { from?: number; to: number }) => {
   const value = z.int('Enter a whole number.').min(from, `Enter at least ${from}.`).max(to, `Enter at most ${to}.`);
@@ -145,7 +141,7 @@ const RULES = [
   checkRule('followed'),
 ] as const;
 
-const rule = z.discriminatedUnion('field', RULES, 'Choose what the rule looks at.');
+const rule = z.discriminatedUnion('field', RULES, 'Choose a field.');
 /** Days are UTC, durations are milliseconds, `between` includes both ends. */
 export type SmartRule = z.output<typeof rule>;
 
@@ -158,21 +154,21 @@ export type RuleNode = SmartRule | ({ field: 'group' } & RuleGroup);
 export const countRules = (nodes: readonly RuleNode[]): number =>
   nodes.reduce((sum, node) => sum + (node.field === 'group' ? countRules(node.rules) : 1), 0);
 
-const tooDeep = z.object({ field: z.literal('group'), rules: z.never(`Groups stand in groups ${RULE_LEVELS} levels deep at most.`) });
+const tooDeep = z.object({ field: z.literal('group'), rules: z.never(`Groups can be nested at most ${RULE_LEVELS} levels deep.`) });
 
 const groupFields = (level: number) => ({
   match: z.enum(MATCH_MODES, 'Choose all or any.'),
   rules: z
     .array(z.unknown(), 'List the rules.')
     .min(1, 'Add a rule.')
-    .max(RULES_MAX, `There are at most ${RULES_MAX} rules.`)
+    .max(RULES_MAX, `You can add at most ${RULES_MAX} rules.`)
     .pipe(z.array(nodeAt(level)))
     .describe(`Rules such as {field: "plays", operator: "more", value: 100}, and groups {field: "group", match, rules} of them.`),
 });
 
 const nodeAt = (level: number): z.ZodType<RuleNode> => {
   const group = level < RULE_LEVELS ? z.object({ field: z.literal('group'), ...groupFields(level + 1) }) : tooDeep;
-  return z.discriminatedUnion('field', [...RULES, group], 'Choose what the rule looks at.') as unknown as z.ZodType<RuleNode>;
+  return z.discriminatedUnion('field', [...RULES, group], 'Choose a field.') as unknown as z.ZodType<RuleNode>;
 };
 
 export const ruleGroup = z.object(groupFields(1));
@@ -182,23 +178,23 @@ export const smartRules = z
     ...groupFields(1),
     order: z.enum(SMART_ORDERS, `Order by one of: ${SMART_ORDERS.join(', ')}.`).default('newest'),
     limit: z
-      .int('Enter how many tracks at most.')
+      .int('Enter a track limit.')
       .min(1, 'Enter at least 1 track.')
       .max(SMART_LIMIT_MAX, `Enter at most ${SMART_LIMIT_MAX} tracks.`)
       .default(SMART_LIMIT_DEFAULT),
     /** Takes tracks in order while all of them fit. */
     minutes: z
-      .int('Enter how many minutes at most.')
+      .int('Enter a time limit in minutes.')
       .min(1, 'Enter at least 1 minute.')
       .max(SMART_MINUTES_MAX, `Enter at most ${SMART_MINUTES_MAX} minutes.`)
       .optional(),
     per_artist: z
-      .int('Enter how many tracks an artist may have.')
+      .int('Enter a track limit per artist.')
       .min(1, 'Enter at least 1 track.')
       .max(SMART_PER_ARTIST_MAX, `Enter at most ${SMART_PER_ARTIST_MAX} tracks.`)
       .optional(),
   })
-  .refine(({ rules }) => countRules(rules) <= RULES_MAX, { path: ['rules'], message: `There are at most ${RULES_MAX} rules.` });
+  .refine(({ rules }) => countRules(rules) <= RULES_MAX, { path: ['rules'], message: `You can add at most ${RULES_MAX} rules.` });
 export type SmartRules = z.output<typeof smartRules>;
 
 const looksAtPrivate = (node: RuleNode): boolean =>

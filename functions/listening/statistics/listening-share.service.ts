@@ -54,7 +54,7 @@ export const createShare = async (context: Context, { with_name, ...query }: Sha
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   const statistics = await showStatistics(context, query);
-  if (!statistics.totals.plays) throw validationError({ period: ['There is nothing to share yet.'] });
+  if (!statistics.totals.plays) throw validationError({ period: ['No plays to share yet.'] });
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const { period, since, until, totals, streak } = statistics;
   const all = await onlyOpen(context, {
@@ -82,7 +82,7 @@ export const createShare = async (context: Context, { with_name, ...query }: Sha
         where (select count(*) from ${listeningShares} where ${listeningShares.userId} = ${userId}) < ${SHARES_MAX}`,
     )
     .returning();
-  if (!made) throw validationError({ period: [`You share ${SHARES_MAX} already. Take one back first.`] });
+  if (!made) throw validationError({ period: [`You already have ${SHARES_MAX} shared links. Revoke one first.`] });
   return toShare(made);
 };
 

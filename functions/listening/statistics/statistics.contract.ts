@@ -63,10 +63,10 @@ const asked = z.object({
   period: z.enum(PERIODS, `Periods are: ${PERIODS.join(', ')}.`).default('month'),
   /** Minutes by which the caller's day begins before UTC. */
   offset: z.coerce
-    .number('An offset is a number of minutes.')
-    .int('An offset is a whole number of minutes.')
-    .min(-OFFSET_MAX, 'No time zone is that far away.')
-    .max(OFFSET_MAX, 'No time zone is that far away.')
+    .number('Enter the offset in minutes.')
+    .int('Enter the offset in whole minutes.')
+    .min(-OFFSET_MAX, 'No time zone has this offset.')
+    .max(OFFSET_MAX, 'No time zone has this offset.')
     .default(0),
 });
 export type StatisticsQuery = z.output<typeof asked>;
@@ -75,34 +75,34 @@ export const statisticsApi = {
   show: endpoint({
     method: 'GET',
     path: '/users/me/statistics',
-    summary: 'Show what one listened to in a period',
+    summary: 'Show your listening statistics for a period',
     query: asked,
     response: z.object({ statistics: listeningStatistics }),
   }),
   shares: endpoint({
     method: 'GET',
     path: '/users/me/listening-shares',
-    summary: 'List what one has shared of the own listening',
+    summary: 'List your shared listening statistics',
     response: z.object({ shares: z.array(listeningShare) }),
   }),
   share: endpoint({
     method: 'POST',
     path: '/users/me/listening-shares',
-    summary: 'Share what one listened to in a period, as it is now, with whoever has the link',
+    summary: 'Share your current listening statistics for a period by link',
     body: asked.extend({ with_name: z.boolean().default(false) }),
     response: z.object({ share: listeningShare }),
   }),
   unshare: endpoint({
     method: 'DELETE',
     path: '/users/me/listening-shares/:id',
-    summary: 'Take back what one has shared of the own listening',
+    summary: 'Revoke a link to your listening statistics',
     params: z.object({ id: idParam }),
     response: z.object({}),
   }),
   shared: endpoint({
     method: 'GET',
     path: '/listening-shares/:token',
-    summary: 'Show what somebody has shared of their listening',
+    summary: 'Show shared listening statistics',
     params: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
     response: z.object({ snapshot: listeningSnapshot }),
   }),

@@ -20,7 +20,7 @@ export interface Span {
 }
 
 const heard = { plays: number(sql`page.plays`), duration: number(sql`page.duration`) };
-/** Served by one covering index. */
+/** Served by the covering index `plays_user`. */
 const playsIn = ({ userId, from, to }: Span): SQL => sql`(select ${plays.trackId} as track_id, ${plays.position} as position,
   ${plays.countedAt} as counted_at from ${plays} where ${plays.userId} = ${userId} and ${plays.countedAt} >= ${from}
   and ${plays.countedAt} < ${to} order by ${plays.countedAt} desc, ${plays.id} desc limit ${STATISTICS_PLAYS_MAX}) as mine`;

@@ -55,8 +55,8 @@ export const requireScope = ({ token }: Actor, scope: OperationScope | undefined
 /** Limits an administrator who views the site as another user to visible reads; `always` is the way out. Throws 403. */
 export const requireShown = (actor: Actor, access: AccessRule, { isRead, isShown }: { isRead: boolean; isShown: boolean }): void => {
   if (!actor.viewer || access === 'always') return;
-  if (!isRead) throw new AppError(403, 'viewing', 'You see the site as somebody else, so you cannot change anything.');
-  if (!isShown) throw new AppError(403, 'viewing_hidden', 'This stays hidden from whoever sees the site as somebody else.');
+  if (!isRead) throw new AppError(403, 'viewing', 'You are viewing the site as another user, so you cannot change anything.');
+  if (!isShown) throw new AppError(403, 'viewing_hidden', 'This is hidden while you view the site as another user.');
 };
 
 const requireLogin = (actor: Actor): void => {

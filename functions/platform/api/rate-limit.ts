@@ -16,7 +16,7 @@ export type RateLimitAttempt = [limit: RateLimitRule, by: string | number, weigh
 const tooMany = (seconds: number) =>
   new AppError(429, 'too_many', 'Too many attempts. Please try again later.', undefined, { 'Retry-After': String(seconds) });
 
-/** Stores only a hash of whom the attempts count for. */
+/** Stores only a hash of the name that the attempts count for. */
 const keyOf = async ([limit, by]: RateLimitAttempt): Promise<string> => `${limit.name}:${(await sha256Hex(String(by))).slice(0, 32)}`;
 
 /** Returns the seconds to wait per limit, 0 if not exceeded. Counting and checking are one statement, so parallel attempts cannot slip through. */

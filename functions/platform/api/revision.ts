@@ -8,7 +8,7 @@ interface Revised {
   revision: number;
 }
 
-const changedSince = () => new AppError(412, 'stale', 'Somebody else has changed this in the meantime.');
+const changedSince = () => new AppError(412, 'stale', 'Someone else has changed this in the meantime.');
 
 /** The smallest SQLite integer has no absolute value: the statement fails with "integer overflow". */
 const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');

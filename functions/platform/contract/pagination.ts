@@ -7,18 +7,18 @@ const PAGE_MAX = 500;
 
 export const pageQuery = z.object({
   page: z.coerce
-    .number('A page is a number.')
-    .int('A page is a whole number.')
-    .min(1, 'Pages begin at 1.')
-    .max(PAGE_MAX, `A list is turned to page ${PAGE_MAX} at most.`)
+    .number('The page must be a number.')
+    .int('The page must be a whole number.')
+    .min(1, 'Pages start at 1.')
+    .max(PAGE_MAX, `The page must be at most ${PAGE_MAX}.`)
     .default(1),
   perPage: z.coerce
-    .number('Rows of a page are counted by a number.')
-    .int('Rows of a page are counted by a whole number.')
+    .number('Rows per page must be a number.')
+    .int('Rows per page must be a whole number.')
     .min(1, 'A page has at least one row.')
     .default(PER_PAGE_DEFAULT)
     .transform((value) => Math.min(value, PER_PAGE_MAX)),
-  query: z.string('Search for one text.').trim().max(200, 'Search for at most 200 characters.').optional(),
+  query: z.string('Enter the search as text.').trim().max(200, 'Search for at most 200 characters.').optional(),
   orderDir: z.enum(['asc', 'desc'], 'Order asc or desc.').default('desc'),
 });
 
@@ -45,7 +45,7 @@ export const decodeCursor = (text: string): Cursor | null => {
 };
 
 const cursorText = z
-  .string('A cursor is one text.')
+  .string('The cursor must be text.')
   .max(CURSOR_MAX, 'The cursor is not valid.')
   .transform((text, check) => {
     const cursor = decodeCursor(text);

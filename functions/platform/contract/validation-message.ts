@@ -23,7 +23,7 @@ const validationMessage = (issue: Issue): string | undefined => {
   if (issue.code === 'too_big') return `Use at most ${amount(issue.maximum, issue.origin)}.`;
   if (issue.code === 'too_small') return isMissing(issue) ? MISSING : `Use at least ${amount(issue.minimum, issue.origin)}.`;
   if (issue.code === 'invalid_type' && isMissing(issue)) return MISSING;
-  if (issue.code === 'invalid_format') return isMissing(issue) ? MISSING : 'This is not written as it should be.';
+  if (issue.code === 'invalid_format') return isMissing(issue) ? MISSING : 'The format is not valid.';
   if (issue.code === 'invalid_value') return `Choose one of these: ${issue.values.map(String).join(', ')}.`;
   return undefined;
 };

@@ -34,7 +34,8 @@ const subjectOf = ({ id, kind, recipient }: { id: number; kind: string; recipien
 /** Sends an email now. Throws 404, 409 if it cannot be sent again (settled or expired code), 429. */
 export const retryEmail = async (context: Context, id: number): Promise<void> => {
   const mail = await find(context, id);
-  if (!isRetriable(mail, context.now)) throw settled('This mail cannot be sent again: it is settled, or its code no longer works.');
+  if (!isRetriable(mail, context.now))
+    throw settled('This email can’t be sent again. It was already sent or cancelled, or its code has expired.');
   await enforceRateLimit(context, [RETRIES, id], [RETRIES_BY_ONE, context.actor.user?.id ?? 0]);
   const isTaken = await deliverEmail(
     context,
@@ -45,19 +46,19 @@ export const retryEmail = async (context: Context, id: number): Promise<void> =>
       HAS_CHANGED,
     ),
   );
-  if (!isTaken) throw settled('This mail is on its way already.');
+  if (!isTaken) throw settled('This email is already being sent.');
 };
 
 /** Requeues the emails that failed in the last week. Throws 409 if their number is not `count`, 429. */
 export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, count: number): Promise<number> => {
   const { db, now } = context;
   const { failed } = await readEmailSums(context);
-  if (failed !== count) throw new AppError(409, 'count_changed', `There are ${failed} by now. Look at them once more.`);
+  if (failed !== count) throw new AppError(409, 'count_changed', `There are now ${failed} failed emails. Check them and try again.`);
   const again = sql`${recentFailures(context)} and ${stillWorks(now)}`;
   const [known] = await db.all<{ count: number }>(sql`select count(*) as count from ${emails} where ${again}`);
-  if (!known?.count) throw settled('None of these can be sent again: their codes no longer work.');
+  if (!known?.count) throw settled('None of these emails can be sent again. Their codes have expired.');
   await enforceRateLimit(context, [RETRIES_BY_ONE, context.actor.user?.id ?? 0]);
-  const subject = { type: 'email', id: null, name: `${known.count} mails` };
+  const subject = { type: 'email', id: null, name: `${known.count} emails` };
   const [{ meta }] = await db.batch([
     db.update(emails).set({ status: 'pending', attempts: 0, nextAttemptAt: now }).where(again),
     auditStatementWhere(context, { action: 'operations.mail_retry', subject }, HAS_CHANGED),
@@ -70,7 +71,7 @@ export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, c
 export const cancelEmail = async (context: Context, id: number): Promise<void> => {
   const { db } = context;
   const mail = await find(context, id);
-  if (mail.status !== 'pending') throw settled('This mail does not wait any more.');
+  if (mail.status !== 'pending') throw settled('This email is no longer waiting.');
   const wiped = mail.isSensitive ? { html: '', text: '' } : {};
   const entry: AuditEntry = { action: 'operations.mail_cancel', subject: subjectOf(mail), before: { status: mail.status } };
   const [{ meta }] = await db.batch([
@@ -81,13 +82,13 @@ export const cancelEmail = async (context: Context, id: number): Promise<void> =
     auditStatementWhere(context, entry, HAS_CHANGED),
   ]);
   // A concurrent run may have taken it.
-  if (!meta.changes) throw settled('This mail does not wait any more.');
+  if (!meta.changes) throw settled('This email is no longer waiting.');
 };
 
 /** Returns the content of a sensitive email and audits the access. Throws 404, 409 if it is wiped, 429. */
 export const revealEmail = async (context: Context, id: number): Promise<{ html: string; text: string }> => {
   const mail = await find(context, id);
-  if (!canReveal(context.actor, mail)) throw settled('There is no code or link in this mail any more.');
+  if (!canReveal(context.actor, mail)) throw settled('This email no longer contains a code or link.');
   await enforceRateLimit(context, [REVEALS, context.actor.user?.id ?? 0]);
   await auditStatement(context, { action: 'operations.mail_reveal', subject: subjectOf(mail) });
   return { html: mail.html, text: mail.text };

@@ -42,7 +42,7 @@ export interface EmailSums {
 }
 
 /** `query` matches the start of the recipient, or part of the subject or kind of recent emails. */
-export const emailsQuery = cursorQuery.extend({ status: z.enum(EMAIL_STATES, 'There is no such state.').optional() });
+export const emailsQuery = cursorQuery.extend({ status: z.enum(EMAIL_STATES, 'This state doesn’t exist.').optional() });
 
 const params = z.object({ id: idParam });
 
@@ -50,43 +50,42 @@ export const emailApi = {
   list: endpoint({
     method: 'GET',
     path: '/logs/outgoing-email',
-    summary: 'List the mails that the site wrote, the latest first; query is how the recipient begins, or part of the subject or kind',
+    summary: 'List outgoing emails, newest first; query matches the start of the recipient or part of the subject or kind',
     query: emailsQuery,
     response: cursorPaginated(emailItem),
   }),
   retryFailed: endpoint({
     method: 'POST',
     path: '/logs/outgoing-email/retry',
-    summary:
-      'Send the mails again that failed in the last week; count is how many they are, so that nothing else is sent than what was seen',
-    body: z.object({ count: z.number('Enter how many there are.').int('Enter a whole number.').min(1, 'There is nothing to send.') }),
+    summary: 'Resend the emails that failed in the last week; count must equal their current number',
+    body: z.object({ count: z.number('Enter the number of failed emails.').int('Enter a whole number.').min(1, 'No emails to send.') }),
     response: z.object({ count: z.number() }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/logs/outgoing-email/:id',
-    summary: 'Show a mail; what opens an account is masked',
+    summary: 'Show an email; codes and links that open an account are masked',
     params,
     response: z.object({ mail: emailDetail }),
   }),
   retry: endpoint({
     method: 'POST',
     path: '/logs/outgoing-email/:id/retry',
-    summary: 'Try now to send a mail that waits or failed',
+    summary: 'Send a waiting or failed email now',
     params,
     response: done,
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/logs/outgoing-email/:id/cancel',
-    summary: 'Hold back a mail that waits',
+    summary: 'Cancel a waiting email',
     params,
     response: done,
   }),
   reveal: endpoint({
     method: 'POST',
     path: '/logs/outgoing-email/:id/reveal',
-    summary: 'Show the code or link of a mail that opens an account; the audit log says so',
+    summary: 'Show the code or link of an email that opens an account; recorded in the audit log',
     params,
     response: z.object({ html: z.string(), text: z.string() }),
   }),

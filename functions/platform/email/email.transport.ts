@@ -79,7 +79,7 @@ const bySmtp =
 const byCloudflare =
   (env: Env, mail: EmailSettings): Send =>
   async ({ recipient, replyTo, subject, html, text, unsubscribeUrl }) => {
-    if (!env.EMAIL) throw new Error('The binding EMAIL is missing.');
+    if (!env.EMAIL) throw new Error('The EMAIL binding is missing.');
     await env.EMAIL.send({
       from: { name: mail.fromName, email: mail.fromAddress },
       to: recipient,
@@ -110,7 +110,7 @@ const byHttp =
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The email service answered ${response.status}.`);
     return true;
   };
 
@@ -144,12 +144,12 @@ const greetHttp = async (env: Env, mail: EmailSettings): Promise<void> => {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (status >= 500 || (status >= 300 && status < 400) || REFUSALS.includes(status))
-    throw new Error(`The mail service answered ${status}.`);
+    throw new Error(`The email service answered ${status}.`);
 };
 
 /** Tests the configured driver without sending an email: logs in, or calls the API with its key. Contacts no other host; rethrows its errors. */
 export const greetDriver = async (env: Env, mail: EmailSettings): Promise<void> => {
   if (mail.driver === 'smtp') await greetSmtp(env, mail);
   if (mail.driver === 'http') await greetHttp(env, mail);
-  if (mail.driver === 'cloudflare' && !env.EMAIL) throw new Error('The binding EMAIL is missing.');
+  if (mail.driver === 'cloudflare' && !env.EMAIL) throw new Error('The EMAIL binding is missing.');
 };

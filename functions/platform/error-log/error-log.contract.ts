@@ -8,7 +8,7 @@ export const ERROR_SAMPLE_RATE = 0.2;
 export const BREADCRUMBS_MAX = 100;
 export const ERROR_BUFFER = 30;
 
-const text = (max: number) => z.string('Enter a text.').max(max, `This text has at most ${max} characters.`);
+const text = (max: number) => z.string('Enter a text.').max(max, `Enter at most ${max} characters.`);
 
 export const ERROR_MESSAGE_MAX = 1000;
 export const ERROR_STACK_MAX = 8000;
@@ -16,7 +16,7 @@ export const ERROR_STACK_MAX = 8000;
 export const breadcrumb = z.object({
   kind: z.enum(['page', 'press', 'call'], 'Choose page, press or call.'),
   text: text(200),
-  ago: z.number('Enter a number.').int('Enter a whole number.').min(0, 'Enter a number that is not negative.'), // milliseconds before the error
+  ago: z.number('Enter a number.').int('Enter a whole number.').min(0, 'Enter 0 or more.'), // milliseconds before the error
 });
 
 export type Breadcrumb = z.infer<typeof breadcrumb>;
@@ -76,7 +76,7 @@ export const errorLogApi = {
   list: endpoint({
     method: 'GET',
     path: '/logs/error',
-    summary: 'List the errors that nobody foresaw, the latest first',
+    summary: 'List unexpected errors, newest first',
     query: errorLogsQuery,
     response: cursorPaginated(errorLogItem),
   }),
@@ -90,14 +90,14 @@ export const errorLogApi = {
   show: endpoint({
     method: 'GET',
     path: '/logs/error/:id',
-    summary: 'Show an error with its trace',
+    summary: 'Show an error with its stack trace',
     params: z.object({ id: idParam }),
     response: z.object({ error: errorLogDetail }),
   }),
   change: endpoint({
     method: 'PUT',
     path: '/logs/error/:id',
-    summary: 'Say that an error is mended, mute it for 1, 7 or 30 days, or open it again',
+    summary: 'Mark an error as fixed, mute it for 1, 7 or 30 days, or reopen it',
     params: z.object({ id: idParam }),
     body: z.discriminatedUnion(
       'state',
@@ -112,7 +112,7 @@ export const errorLogApi = {
   report: endpoint({
     method: 'POST',
     path: '/error-reports',
-    summary: 'Report an error of a page to whoever runs the site',
+    summary: 'Report a page error to the site’s operators',
     body: errorReport,
     response: z.object({}),
   }),

@@ -31,14 +31,14 @@ export const healthApi = {
   monitor: endpoint({
     method: 'GET',
     path: '/health',
-    summary: 'Say whether the site is well, for monitors: 200, or 503 if something fails',
+    summary: 'Show whether the site is healthy, for monitors: 200, or 503 if a check fails',
     response: z.object({}),
   }),
-  list: endpoint({ method: 'GET', path: '/health/checks', summary: 'List what was tested, and how it was', response: checks }),
+  list: endpoint({ method: 'GET', path: '/health/checks', summary: 'List the health checks with their latest results', response: checks }),
   run: endpoint({
     method: 'POST',
     path: '/health/checks',
-    summary: 'Test everything now; what was tested within the last minute is answered as it was',
+    summary: 'Run all health checks now; results less than a minute old are returned as they are',
     response: checks,
   }),
 };

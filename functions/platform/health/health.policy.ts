@@ -56,7 +56,7 @@ export const spaceFinding = (size: number): Finding => {
     : { state: 'well', reason: 'room', values };
 };
 
-/** Never `failing`, since lost files stay lost. `overdue` counts tombstones more than a day past due. */
+/** Never `failing`: lost files stay lost, so monitors would alarm forever. `overdue` counts tombstones more than a day past due. */
 export const filesFinding = (values: { missing: number; waiting: number; overdue: number }): Finding => {
   if (values.missing) return { state: 'warning', reason: 'missing', values };
   return values.overdue ? { state: 'warning', reason: 'overdue', values } : { state: 'well', reason: 'same', values };

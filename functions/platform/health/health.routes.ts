@@ -11,7 +11,7 @@ export const serveHealth = (api: Api): void => {
   // `signed` skips reading the actor: the database may be the failing part.
   serve(api, healthApi.monitor, 'signed', async (call) => {
     await enforceCallLimit(call.env.HEALTH_LIMIT, clientAddress(call.http.req.raw));
-    if (!(await isWell(call))) throw new AppError(503, 'unwell', 'Something is not well.');
+    if (!(await isWell(call))) throw new AppError(503, 'unwell', 'A health check is failing.');
     return Response.json({ status: 'success' }, { headers: { 'Cache-Control': 'private, no-store' } });
   });
   serve(api, healthApi.list, READER, async (call) => ({ checks: await readHealth(call) }));

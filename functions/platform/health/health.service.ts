@@ -35,7 +35,7 @@ const MAX_ERROR_LENGTH = 200;
 const within = async <Value>(work: PromiseLike<Value>, most: number): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`There was no answer in ${most / SECOND} seconds.`)), most);
+    timer = setTimeout(() => refuse(new Error(`No answer within ${most / SECOND} seconds.`)), most);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

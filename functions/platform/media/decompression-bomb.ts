@@ -70,7 +70,7 @@ const CHECKS: [RegExp, (view: DataView) => boolean][] = [
   [/^\xff\xd8\xff/, hasTooLargeExif],
 ];
 
-/** Returns false for truncated files: drawing them decides. */
+/** Returns false for truncated files: decoding rejects them. */
 export const isDecompressionBomb = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, check] = CHECKS.find(([signature]) => signature.test(textAt(view, 0, 4))) ?? [];

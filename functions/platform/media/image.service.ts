@@ -40,7 +40,7 @@ const isSmallEnough = ({ width, height }: { width: number; height: number }): bo
   Math.max(width, height) <= LONGEST_SIDE && width * height <= PIXELS_MAX;
 
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
-export const IMAGE_TOO_LARGE = 'An image has at most 20 MB.';
+export const IMAGE_TOO_LARGE = 'Images can be at most 20 MB.';
 
 /** Decodes the image, so that truncated files fail. */
 export const canDraw = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
@@ -59,7 +59,7 @@ const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>
   const info = await images.info(stream(bytes)).catch(() => null);
   if (!info || !('width' in info)) throw notAnImage(field);
   if (!isSmallEnough(info)) {
-    throw validationError({ [field]: [`The image may have at most ${LONGEST_SIDE} pixels a side.`] });
+    throw validationError({ [field]: [`The image can be at most ${LONGEST_SIDE} pixels wide and high.`] });
   }
 };
 
@@ -67,7 +67,7 @@ const requireSize = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>
 export const storeImage = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefix: string, field: string): Promise<string> => {
   if (!isImage(bytes) || isDecompressionBomb(bytes)) throw notAnImage(field);
   const images = env.IMAGES;
-  if (!images) throw new AppError(503, 'no_images', 'Images cannot be changed right now.');
+  if (!images) throw new AppError(503, 'no_images', 'Images can’t be uploaded right now. Try again later.');
   await requireSize(images, bytes, field);
   const name = `${prefix}-${crypto.randomUUID().replaceAll('-', '')}`;
   const drawn = await Promise.all(

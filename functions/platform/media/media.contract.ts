@@ -17,7 +17,7 @@ export const mediaApi = {
   show: endpoint({
     method: 'GET',
     path: '/media/:file',
-    summary: 'Show a picture',
+    summary: 'Show an image',
     params: mediaParams,
     response: z.unknown(),
     bytes: true,

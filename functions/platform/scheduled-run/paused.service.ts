@@ -12,7 +12,8 @@ export const readPaused = async ({ db }: Pick<Context, 'db'>): Promise<string[]>
 
 export const pauseTask = async (context: Context, name: ScheduledTask, isPaused: boolean): Promise<void> => {
   const { db, now } = context;
-  if (isPaused && !PAUSABLE_TASKS.includes(name)) throw new AppError(422, 'not_pausable', 'The safety of the site hangs on this task.');
+  if (isPaused && !PAUSABLE_TASKS.includes(name))
+    throw new AppError(422, 'not_pausable', 'This task can’t be paused: the site needs it to stay safe.');
   const before = await readPaused(context);
   if (before.includes(name) === isPaused) return;
   const value = isPaused ? [...before, name] : before.filter((other) => other !== name);

@@ -83,7 +83,7 @@ export type TaskItem = z.infer<typeof taskItem>;
 const taskParams = z.object({ name: z.enum(SCHEDULED_TASKS) });
 
 export const runsQuery = cursorQuery.omit({ query: true }).extend({
-  name: z.enum(SCHEDULED_TASKS, 'There is no such task.').optional(),
+  name: z.enum(SCHEDULED_TASKS, 'This task doesn’t exist.').optional(),
   outcome: z.enum(RUN_OUTCOMES, 'Choose done or failed.').optional(),
 });
 
@@ -91,29 +91,29 @@ export const scheduledRunApi = {
   list: endpoint({
     method: 'GET',
     path: '/logs/schedule',
-    summary: 'List what the site did by itself, the latest first',
+    summary: 'List scheduled runs, newest first',
     query: runsQuery,
     response: cursorPaginated(scheduledRun),
   }),
   listTasks: endpoint({
     method: 'GET',
     path: '/scheduled-tasks',
-    summary: 'List what the site does by itself, with the last run of each',
+    summary: 'List scheduled tasks with the last run of each',
     response: z.object({ tasks: z.array(taskItem) }),
   }),
   runTask: endpoint({
     method: 'POST',
     path: '/scheduled-tasks/:name/run',
-    summary: 'Do one task now; never two of the same at once',
+    summary: 'Run a task now; the same task never runs twice at once',
     params: taskParams,
     response: z.object({ run: scheduledRun }),
   }),
   changeTask: endpoint({
     method: 'PUT',
     path: '/scheduled-tasks/:name',
-    summary: 'Pause a task, or let the clock do it again; what safety hangs on cannot be paused',
+    summary: 'Pause or resume a task; tasks required for safety can’t be paused',
     params: taskParams,
-    body: z.object({ paused: z.boolean('Say whether it is paused.') }),
+    body: z.object({ paused: z.boolean('Enter true or false.') }),
     response: done,
   }),
 };

@@ -62,7 +62,7 @@ export const runTaskNow = async (context: Context, tasks: Task[], name: Schedule
   await enforceRateLimit(context, [RUNS, name], [RUNS_BY_ONE, context.actor.user?.id ?? 0]);
   const trace = auditStatement(context, { action: 'operations.task_run', subject: { type: 'task', id: name, name } });
   const done = await runTask(context, task, { trace });
-  if (!done) throw new AppError(409, 'task_running', 'This is being done right now.');
+  if (!done) throw new AppError(409, 'task_running', 'This task is already running.');
   const { task: _, ...run } = done.run;
   return toRun({ ...run, name });
 };

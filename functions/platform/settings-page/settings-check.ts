@@ -14,7 +14,7 @@ const checked = (state: PageState, setting: SettingDefinition, given: unknown): 
   const result = setting.schema.safeParse(given);
   if (!result.success) return { errors: result.error.issues.map(({ message }) => message) };
   const chosen = setting.control !== 'choice' || optionsOf(state, setting).some(({ value }) => value === result.data);
-  return chosen ? { value: result.data } : { errors: ['Choose one of those that there are.'] };
+  return chosen ? { value: result.data } : { errors: ['Choose one of the available options.'] };
 };
 
 /** Returns only actual changes. Throws 422 with every unknown key and invalid value. */

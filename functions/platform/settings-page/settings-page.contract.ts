@@ -86,7 +86,7 @@ export const settingsPageApi = {
   list: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'List all settings by their pages, to be found by name',
+    summary: 'List all settings by page, for the search',
     response: z.object({ pages: settingsIndex }),
   }),
   show: endpoint({
@@ -99,7 +99,7 @@ export const settingsPageApi = {
   update: endpoint({
     method: 'PUT',
     path: '/settings/:page',
-    summary: 'Change settings of a page, or say what would change',
+    summary: 'Update settings of a page, or preview the changes',
     params,
     body: settingsBody,
     response: z.object({ changes: z.array(settingChange), page: settingsPage }),

@@ -5,5 +5,5 @@ import type { SettingDefinition } from '#functions/platform/settings/setting-def
 export const lockOf = (actor: Actor, setting: Pick<SettingDefinition, 'fixed' | 'needsAdmin'>): string | null => {
   if (setting.fixed) return setting.fixed;
   if (!hasPermission(actor, 'settings.update')) return 'You are not allowed to change settings.';
-  return setting.needsAdmin && !hasPermission(actor, 'admin') ? 'Only administrators with every permission change this.' : null;
+  return setting.needsAdmin && !hasPermission(actor, 'admin') ? 'Only administrators with all permissions can change this.' : null;
 };

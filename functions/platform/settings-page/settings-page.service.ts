@@ -86,8 +86,8 @@ export const listSettings = async (context: Context): Promise<SettingsIndex> => 
 const toChange = ({ setting, before, after }: Change): SettingChange => ({ key: setting.key, label: setting.label, before, after });
 
 const refuseStale = (changes: Change[]): never => {
-  const fields = changes.map(({ setting, before }) => [setting.key, [`Now it is ${JSON.stringify(before)}.`]]);
-  throw new AppError(412, 'stale', 'Somebody else has changed these settings meanwhile.', Object.fromEntries(fields));
+  const fields = changes.map(({ setting, before }) => [setting.key, [`The current value is ${JSON.stringify(before)}.`]]);
+  throw new AppError(412, 'stale', 'Someone else has changed these settings in the meantime.', Object.fromEntries(fields));
 };
 
 const CHANGED_MEANWHILE = 'settings-changed-meanwhile';

@@ -26,7 +26,7 @@ interface TextRule {
   wanted?: string;
 }
 
-export const text = ({ max, required, pattern, wanted = 'This is not of the form that is asked for.' }: TextRule): SettingControl => {
+export const text = ({ max, required, pattern, wanted = 'The format is not valid.' }: TextRule): SettingControl => {
   const words = z
     .string('Enter a text.')
     .trim()
@@ -65,7 +65,7 @@ export const oneOf = (options: readonly SettingOption[]): SettingControl => ({
   options,
   schema: z.literal(
     options.map(({ value }) => value),
-    'Choose one of those that there are.',
+    'Choose one of the available options.',
   ),
 });
 
@@ -73,5 +73,5 @@ export const oneOfList = (optionsFrom: OptionSource, none?: Omit<SettingOption, 
   control: 'choice',
   optionsFrom,
   options: none ? [{ value: null, ...none }] : [],
-  schema: z.union([z.string(), z.number(), z.null()], 'Choose one of those that there are.'),
+  schema: z.union([z.string(), z.number(), z.null()], 'Choose one of the available options.'),
 });

@@ -166,7 +166,7 @@ export const settingsApi = {
   bootstrap: endpoint({
     method: 'GET',
     path: '/bootstrap-data',
-    summary: 'Read what the site starts from',
+    summary: 'Show the initial state of the site',
     response: z.object({ data: bootstrapData }),
   }),
 };

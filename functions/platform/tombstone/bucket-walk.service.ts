@@ -70,7 +70,7 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
   if (names.length) throw new Error(`${found.length} files are not in the storage: ${names.join(', ')}`);
 };
 
-/** Counts originals stored before their size was counted, for the owner of the music that shows the cover. */
+/** Adds originals from before quotas counted them. Owner: of the track or album with the image, else the artist's first manager. */
 const noteOriginals = async ({ db }: Walker, objects: R2Object[]): Promise<void> => {
   const originals = objects
     .filter(({ key }) => isOriginal(key))

@@ -16,7 +16,7 @@ export const valueListApi = {
   show: endpoint({
     method: 'GET',
     path: '/value-lists/:names',
-    summary: 'Show lists of values to choose from, named with commas between',
+    summary: 'Show lists of values by name, separated by commas',
     params: z.object({
       names: z
         .string()

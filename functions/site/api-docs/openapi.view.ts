@@ -28,18 +28,18 @@ const parametersIn = (place: Parameter['in'], schema: z.ZodType | undefined): Pa
 type Admission = [words: string, security: OperationObject['security']];
 
 const ACCESS: Record<Extract<AccessRule, string>, Admission> = {
-  always: ['Everybody', [{}, { token: [] }, { session: [] }]],
-  anyone: ['Everybody', [{}, { token: [] }, { session: [] }]],
-  login: ['Who is logged in', [{ token: [] }, { session: [] }]],
-  session: ['Who is logged in with a browser, not with a token', [{ session: [] }]],
-  confirmed: ['Who confirmed their password in this browser lately', [{ session: [] }]],
-  signed: ['Whoever has the signed address, without anything else', [{}]],
-  gate: ['Who is logged in with a browser, even if they must verify their address first', [{ session: [] }]],
+  always: ['Everyone', [{}, { token: [] }, { session: [] }]],
+  anyone: ['Everyone', [{}, { token: [] }, { session: [] }]],
+  login: ['Logged-in users', [{ token: [] }, { session: [] }]],
+  session: ['Users logged in with a browser, not with a token', [{ session: [] }]],
+  confirmed: ['Users who recently confirmed their password in this browser', [{ session: [] }]],
+  signed: ['Anyone with the signed URL', [{}]],
+  gate: ['Users logged in with a browser, even with an unverified address', [{ session: [] }]],
 };
 
 const admissionOf = (access: AccessRule): Admission => {
   if (typeof access === 'string') return ACCESS[access];
-  return [`Who holds ${access.permission}`, access.bySession ? [{ session: [] }] : [{ token: [] }, { session: [] }]];
+  return [`Users with the permission ${access.permission}`, access.bySession ? [{ session: [] }] : [{ token: [] }, { session: [] }]];
 };
 
 const scopeFor = (endpoint: Endpoint, security: OperationObject['security']): TokenScope | null => {
@@ -67,11 +67,11 @@ const toOperation = ({ endpoint, access }: ServedOperation): OperationObject => 
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } } }),
     responses: {
       200: answerOf(endpoint),
-      401: refusal('Nobody is logged in, or the token is not valid'),
+      401: refusal('Not logged in, or the token is not valid'),
       403: refusal('Not allowed'),
-      404: refusal('Unknown, or not visible to you'),
-      422: refusal('Some of the input is not valid: a text for each field'),
-      429: refusal('Too many calls: Retry-After says for how many seconds to wait'),
+      404: refusal('Not found, or not visible to you'),
+      422: refusal('Invalid input, with a message for each field'),
+      429: refusal('Too many calls; Retry-After contains the seconds to wait'),
     },
     'x-access': words,
     'x-scope': scope,
@@ -89,7 +89,7 @@ export const toOpenApi = (operations: ServedOperation[], site: { name: string; b
     info: {
       title: `${site.name} API`,
       version: '1',
-      description: 'Every operation of the site. Dates are ISO 8601 in UTC, durations milliseconds.',
+      description: 'Every operation of the site. Dates are ISO 8601 in UTC, durations are in milliseconds.',
     },
     servers: [{ url: site.baseUrl }],
     paths,

@@ -17,7 +17,7 @@ export const contactApi = {
   send: endpoint({
     method: 'POST',
     path: '/contact-page',
-    summary: 'Send a message to whoever runs the site',
+    summary: 'Send a message to the operator of the site',
     body: contactMessage,
     response: z.object({}),
   }),

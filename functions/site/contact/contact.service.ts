@@ -19,7 +19,7 @@ export const contactEmail = (sender: Sender, { name, email, message }: ContactMe
     kind: 'contact',
     subject: t('Message from :name', { name }),
     paragraphs: message.split(/\n+/),
-    note: t('From :name, :email. Answer this mail to reach them.', { name, email }),
+    note: t('From :name, :email. Reply to this email to answer them.', { name, email }),
     secret: false,
   };
 };

@@ -15,7 +15,7 @@ export const customPageApi = {
   show: endpoint({
     method: 'GET',
     path: '/custom-pages/:idOrSlug',
-    summary: 'Show a page that the operator wrote, with its title and description for search engines',
+    summary: 'Show a custom page, with its title and description for search engines',
     params: z.object({ idOrSlug: z.string().min(1).max(120) }),
     response: z.object({ page: customPage, seo: z.object({ title: z.string(), description: z.string() }) }),
   }),

@@ -48,7 +48,7 @@ export const pageContext = async (env: Env, request: Request): Promise<PageConte
   const language = cookies[LOCALE_COOKIE] ?? null;
   const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, language)]);
   // A page combines data of all scopes.
-  if (actor.token?.scopes) throw forbidden('This access token opens the API alone.');
+  if (actor.token?.scopes) throw forbidden('This access token works only for the API.');
   const mode = modeFor(actor, new URL(request.url), language);
   const user = await readCurrentUser({ ...context, actor });
   return { context: { ...context, actor }, bootstrap: { ...dressBootstrap(bootstrap, mode), user }, mode };

@@ -2,7 +2,7 @@ import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { ReservedName } from '#functions/platform/contract/reserved-name';
 
 interface PageName {
-  /** A public page without a row of its own; `shows` determines the tags that make it stale. */
+  /** A public page without its own row; `shows` determines the tags that make it stale. */
   shows?: 'listings' | 'texts';
   billing?: true;
   /** Disallowed in robots.txt, entirely or at this path. */

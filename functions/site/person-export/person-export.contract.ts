@@ -9,14 +9,14 @@ export const personExportApi = {
   own: endpoint({
     method: 'GET',
     path: '/users/me/export',
-    summary: 'Download everything that the site holds of oneself as a ZIP of JSON and CSV',
+    summary: 'Download all your data as a ZIP of JSON and CSV',
     response: z.unknown(),
     bytes: true,
   }),
   ofPerson: endpoint({
     method: 'GET',
     path: '/users/:id/export',
-    summary: 'Download everything that the site holds of a person as a ZIP of JSON and CSV',
+    summary: 'Download all data of a user as a ZIP of JSON and CSV',
     params: z.object({ id: idParam }),
     response: z.unknown(),
     bytes: true,

@@ -161,7 +161,7 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
 /** Changes daily, so it is hidden from search engines. */
 export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
   ...simplePageSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
-  description: summary(`Music that goes with ${seedName(seed)}, without end.`),
+  description: summary(`Endless music similar to ${seedName(seed)}.`),
   hidden: true,
 });
 

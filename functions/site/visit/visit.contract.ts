@@ -10,18 +10,18 @@ export const visitApi = {
   create: endpoint({
     method: 'POST',
     path: '/visits',
-    summary: 'Count a visit of the site; nothing is kept that could tell whose it was',
+    summary: 'Count a visit of the site; stores nothing that identifies the visitor',
     body: z.object({
       path: z
-        .string('Say which page was opened.')
+        .string('Provide the page that was opened.')
         .max(PATH_MAX, `An address has at most ${PATH_MAX} characters.`)
-        .regex(/^\/[^?#\\\s]*$/, 'This is no page of the site.'),
+        .regex(/^\/[^?#\\\s]*$/, 'This is not a page of the site.'),
       /** Host only; absent for a direct visit. */
       referrer: z
-        .string('A referrer is the name of a host.')
-        .max(HOST_MAX, 'A referrer is the name of a host.')
+        .string('The referrer must be a host name.')
+        .max(HOST_MAX, 'The referrer must be a host name.')
         .toLowerCase()
-        .regex(HOST_PATTERN, 'A referrer is the name of a host.')
+        .regex(HOST_PATTERN, 'The referrer must be a host name.')
         .optional(),
     }),
     response: done,
@@ -29,13 +29,13 @@ export const visitApi = {
   leave: endpoint({
     method: 'POST',
     path: '/visits/pages',
-    summary: 'Count the further pages of a visit that is over',
+    summary: 'Count the further pages of a finished visit',
     body: z.object({
       pages: z
-        .number('Say how many pages were seen.')
-        .int('Pages are counted by whole numbers.')
-        .min(1, 'Tell of at least one page.')
-        .max(PAGES_OF_CALL, `Tell of at most ${PAGES_OF_CALL} pages.`),
+        .number('Provide the number of pages.')
+        .int('The number of pages must be a whole number.')
+        .min(1, 'Report at least one page.')
+        .max(PAGES_OF_CALL, `Report at most ${PAGES_OF_CALL} pages.`),
     }),
     response: done,
   }),

@@ -63,7 +63,7 @@ const admit = async (context: Context, request: Request): Promise<string | null>
 /** Counts a new visit, or one more page of the current one. Robots, staff and browsers that opted out leave no trace. Throws 422, 429. */
 export const recordVisit = async (context: Context, { path, referrer }: Visit, request: Request): Promise<void> => {
   const page = landingPageOf(path);
-  if (!page) throw validationError({ path: ['This is no page of the site.'] });
+  if (!page) throw validationError({ path: ['This is not a page of the site.'] });
   const hash = await admit(context, request);
   if (!hash) return;
   const { db, now } = context;

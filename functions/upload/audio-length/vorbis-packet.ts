@@ -24,7 +24,7 @@ const modesOf = (setup: Uint8Array): boolean[] => {
   return Array.from({ length: found }, (_, mode) => bitAt(setup, end - (found - mode) * MODE_BITS) === 1);
 };
 
-/** Milliseconds that a packet adds, by its first byte: a quarter each of its own and the previous block, because they overlap. */
+/** Milliseconds that a packet adds, by its first byte: a quarter each of this and the previous block, because they overlap. */
 export type PacketLength = (first: number) => number;
 
 export const vorbisLengths = (identification: Uint8Array, setup: Uint8Array): PacketLength | null => {

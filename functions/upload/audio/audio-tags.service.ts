@@ -66,7 +66,7 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
 /** Streams the file and skips images. Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
 export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
   const file = await findFile(context, fileId);
-  if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose a sound.'] });
+  if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose an audio file.'] });
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
   const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw notFound();

@@ -52,14 +52,14 @@ export const audioApi = {
   same: endpoint({
     method: 'GET',
     path: '/sounds/:hash/same',
-    summary: 'Where you have a sound of the same content (SHA-256 as hex) already',
+    summary: 'Find your audio with the same content (SHA-256 as hex)',
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: z.object({ same: z.array(duplicateAudio) }),
   }),
   extractMetadata: endpoint({
     method: 'POST',
     path: '/tracks/:fileEntry/extract-metadata',
-    summary: 'Read the tags of an uploaded sound',
+    summary: 'Read the tags of an uploaded audio file',
     params: z.object({ fileEntry: idParam }),
     response: z.object({ metadata: audioTags }),
   }),
@@ -69,22 +69,22 @@ export const SMALL_PEAKS = 48;
 
 export const LARGE_PEAKS = 800;
 
-const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
+const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A waveform has ${count} peaks.`);
 
 /** LUFS. −70 is the gate of EBU R 128; six weighted channels at full scale exceed the peak by 11. */
 const LOUDNESS_MIN = -70;
 const LOUDNESS_OVER_PEAK = 11;
 const loudness = z
   .number('Enter a number.')
-  .min(LOUDNESS_MIN, `A loudness is at least ${LOUDNESS_MIN} LUFS.`)
-  .max(LOUDNESS_OVER_PEAK, `A loudness is at most ${LOUDNESS_OVER_PEAK} LUFS.`)
+  .min(LOUDNESS_MIN, `Loudness must be at least ${LOUDNESS_MIN} LUFS.`)
+  .max(LOUDNESS_OVER_PEAK, `Loudness must be at most ${LOUDNESS_OVER_PEAK} LUFS.`)
   .nullable()
   .default(null);
 /** dBTP; floating-point files can exceed 0. */
 const truePeak = z
   .number('Enter a number.')
-  .min(-120, 'A true peak is at least −120 dBTP.')
-  .max(20, 'A true peak is at most 20 dBTP.')
+  .min(-120, 'True peak must be at least −120 dBTP.')
+  .max(20, 'True peak must be at most 20 dBTP.')
   .nullable()
   .default(null);
 
@@ -103,7 +103,7 @@ interface Measured {
 
 export const isPlausible = ({ loudness: level, true_peak: peak, waveform }: Measured): boolean =>
   level === null || ((peak === null || level <= peak + LOUDNESS_OVER_PEAK) && (waveform === null || waveform.some((height) => height > 0)));
-export const implausible = { path: ['loudness'], message: 'This loudness does not fit the peaks.' };
+export const implausible = { path: ['loudness'], message: 'The loudness does not match the peaks.' };
 
 /** Missing measurements are null: the server counts the length, the browser of an editor measures the rest later. */
 export const audioFields = z
@@ -114,7 +114,7 @@ export const audioFields = z
     duration: z
       .int('Enter a number.')
       .min(1, 'The track has no length.')
-      .max(DAY, 'A track has at most 24 hours.')
+      .max(DAY, 'A track can be at most 24 hours long.')
       .nullable()
       .default(null),
     ...measuredFields,

@@ -37,7 +37,7 @@ const oggBytesHeld = (): ((read: unknown) => number) => {
 
 export class OversizedTags extends Error {}
 
-const OVERSIZED = 'The tags of this file are too large. Take the pictures out of them, and try again.';
+const OVERSIZED = 'The tags of this file are too large. Remove the images from the tags and try again.';
 
 /** Streams the file. Throws `OversizedTags` before a piece exceeds the memory limit, and the parser's errors for other files. */
 export const readAudioMetadata = async (

@@ -8,18 +8,18 @@ export const STORED_KINDS = [...FILE_KINDS, 'original'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 export const UNSUPPORTED_TYPE = 'This file type is not allowed';
 
-export const UNSUPPORTED_CONTAINER = 'Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.';
+export const UNSUPPORTED_CONTAINER = 'Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC, WAV or AIFF.';
 
-export const UNSUPPORTED_CODEC = 'Browsers do not play sound that is packed as :codec. Please save it as FLAC, WAV or MP3 and upload that.';
+export const UNSUPPORTED_CODEC = 'Browsers can’t play this format (:codec). Convert the file to FLAC, WAV or MP3.';
 
-export const UNSUPPORTED_IMAGE = 'This is a picture, whatever its name says.';
+export const UNSUPPORTED_IMAGE = 'This file is an image, not audio.';
 
 export const UNREADABLE_FILE = 'This file cannot be read. It may be damaged.';
 
 /** Error code of a refusal that a retry cannot change. */
 export const UNSUPPORTED_FILE = 'file_refused';
 
-/** Codec names of `music-metadata`; `readWave` resolves WAV's 65534 (WAVE_FORMAT_EXTENSIBLE). */
+/** Names as in `music-metadata` and `readWave`, which finds the real codec of 65534 (WAVE_FORMAT_EXTENSIBLE). */
 const PLAYED_CODECS =
   /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|mp3|ulaw)/i;
 
@@ -29,7 +29,7 @@ export const codecError = (codec: string | null | undefined): { sentence: string
 };
 
 /** Refuses AIFF as the played file; it may be the original of a playable one. */
-export const UNPLAYABLE_FILE = 'Hardly any browser plays AIFF. Please save it as FLAC or WAV and upload that.';
+export const UNPLAYABLE_FILE = 'Most browsers can’t play AIFF. Convert the file to FLAC or WAV.';
 
 export const isPlayableType = (mime: string): boolean => mime !== 'audio/aiff';
 
@@ -61,7 +61,7 @@ export const fileEntryApi = {
   download: endpoint({
     method: 'GET',
     path: '/file-entries/:id/download',
-    summary: 'The bytes of one of your files',
+    summary: 'Download one of your files',
     params: z.object({ id: idParam }),
     response: z.unknown(),
     bytes: true,

@@ -71,7 +71,7 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
     .from(tracks)
     .where(and(or(sql`${tracks.audioKey} in ${named}`, sql`${tracks.originalKey} in ${named}`), isNull(tracks.deletedAt)))
     .limit(1);
-  if (used[0]) throw new AppError(409, 'in_use', `The file is the sound of “${used[0].name}”. Delete or replace it there.`);
+  if (used[0]) throw new AppError(409, 'in_use', `This file is the audio of “${used[0].name}”. Delete or replace it there.`);
 };
 
 /** Moves files to the bin or deletes them with their bytes; all or none. Throws 403, 404, or 409 if a track uses one. */

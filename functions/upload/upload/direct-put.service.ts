@@ -17,8 +17,8 @@ interface Put {
   signature: string;
 }
 
-const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
-const notGood = () => forbidden('This address is no longer good. Ask for another one.');
+const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start a new one.');
+const notGood = () => forbidden('This URL is no longer valid. Request a new one.');
 
 /** R2's errors for a multipart upload that was completed or aborted. */
 const GONE = /10024|NoSuchUpload|does not exist/i;
@@ -33,9 +33,8 @@ const findSigned = async (context: Context, put: Put): Promise<UploadRow> => {
 
 const bodyOf = (request: Request, size: number): ReadableStream => {
   const length = request.headers.get('Content-Length');
-  if (length === null) throw new AppError(411, 'length_required', 'Say how long the body is, by Content-Length.');
-  if (Number(length) !== size || !request.body)
-    throw new AppError(413, 'wrong_length', `This address takes ${size} bytes, and nothing else.`);
+  if (length === null) throw new AppError(411, 'length_required', 'Send the length of the body in Content-Length.');
+  if (Number(length) !== size || !request.body) throw new AppError(413, 'wrong_length', `This URL accepts exactly ${size} bytes.`);
   return request.body;
 };
 

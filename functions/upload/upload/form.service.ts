@@ -13,7 +13,7 @@ const missing = () => validationError({ file: ['Choose a file.'] });
 
 const readFile = async (request: Request): Promise<{ file: File; form: FormData }> => {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= FORM_FILE_MAX + FORM_OVERHEAD_BYTES)) throw new AppError(413, 'too_large', 'The file is too large to be sent this way.');
+  if (!(length <= FORM_FILE_MAX + FORM_OVERHEAD_BYTES)) throw new AppError(413, 'too_large', 'The file is too large for a form upload.');
   const form = await request.formData().catch(() => {
     throw missing();
   });

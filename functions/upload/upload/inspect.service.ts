@@ -8,7 +8,7 @@ import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
 
-const INCOMPLETE = 'The file did not arrive whole. Please try again.';
+const INCOMPLETE = 'The upload is incomplete. Please try again.';
 const NO_IMAGE = 'This file is not an image that can be used.';
 
 class Unplayable extends Error {}

@@ -27,7 +27,7 @@ interface GivenPart {
 
 const idOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
 
-const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
+const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start a new one.');
 
 const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRow & { multipartId: string }> => {
   const upload = await findUpload(context, idOfKey(key));
@@ -71,7 +71,7 @@ const planOf = (upload: UploadRow): PartsPlan => {
 export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target & { parts: PartsPlan }> => {
   const { db, env, now } = context;
   if (wanted.partSize && wanted.size > wanted.partSize * PARTS_MAX)
-    throw validationError({ partSize: [`With parts as short as this there would be more than ${PARTS_MAX}.`] });
+    throw validationError({ partSize: [`The parts are too small. The upload would need more than ${PARTS_MAX}.`] });
   const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
   const parts = planOf(upload);
   if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey, parts };
@@ -112,7 +112,7 @@ const partErrors = (given: GivenPart[], count: number): FieldErrors => {
   const numbers = given.map(({ PartNumber }) => PartNumber);
   for (const [at, number] of numbers.entries()) {
     if (number > count) errors[`parts.${at}.PartNumber`] = [`The file has ${count} parts.`];
-    else if (numbers.indexOf(number) !== at) errors[`parts.${at}.PartNumber`] = [`Part ${number} is named twice.`];
+    else if (numbers.indexOf(number) !== at) errors[`parts.${at}.PartNumber`] = [`Part ${number} is listed twice.`];
   }
   const missing = Array.from({ length: count }, (_, index) => index + 1).find((number) => !numbers.includes(number));
   if (missing) errors.parts = [`Part ${missing} is missing.`];
@@ -126,7 +126,7 @@ const etagErrors = (given: GivenPart[], arrived: UploadRow['parts']): FieldError
     if (!part) errors[`parts.${at}.PartNumber`] = [`Part ${PartNumber} has not arrived.`];
     else if (part.etag !== ETag) errors[`parts.${at}.ETag`] = [`Part ${PartNumber} did not arrive with this ETag.`];
   }
-  return Object.keys(errors).length ? errors : { parts: ['These are not the parts that arrived.'] };
+  return Object.keys(errors).length ? errors : { parts: ['The parts do not match the uploaded parts.'] };
 };
 
 /** Idempotent. Throws 404, 409, 422 if the parts differ from the received ones. */
@@ -164,13 +164,13 @@ export const abortMultipart = async (context: Context, target: Target): Promise<
 export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.storageKey !== key || (upload.strategy !== 'simple' && upload.strategy !== 'multipart')) throw notFound();
-  if (upload.size !== size) throw validationError({ size: ['The file is not as long as was promised.'] });
+  if (upload.size !== size) throw validationError({ size: ['The file size differs from the announced size.'] });
   if (upload.strategy === 'multipart' && upload.state === 'uploading')
     throw validationError({ filename: ['The file has not arrived yet.'] });
   return finishUpload(context, upload);
 };
 
-/** Returns false if the upload accepts no more parts; a part sent again replaces the first. */
+/** Returns false if the upload no longer accepts parts; a part sent again replaces the first. */
 export const recordPart = async (
   { db, now }: Context,
   id: string,

@@ -94,7 +94,7 @@ const clock = (milliseconds: number): string => {
 
 const minutes = (milliseconds: number): string => String(Math.round((milliseconds / MINUTE) * 10) / 10);
 
-const NO_ROOM = 'There is no room left for this file';
+const NO_ROOM = 'Not enough space for this file';
 
 export const overQuotaError = async (context: Context, size: number, duration: number | null, field = 'file'): Promise<AppError> => {
   const { db, actor } = context;
@@ -105,10 +105,10 @@ export const overQuotaError = async (context: Context, size: number, duration: n
   const [freeBytes, freeTime] = [(bytes ?? 0) - (row?.bytes ?? 0), (time ?? 0) - (row?.time ?? 0)];
   let text = `${NO_ROOM}.`;
   if (bytes !== undefined && size > freeBytes)
-    text = `${NO_ROOM}: it has ${megabytes(size)} MB, and ${megabytes(freeBytes)} of your ${megabytes(bytes)} MB are left.`;
+    text = `${NO_ROOM}. It has ${megabytes(size)} MB, and ${megabytes(freeBytes)} of your ${megabytes(bytes)} MB are left.`;
   else if (time !== undefined && duration !== null && duration > freeTime)
-    text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${minutes(time)} minutes are left.`;
-  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${minutes(time)} minutes are used.`;
+    text = `${NO_ROOM}. It is ${clock(duration)} long, and ${clock(freeTime)} of your ${minutes(time)} minutes are left.`;
+  else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}. All of your ${minutes(time)} minutes are used.`;
   return new AppError(413, 'over_quota', text, { [field]: [text] });
 };
 

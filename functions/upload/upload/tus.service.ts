@@ -26,7 +26,7 @@ const lockOf = (context: Context, store: TusStore, id: string): Lock => {
         .returning();
       if (!held) {
         await findUpload(context, id);
-        throw new AppError(423, 'locked', 'This upload is being written to. Try again in a moment.');
+        throw new AppError(423, 'locked', 'Another request is writing to this upload. Try again in a moment.');
       }
       store.hold(held);
       renewing = setInterval(() => void db.update(uploads).set({ lockedUntil: until() }).where(eq(uploads.id, id)), LOCK_RENEWAL_MS);

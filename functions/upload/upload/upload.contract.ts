@@ -9,7 +9,7 @@ export const MULTIPART_FROM = 100 * 1024 * 1024;
 export const PART_SIZE_MIN = 20 * 1024 * 1024;
 /** R2's minimum for all parts but the last. */
 export const STORAGE_PART_MIN = 5 * 1024 * 1024;
-/** The largest request body of a Worker. */
+/** Cloudflare's limit for request bodies on its Free and Pro plans. Without storage keys, parts pass through the Worker. */
 export const PART_SIZE_MAX = 100 * 1024 * 1024;
 export const PARTS_MAX = 10_000;
 export const SIGNED_PARTS_MAX = 10;
@@ -35,9 +35,9 @@ const etag = z
   .transform((text) => text.replaceAll('"', ''));
 const MEGABYTE = 1024 * 1024;
 const partSize = z
-  .int('A part has a whole number of bytes.')
-  .min(STORAGE_PART_MIN, `A part has at least ${STORAGE_PART_MIN / MEGABYTE} MB; only the last one may be shorter.`)
-  .max(PART_SIZE_MAX, `A part has at most ${PART_SIZE_MAX / MEGABYTE} MB.`);
+  .int('Enter the part size in whole bytes.')
+  .min(STORAGE_PART_MIN, `A part must have at least ${STORAGE_PART_MIN / MEGABYTE} MB, except the last one.`)
+  .max(PART_SIZE_MAX, `A part can have at most ${PART_SIZE_MAX / MEGABYTE} MB.`);
 
 const partsPlan = z.object({
   count: z.number(),
@@ -61,14 +61,14 @@ export const uploadApi = {
   tusCreate: endpoint({
     method: 'POST',
     path: '/tus/upload',
-    summary: 'Begin a resumable upload (tus 1.0.0: creation, expiration, termination)',
+    summary: 'Start a resumable upload (tus 1.0.0: creation, expiration, termination)',
     response: z.unknown(),
     bytes: true,
   }),
   tusShow: endpoint({
     method: 'GET',
     path: '/tus/upload/:uploadKey',
-    summary: 'HEAD: how much of a resumable upload has arrived',
+    summary: 'HEAD: show the offset of a resumable upload',
     params: z.object({ uploadKey: z.string().regex(/^[\w-]{1,64}$/) }),
     response: z.unknown(),
     bytes: true,
@@ -76,7 +76,7 @@ export const uploadApi = {
   tusWrite: endpoint({
     method: 'PATCH',
     path: '/tus/upload/:uploadKey',
-    summary: 'Go on with a resumable upload',
+    summary: 'Resume a resumable upload',
     params: z.object({ uploadKey: z.string().regex(/^[\w-]{1,64}$/) }),
     response: z.unknown(),
     bytes: true,
@@ -84,7 +84,7 @@ export const uploadApi = {
   tusRemove: endpoint({
     method: 'DELETE',
     path: '/tus/upload/:uploadKey',
-    summary: 'Give a resumable upload up',
+    summary: 'Abort a resumable upload',
     params: z.object({ uploadKey: z.string().regex(/^[\w-]{1,64}$/) }),
     response: z.unknown(),
     bytes: true,
@@ -92,69 +92,69 @@ export const uploadApi = {
   tusEntry: endpoint({
     method: 'POST',
     path: '/tus/entries',
-    summary: 'Make a finished resumable upload a file; asking twice answers the same',
+    summary: 'Create a file from a finished resumable upload; idempotent',
     body: z.object({ uploadKey: z.string().min(1).max(64) }),
     response: entryAnswer,
   }),
   presign: endpoint({
     method: 'POST',
     path: '/s3/simple/presign',
-    summary: 'A signed address to PUT one file to',
+    summary: 'Create a signed URL to PUT one file to',
     body: z.object({ filename: name, ...kindOfFile, size, disk: z.string().max(50).optional(), metadata }),
     response: z.object({ url: z.string(), acl: z.string(), key: z.string() }),
   }),
   createMultipart: endpoint({
     method: 'POST',
     path: '/s3/multipart/create',
-    summary: 'Begin an upload in parts; the answer says how long each part is',
+    summary: 'Start a multipart upload; the response contains the part size',
     body: z.object({ filename: name, ...kindOfFile, size, partSize: partSize.optional(), metadata }),
     response: z.object({ uploadId: z.string(), key: z.string(), parts: partsPlan }),
   }),
   signParts: endpoint({
     method: 'POST',
     path: '/s3/multipart/batch-sign-part-urls',
-    summary: 'Absolute addresses to PUT parts to, with no header but the length; each answers with the ETag of its part',
+    summary: 'Absolute URLs to PUT parts to, with Content-Length as the only header; each returns the ETag of the part',
     body: z.object({
       ...target,
       partNumbers: z
         .array(partNumber)
         .min(1)
         .max(SIGNED_PARTS_MAX)
-        .refine((numbers) => new Set(numbers).size === numbers.length, 'Each part once.'),
+        .refine((numbers) => new Set(numbers).size === numbers.length, 'List each part once.'),
     }),
     response: z.object({ urls: z.array(z.object({ partNumber: z.number(), url: z.string() })) }),
   }),
   uploadedParts: endpoint({
     method: 'POST',
     path: '/s3/multipart/get-uploaded-parts',
-    summary: 'The parts that have arrived',
+    summary: 'List the uploaded parts',
     body: z.object(target),
     response: z.object({ parts: z.array(uploadedPart) }),
   }),
   completeMultipart: endpoint({
     method: 'POST',
     path: '/s3/multipart/complete',
-    summary: 'Join the parts; asking twice answers the same',
+    summary: 'Complete a multipart upload; idempotent',
     body: z.object({
       ...target,
       parts: z
         .array(z.object({ ETag: etag, PartNumber: partNumber }))
-        .min(1, 'Name the parts.')
-        .max(PARTS_MAX, `An upload has at most ${PARTS_MAX} parts.`),
+        .min(1, 'List the parts.')
+        .max(PARTS_MAX, `An upload can have at most ${PARTS_MAX} parts.`),
     }),
     response: z.object({ location: z.string() }),
   }),
   abortMultipart: endpoint({
     method: 'POST',
     path: '/s3/multipart/abort',
-    summary: 'Give an upload in parts up',
+    summary: 'Abort a multipart upload',
     body: z.object(target),
     response: z.object({}),
   }),
   s3Entry: endpoint({
     method: 'POST',
     path: '/s3/entries',
-    summary: 'Make a finished direct upload a file; filename is its key. Asking twice answers the same',
+    summary: 'Create a file from a finished direct upload; filename is its key. Idempotent',
     body: z.object({
       clientMime: z.string().max(100).optional(),
       clientName: name.optional(),
@@ -168,7 +168,7 @@ export const uploadApi = {
   put: endpoint({
     method: 'PUT',
     path: '/uploads/:id/:part',
-    summary: 'The bytes of a direct upload, where no storage keys are configured: part 0 is the whole file',
+    summary: 'Send the bytes of a direct upload when no storage keys are configured; part 0 is the whole file',
     params: z.object({
       id: z.string().regex(/^[\w-]{1,64}$/),
       part: z

@@ -128,7 +128,7 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
     .set({ state: 'verifying', updatedAt: now })
     .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])))
     .returning();
-  if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start it again.');
+  if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start a new one.');
   if (claimed.strategy === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.storageKey);
   const found = await inspectObject(env, claimed.storageKey, claimed.size, claimed.mime.startsWith('audio/'));
   if ('refusal' in found) {

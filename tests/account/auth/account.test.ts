@@ -8,7 +8,7 @@ import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 
 describe('email verification notice', () => {
   const resend = (email: string | null) =>
-    /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailNotice, { email })))?.[0];
+    /<button[^>]*>resend the code<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailNotice, { email })))?.[0];
 
   test('AUTH-118 resending the code is disabled for a user without an email address', () => {
     expect(resend(null)).toContain('disabled');

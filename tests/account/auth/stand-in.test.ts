@@ -115,7 +115,7 @@ describe('stand-in accounts', () => {
     const { email } = await own();
     const { browser } = await claim(email);
     await browser.post('/api/v1/resend-email-verification');
-    expect((await mailTo(email, 'known-address')).text).toContain('It has one already');
+    expect((await mailTo(email, 'known-address')).text).toContain('You already have an account, so log in instead.');
     expect(await mailsTo(email, 'known-address')).toHaveLength(1);
     expect(await mailsTo(email, 'verification')).toEqual([]);
     const { results } = await env.DB.prepare("select recipient from emails where recipient like '%stand-in%'").all();

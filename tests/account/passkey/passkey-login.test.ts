@@ -10,7 +10,7 @@ import { set } from '../../support/setting';
 import { SoftwarePasskey } from '../../support/software-passkey';
 import { codeOf } from '../../support/totp';
 
-const REFUSED = 'This passkey does not open an account here.';
+const REFUSED = 'This passkey doesn’t belong to an account here.';
 const TOO_LATE = 'This took too long. Try again.';
 const rowOf = (id: string) =>
   env.DB.prepare('select counter, backed_up, last_used_at from passkeys where credential_id = ?').bind(id).first<{
@@ -71,7 +71,7 @@ describe('passkey login', () => {
   test('a passkey login from another browser sends one email', async () => {
     const { key, email } = await passkeyHolder();
     const { browser } = await logInByPasskey(key);
-    expect((await mailTo(email, 'new-login')).text).toContain('Somebody logged in');
+    expect((await mailTo(email, 'new-login')).text).toContain('We noticed a new login');
     await browser.post('/auth/logout');
     const { challenge } = await askToLogIn(browser);
     expect((await showPasskey(browser, await key.sign(challenge))).status).toBe(200);

@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     const { key } = await passkeyHolder();
     const other = await confirmed();
     const { status, body } = await addPasskey(other.browser, key);
-    expect([status, body.errors]).toEqual([422, { passkey: ['This passkey is in use already.'] }]);
+    expect([status, body.errors]).toEqual([422, { passkey: ['This passkey is already in use.'] }]);
     expect(await mailsTo(other.email, 'passkey-added')).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe('users', () => {
     expect((await refusal('users/999999')).status).toBe(404);
   });
 
-  test('ACCT-010 ACCT-025 USER-010 USER-012 USER-014 users see all details of their own account', async () => {
+  test('ACCT-010 ACCT-025 USER-010 USER-012 USER-014 users see all details of their account', async () => {
     const person = await createUser({ permissions: ['music.create'] });
     const headers = await signIn(person);
     const { user } = await read(userApi.show, `users/${person.id}`, { headers });

@@ -16,7 +16,7 @@ describe('email address lists', () => {
   const messages = (emails: string) => inviteSchema.safeParse({ emails, role: 'member' }).error?.issues.map(({ message }) => message);
 
   test('all invalid addresses are reported in one message; 1 to 20 addresses are accepted', () => {
-    expect(messages('a@b.co, jane, @c')).toEqual(['Not an email address: jane, @c']);
+    expect(messages('a@b.co, jane, @c')).toEqual(['Not valid email addresses: jane, @c']);
     expect(messages('  ')).toEqual(['Enter at least one address.']);
     expect(messages(Array.from({ length: 21 }, (_, place) => `p${place}@b.co`).join())).toEqual(['Invite at most 20 people at once.']);
     expect(messages('a@b.co')).toBeUndefined();

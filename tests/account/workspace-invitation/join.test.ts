@@ -223,6 +223,6 @@ describe('registration with an invitation', () => {
     const { token } = await createInvitation({ email: address });
     await createUser({ email: address });
     const { status, body } = await register(address, { invite_id: token, invite_type: 'workspace' });
-    expect([status, body]).toMatchObject([422, { errors: { email: ['An account with this address exists already.'] } }]);
+    expect([status, body]).toMatchObject([422, { errors: { email: ['An account with this address already exists.'] } }]);
   });
 });

@@ -105,7 +105,7 @@ describe('inviting users', () => {
       ),
     );
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect(calls.find(({ status }) => status === 422)?.body).toContain('At most 50 invitations can be open at once.');
+    expect(calls.find(({ status }) => status === 422)?.body).toContain('A workspace can have at most 50 pending invitations.');
     const open = await list();
     expect(open).toHaveLength(INVITATIONS_MAX - 1);
     // Pending invitations do not count twice.

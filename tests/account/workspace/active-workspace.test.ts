@@ -68,7 +68,7 @@ describe('workspaceId parameter', () => {
     async (text) => {
       const value = text.includes('&') ? text : encodeURIComponent(text);
       const { status, body } = await about(value);
-      expect([status, JSON.parse(body).errors]).toEqual([422, { workspaceId: ['A workspace is named by its number.'] }]);
+      expect([status, JSON.parse(body).errors]).toEqual([422, { workspaceId: ['The workspace must be a number.'] }]);
     },
   );
 

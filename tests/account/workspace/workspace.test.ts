@@ -160,7 +160,7 @@ describe('workspace members', () => {
     expect((await changeRole(id, owner.id, 'member')).status).toBe(403);
     expect((await changeRole(id, member.id, 'manager', await signIn(member))).status).toBe(403);
     expect(await fieldErrors(`workspaces/${id}/members/${member.id}`, { method: 'PUT', headers, body: { role: 'king' } })).toEqual({
-      role: ['There is no such role.'],
+      role: ['This role doesn’t exist.'],
     });
     expect(await members(id)).toEqual(before);
     expect((await changeRole(id, member.id, 'manager', byManager)).status).toBe(200);
@@ -195,13 +195,13 @@ describe('workspace members', () => {
     expect(await list(await signIn(removed))).toHaveLength(1);
   });
 
-  test('a member can leave; the owner must hand over ownership first', async () => {
+  test('a member can leave; the owner must transfer ownership first', async () => {
     const member = await createUser();
     const { id } = await createWorkspace({ ownerId: owner.id, members: [member] });
     const refused = await refusal(`workspaces/${id}/leave`, { method: 'POST', headers, body: {} });
     expect([refused.status, JSON.parse(refused.body).message]).toEqual([
       409,
-      'Hand the workspace over to another member first, or delete it.',
+      'Transfer the workspace to another member first, or delete it.',
     ]);
     const by = await signIn(member);
     expect((await refusal(`workspaces/${id}/leave`, { method: 'POST', headers: by, body: {} })).status).toBe(200);

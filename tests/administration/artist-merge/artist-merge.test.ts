@@ -166,12 +166,12 @@ describe('artist merge', () => {
     const why = (from: number, into: unknown) =>
       fieldErrors(`artists/${from}/merge`, { method: 'POST', headers: office.headers, body: { into } });
     expect(await why(two.id, two.id)).toEqual({ into: ['An artist cannot be merged into itself.'] });
-    expect(await why(third.id, one.id)).toEqual({ into: ['One was merged into Two already. Choose that one.'] });
-    expect(await why(third.id, binned.id)).toEqual({ into: ['Binned lies in the bin. Restore it first.'] });
-    expect(await why(third.id, 999_999)).toEqual({ into: ['There is no such artist.'] });
+    expect(await why(third.id, one.id)).toEqual({ into: ['“One” was already merged into “Two”. Choose that artist instead.'] });
+    expect(await why(third.id, binned.id)).toEqual({ into: ['“Binned” is in the bin. Restore it first.'] });
+    expect(await why(third.id, 999_999)).toEqual({ into: ['This artist doesn’t exist.'] });
     expect(await why(third.id, 'x')).toHaveProperty('into');
     const again = await call(`artists/${one.id}/merge`, { method: 'POST', headers: office.headers, body: { into: third.id } });
-    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([409, 'One was merged into Two already.']);
+    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([409, '“One” was already merged into “Two”.']);
     expect((await call('artists/999999/merge', { method: 'POST', headers: office.headers, body: { into: third.id } })).status).toBe(404);
     expect(await all('select count(*) as value from audit_logs where actor_id = ?', office.user.id)).toEqual([1]);
   });

@@ -116,7 +116,7 @@ describe('hiding and showing items', () => {
     const office = await signIn(await createUser({ permissions: ['artists.update', 'tracks.update'] }));
     const artist = await createArtist();
     const waits = { method: 'PUT', body: { visibility: 'scheduled' }, headers: office };
-    expect(await fieldErrors(`moderation/artist/${artist.id}`, waits)).toEqual({ visibility: ['It is either public or private.'] });
+    expect(await fieldErrors(`moderation/artist/${artist.id}`, waits)).toEqual({ visibility: ['Choose public or private.'] });
     const gone = await createTrack({ deletedAt: new Date() });
     expect((await refusal(`moderation/track/${gone.id}`, { ...waits, body: { visibility: 'public' } })).status).toBe(404);
     expect((await traces()).slice(seen)).toEqual([]);

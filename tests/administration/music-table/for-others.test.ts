@@ -68,7 +68,7 @@ describe('ADMIN-014 music uploaded for other artists', () => {
     );
   });
 
-  test('the uploader owns music of unmanaged artists and of their own artists', async () => {
+  test('the uploader owns music of unmanaged artists and their own', async () => {
     const [nobodys, own] = [await createArtist(), await createArtist({ managers: [office.user] })];
     for (const artist of [nobodys, own]) {
       const { track } = await read(trackApi.create, 'tracks', {

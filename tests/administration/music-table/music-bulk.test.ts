@@ -101,7 +101,7 @@ describe('bulk track actions', () => {
       ).toBe(422);
   });
 
-  test('tracks are marked explicit and handed over to the artist manager', async () => {
+  test('tracks are marked explicit and transferred to the artist manager', async () => {
     const who = await editor();
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });

@@ -61,7 +61,7 @@ describe('bulk user actions', () => {
     const who = await keeper();
     const people = await createPeople('Heron', 3);
     const refused = await refusedBulk(who, { action: 'suspend', query: 'heron', expected: 2 });
-    expect(refused).toEqual({ status: 409, message: '2 were shown, but 3 match now. Look at the list again.' });
+    expect(refused).toEqual({ status: 409, message: '2 were shown, but 3 match now. Check the list and try again.' });
     await env.DB.prepare('delete from users where id = ?').bind(people[0].id).run();
     expect((await refusedBulk(who, { action: 'suspend', ids: idsOf(people), expected: 3 })).message).toMatch(/^3 were shown, but 2 match/);
     expect(await suspendedAmong(people)).toEqual([]);

@@ -38,7 +38,7 @@ describe('sending requests', () => {
     const { status, body } = await ask(applicant, { message: 'Hello', company: null });
     expect([status, body.request.state, body.request.can]).toEqual([200, 'pending', { withdraw: true, decide: false }]);
     const again = await ask(applicant);
-    expect([again.status, again.body.message]).toEqual([409, 'You have an open request of this kind already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'You already have an open request of this kind.']);
     const path = `backstage-requests/${body.request.id}`;
     const stranger = await createUploader({ permissions: ['backstageRequests.create'] });
     expect([(await send(stranger, path)).status, (await send(reviewer, path)).body.request.can.decide]).toEqual([404, true]);
@@ -92,7 +92,7 @@ describe('sending requests', () => {
       proofs: ['Name at least one address that shows who you are.'],
     });
     expect((await ask(applicant, { type: 'claim-artist', role: 'king' })).body.errors).toEqual({
-      role: ['Choose what you are to the artist.'],
+      role: ['Choose your relation to the artist.'],
       artist_id: ['Choose the artist.'],
       proofs: ['Name at least one address that shows who you are.'],
     });

@@ -64,7 +64,7 @@ describe('download code batches', () => {
       name: ['Name the batch.'],
       amount: ['A batch has 1000 codes at most.'],
       uses: ['A code can be used once at least.'],
-      files: ['Choose which files they open.'],
+      files: ['Choose the files.'],
       expires_at: ['Choose a moment.'],
     });
     expect((await make({ expires_at: new Date(0).toISOString() })).body.errors).toEqual({ expires_at: ['Choose a moment to come.'] });
@@ -227,14 +227,14 @@ describe('lifetime of codes', () => {
   });
 
   test('the artist export contains codes and the time of each use, but not who used them', async () => {
-    const { codes } = await makeCodes({ name: 'Cards of the tour' });
+    const { codes } = await makeCodes({ name: 'Tour cards' });
     await redeem(codes[0]!);
     const zip = await readZip(new Uint8Array(await (await owner.send(`artists/${artist.id}/take-out`, { method: 'GET' })).arrayBuffer()));
     const text = new TextDecoder().decode(zip.get('download-codes.json'));
     expect(JSON.parse(text)).toMatchObject([
       {
         album: album.id,
-        name: 'Cards of the tour',
+        name: 'Tour cards',
         redeemed: 1,
         codes: [{ code: codes[0], redeemed: 1 }, { code: codes[1] }, { code: codes[2] }],
       },

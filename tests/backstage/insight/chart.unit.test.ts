@@ -53,11 +53,11 @@ describe('change texts', () => {
   test.each([
     [{ now: 138, before: 100 }, '38 % more than before', 'up'],
     [{ now: 96, before: 100 }, '4 % fewer than before', 'down'],
-    [{ now: 5, before: 5 }, 'as many as before', undefined],
+    [{ now: 5, before: 5 }, 'same as before', undefined],
     [{ now: 0, before: 0 }, 'none before either', undefined],
     [{ now: 7, before: 0 }, 'none before', 'up'],
-    [{ now: 1001, before: 1000 }, 'about as many as before', undefined],
-    [{ now: 45, before: 2 }, '22 times as many as before', 'up'],
+    [{ now: 1001, before: 1000 }, 'about the same as before', undefined],
+    [{ now: 45, before: 2 }, '22× as many as before', 'up'],
     [{ now: 0, before: 9 }, '100 % fewer than before', 'down'],
   ])('a count change of %j has a text and a trend', (metric, text, trend) => {
     expect(countChange(metric)).toEqual({ text, ...(trend && { trend }) });
@@ -67,7 +67,7 @@ describe('change texts', () => {
     expect(shareChange(0.71, 0.68)).toEqual({ text: '3 points more than before', trend: 'up' });
     expect(shareChange(0.7, 0.71)).toEqual({ text: '1 point less than before', trend: 'down' });
     expect(shareChange(0.7, 0.702)).toEqual({ text: 'the same as before' });
-    expect(shareChange(0.7, null)).toEqual({ text: 'not known before' });
+    expect(shareChange(0.7, null)).toEqual({ text: 'no earlier data' });
   });
 });
 

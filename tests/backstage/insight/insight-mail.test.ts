@@ -54,8 +54,8 @@ test('managers of played artists get one insight email a week, even if the job r
   await run(MONDAY + WEEK - 1);
   const [, mail, ...more] = await mailsTo(manager);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'insights', subject: 'Who listened to you last week' });
-  expect(mail.text).toContain('Tusk … was played 12 times; 5 in the week before. Most of all Ferry.');
+  expect(mail).toMatchObject({ kind: 'insights', subject: 'Your listeners last week' });
+  expect(mail.text).toContain('Tusk … was played 12 times; 5 in the week before. Top track: Ferry.');
   expect(mail.text).not.toContain('tusk.example');
   expect(await mailsTo(quiet)).toEqual([]);
   await run(MONDAY + WEEK);

@@ -125,8 +125,8 @@ describe('insights', () => {
 
   test('an invalid range returns an error for its field', async () => {
     const wrong = (query: string) => fieldErrors(`insights/tracks/${trackId}?${query}`, { headers });
-    expect(await wrong('from=2026-11-01')).toEqual({ to: ['Give the first and the last day.'] });
-    expect(await wrong('from=2026-11-02&to=2026-11-01')).toEqual({ to: ['The last day comes after the first.'] });
+    expect(await wrong('from=2026-11-01')).toEqual({ to: ['Enter the first and the last day.'] });
+    expect(await wrong('from=2026-11-02&to=2026-11-01')).toEqual({ to: ['The last day must not be before the first.'] });
     expect(await wrong('from=2025-01-01&to=2026-11-01')).toEqual({ from: ['Choose at most 366 days.'] });
     expect(Object.keys(await wrong('from=yesterday&to=2026-02-30'))).toEqual(['from', 'to']);
     expect(Object.keys(await fieldErrors(`insights/tracks/${trackId}/export?table=people`, { headers }))).toEqual(['table']);

@@ -129,7 +129,7 @@ describe('private link comments', () => {
 
   test('managers get one notification a day per link, but none for their own comments', async () => {
     const { pass } = await make();
-    const line = `New comments on ${(await open((await make('Second')).token)).body.music.name} by the private link for Ebba`;
+    const line = `New comments on ${(await open((await make('Second')).token)).body.music.name} from the private link for Ebba`;
     await env.DB.prepare('insert into artist_managers (artist_id, user_id) values (?, ?)').bind(artistId, other.user.id).run();
     await say(pass, { content: 'Mine' }, await signIn(other.user));
     expect([await notices(artist), await notices(other)]).toEqual([[line], []]);

@@ -38,7 +38,7 @@ test('monthly listeners counts each listener of the last four weeks once', async
     daysSinceLast,
     listeners,
   });
-  /** Seven new and two returning listeners; of these nine, three came again later. Four came only before. */
+  /** Seven new listeners, three with a gap of 17 days, and two with a gap of 60. Four others are older than four weeks. */
   await drizzle(env.DB)
     .insert(listenerRecency)
     .values([heard(20, 0, 7), heard(10, 60, 2), heard(3, 17, 3), heard(40, 0, 4)]);

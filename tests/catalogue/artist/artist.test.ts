@@ -50,11 +50,11 @@ describe('artist list', () => {
     expect(await fieldErrors('artists?orderBy=password&orderDir=up&page=0&perPage=none')).toEqual({
       orderBy: ['Order by one of: popular, name, newest, likes.'],
       orderDir: ['Order asc or desc.'],
-      page: ['Pages begin at 1.'],
-      perPage: ['Rows of a page are counted by a number.'],
+      page: ['Pages start at 1.'],
+      perPage: ['Rows per page must be a number.'],
     });
     expect(await fieldErrors('artists?orderBy=name;drop')).toHaveProperty('orderBy');
-    expect(await fieldErrors('artists?page=501')).toEqual({ page: ['A list is turned to page 500 at most.'] });
+    expect(await fieldErrors('artists?page=501')).toEqual({ page: ['The page must be at most 500.'] });
     expect(await fieldErrors(`artists?query=${'a'.repeat(201)}`)).toEqual({ query: ['Search for at most 200 characters.'] });
   });
 });

@@ -80,12 +80,12 @@ describe('limits of pending credits', () => {
             .run(),
         );
     await wait(100, stranger.id);
-    expect(await refused()).toEqual(['Juno Vale has not answered many of your credits yet. Wait for these first.']);
+    expect(await refused()).toEqual(['Juno Vale hasn’t answered many of your credits yet. Wait for answers first.']);
     await env.DB.prepare('update credit_requests set artist_id = ? where user_id = ?')
       .bind((await createArtist()).id, asker.id)
       .run();
     await wait(400, (await createArtist()).id);
-    expect(await refused()).toEqual(['Too many of your credits wait for an answer. Wait for these first.']);
+    expect(await refused()).toEqual(['Too many of your credits are pending. Wait for answers first.']);
     await env.DB.prepare('delete from credit_requests where user_id = ?').bind(asker.id).run();
     for (let time = 0; time < 200; time += 1) await enforceRateLimit(createContext(env, ANONYMOUS_ACTOR), [ASKS, asker.id]);
     expect((await refusal(`tracks/${id}`, put('', { artists: credits('writer') }).options)).status).toBe(429);

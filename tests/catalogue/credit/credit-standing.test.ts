@@ -71,12 +71,12 @@ describe('accepted credits', () => {
     expect(await standing()).toEqual([]);
     const [notice] = await withdrawn();
     expect(notice.data).toMatchObject({
-      lines: [{ content: 'Juno Vale took back the credit on Zephyr' }],
+      lines: [{ content: 'Juno Vale removed the credit on Zephyr' }],
       mainAction: { action: `/backstage/tracks/${id}/edit` },
     });
     expect((await trackOf(id, mine)).waiting_credits).toMatchObject([{ id: stranger.id, role: 'primary', state: 'declined' }]);
     expect((await fieldErrors(`tracks/${id}`, put('', { artists: credits('primary') }).options)).artists).toEqual([
-      'Juno Vale said no to this credit.',
+      'Juno Vale declined this credit.',
     ]);
     expect(await withdraw({ track_id: id })).toBe(404);
   });
@@ -87,7 +87,7 @@ describe('accepted credits', () => {
     expect(await withdraw({ track_id: id })).toBe(200);
     expect((await refusal(`tracks/${id}`, { headers: fan })).status).toBe(404);
     expect((await trackOf(id, mine)).visibility).toBe('private');
-    expect((await withdrawn())[0]?.data.lines[1]?.content).toBe('It is in nobody’s name now and has become private.');
+    expect((await withdrawn())[0]?.data.lines[1]?.content).toBe('Without a main artist, it is now private.');
     await change(`tracks/${id}`, { artists: credits('primary').slice(0, 1) });
   });
 
@@ -98,10 +98,10 @@ describe('accepted credits', () => {
     expect(await withdraw({ album_id: id, never: true })).toBe(200);
     expect(await albumsOf(stranger)).toEqual([]);
     expect((await read(trackApi.albumWithTracks, `albums/${id}`)).album.visibility).toBe('public');
-    expect((await withdrawn())[0]?.data.lines[0]?.content).toBe('Juno Vale took back the credit on Mirage');
+    expect((await withdrawn())[0]?.data.lines[0]?.content).toBe('Juno Vale removed the credit on Mirage');
     expect(await waiting()).toEqual([]);
     expect((await fieldErrors(`tracks/${(await draft()).id}`, put('', { artists: credits('writer') }).options)).artists).toEqual([
-      'Juno Vale takes no credits from you.',
+      'Juno Vale doesn’t accept credits from you.',
     ]);
   });
 

@@ -53,7 +53,10 @@ describe('credit requests', () => {
     });
     const [notice] = await asked();
     expect(notice.data).toMatchObject({
-      lines: [{ content: 'Leo Marsh names Juno Vale on Glass as featured' }, { content: 'It does not show until you agree.' }],
+      lines: [
+        { content: 'Leo Marsh credits Juno Vale on Glass as featured artist' },
+        { content: 'The credit appears only after you approve it.' },
+      ],
       buttonActions: ['accept', 'decline', 'never'].map((action) => ({ action: `credit-${action}:${request.id}` })),
     });
     for (const headers of [mine, fan]) expect(await answer(request.id, 'accept', headers)).toBe(404);
@@ -76,7 +79,7 @@ describe('credit requests', () => {
     expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
     expect(await releasesTold()).toEqual([]);
     expect((await fieldErrors(`tracks/${id}`, put('', { artists: [{ id: stranger.id, role: 'primary' }] }).options)).artists).toEqual([
-      'Publish in the name of an artist of your own.',
+      'Choose one of your own artists.',
     ]);
     const [request] = await waiting();
     expect(await answer(request.id, 'accept')).toBe(200);
@@ -112,9 +115,9 @@ describe('credit requests', () => {
     expect((await trackOf(one.id, mine)).waiting_credits).toMatchObject([{ state: 'declined' }]);
     const refused = async (id: number, role: string) =>
       (await fieldErrors(`tracks/${id}`, put('', { artists: credits(role) }).options)).artists;
-    expect(await refused(one.id, 'writer')).toEqual(['Juno Vale said no to this credit.']);
+    expect(await refused(one.id, 'writer')).toEqual(['Juno Vale declined this credit.']);
     expect(await answer(second.id, 'decline', theirs, { never: true })).toBe(200);
-    expect(await refused(two.id, 'producer')).toEqual(['Juno Vale takes no credits from you.']);
+    expect(await refused(two.id, 'producer')).toEqual(['Juno Vale doesn’t accept credits from you.']);
     const { blocks } = await read(creditApi.blocks, 'credit-blocks', { headers: theirs });
     expect(blocks).toMatchObject([{ artist: { id: stranger.id }, user: { id: asker.id, name: 'Leo Marsh' } }]);
     const block = `credit-blocks/${stranger.id}/${asker.id}`;

@@ -56,12 +56,12 @@ describe('genre administration', () => {
       display_name: ['Use at least one letter or digit.'],
     });
     expect(await fieldErrors('labels/genres', post({ display_name: 'x', name: first.name }))).toEqual({
-      name: ['“First” has this address already. Choose another one, or merge the two.'],
+      name: ['“First” already has this address. Choose another one, or merge the two.'],
     });
     const change = (id: number, body: object) => read(labelApi.update, `labels/genres/${id}`, { method: 'PUT', headers, body });
     await change(first.id, { display_name: 'First', name: 'premier' });
     expect(await fieldErrors('labels/genres', post({ display_name: first.name }))).toEqual({
-      name: ['“First” is where this address leads. Choose another one, or merge the two.'],
+      name: ['“First” is where this address redirects to. Choose another one, or merge the two.'],
     });
     expect((await change(first.id, { display_name: 'First', name: 'premier', other_names: [] })).label.other_names).toEqual([]);
     expect((await change(second.id, { display_name: 'Second', name: first.name })).label.name).toBe(first.name);

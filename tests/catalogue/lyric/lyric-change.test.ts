@@ -52,9 +52,9 @@ describe('lyrics changes', () => {
     const track = await createTrack({ ownerId: by.user.id });
     const refused = async (body: object) =>
       (await answerOf<Answer>(await by.send('lyrics', { body: { track_id: track.id, ...body } }))).body.errors.text;
-    expect(await refused({ text: '  ' })).toEqual(['Enter the words.']);
+    expect(await refused({ text: '  ' })).toEqual(['Enter the lyrics.']);
     expect(await refused({ text: 'x'.repeat(50_001) })).toEqual(['Lyrics have at most 50000 characters.']);
-    expect(await refused({ text: 'no times', synced: true })).toEqual(['Synced lyrics have a time before each line, as [01:23.45].']);
+    expect(await refused({ text: 'no times', synced: true })).toEqual(['Synced lyrics need a time before each line, such as [01:23.45].']);
   });
 
   test('REV-07 lyrics over 600 kB when expanded are 422; older ones are truncated in responses', async () => {
@@ -62,7 +62,7 @@ describe('lyrics changes', () => {
     const track = await createTrack({ ownerId: by.user.id });
     const give = async (body: object) => answerOf<Answer>(await by.send('lyrics', { body: { track_id: track.id, ...body } }));
     const stamped = (times: number, words: string) => '[00:01]'.repeat(times) + words;
-    const refused = { text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] };
+    const refused = { text: ['With repeated lines written out, these lyrics are too long. Repeat fewer lines.'] };
     const bomb = stamped(3500, 'x'.repeat(25_000));
     expect(await give({ text: bomb, synced: true })).toMatchObject({ status: 422, body: { errors: refused } });
     expect(await give({ text: `a\n${'b\n'.repeat(24_990)}c` })).toMatchObject({ status: 422, body: { errors: refused } });

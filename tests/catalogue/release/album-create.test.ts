@@ -62,7 +62,7 @@ describe('album creation', () => {
     const { album } = (await mine.create()).body;
     expect((await mine.change(album.id, { artists: [other.artist.id] })).body.errors).toHaveProperty('artists');
     const foreign = await other.track();
-    expect((await mine.order(album.id, [{ id: foreign.id }])).body.errors).toEqual({ tracks: ['Choose tracks of your own.'] });
+    expect((await mine.order(album.id, [{ id: foreign.id }])).body.errors).toEqual({ tracks: ['Choose your own tracks.'] });
     expect((await other.order(album.id, [])).status).toBe(404);
     await mine.change(album.id, { visibility: 'public' });
     expect((await other.order(album.id, [])).status).toBe(403);

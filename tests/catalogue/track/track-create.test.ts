@@ -118,7 +118,7 @@ describe('track creation', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(403)]);
     expect(answers.find(({ status }) => status === 403)?.body).toEqual({
-      message: 'You have as many tracks as you may have.',
+      message: 'You’ve reached your track limit.',
       code: 'forbidden',
       action: { label: 'See plans', action: '/pricing' },
     });

@@ -182,7 +182,7 @@ describe('comment notifications', () => {
     expect(await linesOf(owner!)).toEqual([[`${stranger!.name} commented on ${track.name}`, path]]);
     await say(owner!, { parent_id: comment.id });
     await say(author!, { parent_id: comment.id });
-    expect(await linesOf(author!)).toEqual([[`${owner!.name} answered your comment on ${track.name}`, path]]);
+    expect(await linesOf(author!)).toEqual([[`${owner!.name} replied to your comment on ${track.name}`, path]]);
     await author!.statusOf('DELETE', `comments/${comment.id}`);
     expect(await linesOf(author!)).toEqual([]);
   });

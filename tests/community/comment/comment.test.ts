@@ -120,21 +120,21 @@ describe('comments', () => {
     const wrong = { commentable_type: 'artist', commentable_id: 'x', content: ' ', position: -1, parent_id: 0 };
     expect(await fieldErrors('comments', writer.asked('POST', wrong))).toEqual({
       commentable_type: ['Choose a track, an album or a playlist.'],
-      commentable_id: ['Name it by its id.'],
-      content: ['Write something.'],
-      position: ['A track begins at 0.'],
-      parent_id: ['Name it by its id.'],
+      commentable_id: ['Provide an id.'],
+      content: ['Enter a text.'],
+      position: ['The position can’t be negative.'],
+      parent_id: ['Provide an id.'],
     });
     const about = { commentable_type: 'track', commentable_id: track.id };
     const refused = (body: object) => fieldErrors('comments', writer.asked('POST', { ...about, content: 'x', ...body }));
     expect(await refused({ content: 'x'.repeat(COMMENT_MAX + 1) })).toEqual({ content: ['A comment has at most 1000 characters.'] });
-    expect(await refused({ position: 180_001 })).toEqual({ position: ['The track is over by then.'] });
+    expect(await refused({ position: 180_001 })).toEqual({ position: ['The position is beyond the end of the track.'] });
     const top = await writer.say('track', track, 'Top');
-    expect(await refused({ parent_id: top.id, position: 1 })).toEqual({ position: ['An answer stands at the moment of what it answers.'] });
-    expect(await refused({ parent_id: (await createComment()).id })).toEqual({ parent_id: ['What you answer is gone.'] });
+    expect(await refused({ parent_id: top.id, position: 1 })).toEqual({ position: ['A reply has the position of its parent comment.'] });
+    expect(await refused({ parent_id: (await createComment()).id })).toEqual({ parent_id: ['The comment you replied to was deleted.'] });
     const album = await createAlbum();
     expect(await refused({ commentable_type: 'album', commentable_id: album.id, position: 1 })).toEqual({
-      position: ['Only a track has moments.'],
+      position: ['Only comments on tracks can have a position.'],
     });
   });
 

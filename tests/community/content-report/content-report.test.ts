@@ -105,7 +105,7 @@ describe('content reports', () => {
     const headers = await signIn(await createUser());
     const wrong = (body: object) => fieldErrors('content-reports', { method: 'POST', body, headers });
     const { id } = await createArtist();
-    expect(await wrong({ kind: 'artist', id, reason: 'other' })).toEqual({ note: ['Say what is wrong.'] });
+    expect(await wrong({ kind: 'artist', id, reason: 'other' })).toEqual({ note: ['Describe the problem.'] });
     expect(Object.keys(await wrong({ kind: 'genre', id: 0, reason: 'dull', note: 'x'.repeat(1001) }))).toEqual(
       expect.arrayContaining(['kind', 'id', 'reason', 'note']),
     );

@@ -153,7 +153,7 @@ test('the applicant gets the decision and its reason; emails only if enabled', a
       data: {
         lines: [
           { type: 'primary', content: 'Your request about Tusk was not approved' },
-          { type: 'other', content: 'We could not find you.', action: { label: 'Ask again', action: '/backstage/requests' } },
+          { type: 'other', content: 'We could not find you.', action: { label: 'Send a new request', action: '/backstage/requests' } },
         ],
       },
     },

@@ -154,10 +154,10 @@ describe('marking as read', () => {
 
   test('invalid bodies are field errors', async () => {
     const refused = (body: unknown) => fieldErrors('notifications/mark-as-read', { method: 'POST', headers, body });
-    expect(await refused({})).toEqual({ ids: ['Name the notifications, or mark all as read.'] });
+    expect(await refused({})).toEqual({ ids: ['Provide notifications, or mark all as read.'] });
     expect(await refused({ ids: ['x'], markAllAsRead: 'yes' })).toEqual({
-      'ids.0': ['An id is a whole number.'],
-      markAllAsRead: ['Say true or false.'],
+      'ids.0': ['An id must be a whole number.'],
+      markAllAsRead: ['Choose true or false.'],
     });
     expect(await refused({ ids: Array.from({ length: 101 }, (_, n) => n + 1) })).toEqual({ ids: ['Mark at most 100 at once.'] });
   });

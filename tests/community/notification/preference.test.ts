@@ -39,8 +39,8 @@ test('NOTIF-022 ENT-034 ENT-035 ENT-036 ENT-037 ENT-038 choices are grouped and 
   expect(data.subscriptions[0]).toEqual({
     group_name: 'Music',
     subscriptions: [
-      { notif_id: 'release', name: 'An artist you follow releases something' },
-      { notif_id: 'presave', name: 'Something you pre-saved is out, or moves to another day' },
+      { notif_id: 'release', name: 'An artist you follow releases music' },
+      { notif_id: 'presave', name: 'Something you pre-saved is released or rescheduled' },
       { notif_id: 'release-note', name: 'An artist you follow writes about a release' },
     ],
   });
@@ -75,15 +75,15 @@ test('unknown kinds, channels and duplicates are field errors and save nothing',
       { notif_id: 'follow', channels: { browser: 1 } },
     ]),
   ).toEqual({
-    'selections.0.notif_id': ['There is no such notification.'],
-    'selections.1.channels.browser': ['Say true or false.'],
+    'selections.0.notif_id': ['This notification doesn’t exist.'],
+    'selections.1.channels.browser': ['Choose true or false.'],
   });
   expect(Object.keys(await refused([{ notif_id: 'follow', channels: { pigeon: true } }]))).toHaveLength(1);
   expect(Object.keys(await refused('all'))).toEqual(['selections']);
   const twice = { notif_id: 'follow', channels: { browser: false } };
-  expect(await refused([twice, twice])).toEqual({ selections: ['Name each notification once.'] });
+  expect(await refused([twice, twice])).toEqual({ selections: ['List each notification only once.'] });
   expect(await refused([twice, { notif_id: 'artist-follow', channels: { browser: false } }])).toEqual({
-    'selections.1.notif_id': ['There is no such notification.'],
+    'selections.1.notif_id': ['This notification doesn’t exist.'],
   });
   expect((await show()).user_selections).toContainEqual({ notif_id: 'follow', channels: { browser: true, email: false } });
 });
@@ -98,7 +98,7 @@ test('no channel means no notification; email only is not listed', async () => {
   expect(await told()).toEqual([]);
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
   const emails = await mailsTo(user.email, 'notification-followed');
-  expect(emails.map(({ subject }) => subject)).toEqual(['Somebody follows you']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['Someone follows you']);
   expect(emails[0]?.text).toContain('Kito follows you');
   expect(emails[0]?.text).toContain('/notifications/settings');
 });
@@ -107,7 +107,7 @@ test("INV-19 the email is in the reader's language, sent once, never to suspende
   await env.DB.batch([
     env.DB.prepare(`insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)`).bind(
       JSON.stringify({
-        'Somebody follows you': 'Jemand folgt dir',
+        'Someone follows you': 'Jemand folgt dir',
         ':person follows you': ':person folgt dir',
         'Open the profile': 'Profil öffnen',
       }),

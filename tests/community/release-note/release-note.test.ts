@@ -46,12 +46,12 @@ describe('release notes', () => {
       revision: 1,
       notified: 1,
       mailed: 1,
-      notice: { title: 'Tern Tide wrote to you about Slack Water', words: WORDS },
+      notice: { title: 'Tern Tide sent you a message about Slack Water', words: WORDS },
     });
     expect((await send(seen)).body.desk.note).toMatchObject({ state: 'waiting', promised: { notified: 1, mailed: 1 } });
     expect(await toldTo(fan)).toEqual([]);
     await clock();
-    expect(await toldTo(fan)).toEqual([['Tern Tide wrote to you about Slack Water', WORDS]]);
+    expect(await toldTo(fan)).toEqual([['Tern Tide sent you a message about Slack Water', WORDS]]);
     expect([await toldTo(stranger), await toldTo(owner)]).toEqual([[], []]);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);

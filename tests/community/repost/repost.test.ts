@@ -78,7 +78,7 @@ test('MAS-08 every invalid field gets its own error', async () => {
   const wrong = { method: 'POST', headers, body: { repostable_type: 'artist', repostable_id: '1', reposted: 'yes' } };
   expect(await fieldErrors('reposts/toggle', wrong)).toEqual({
     repostable_type: ['Choose a track or an album.'],
-    repostable_id: ['Name it by its id.'],
+    repostable_id: ['Provide an id.'],
     reposted: ['Choose yes or no.'],
   });
 });

@@ -100,6 +100,6 @@ test('invalid choices are field errors', async () => {
   const body = { artists: Array.from({ length: 31 }, (_, index) => index + 1), genres: ['dub'] };
   expect(await fieldErrors(PATH, { method: 'POST', headers, body })).toEqual({
     artists: ['Choose at most 30.'],
-    'genres.0': ['Name it by its id.'],
+    'genres.0': ['Provide an id.'],
   });
 });

@@ -52,11 +52,11 @@ test('every invalid field gets its own error; an unknown channel is 404', async 
   const body = { name: '', content_type: 'film', auto_method: 'best', layout: 'pile', per_page: 101, restriction: 'city' };
   expect(await fieldErrors(`channels/${id}`, { method: 'PUT', headers, body })).toEqual({
     name: ['Enter a name.'],
-    content_type: ['Choose what the channel holds.'],
-    auto_method: ['Choose how the content is chosen.'],
+    content_type: ['Choose a content type.'],
+    auto_method: ['Choose a selection method.'],
     layout: ['Choose a layout.'],
-    per_page: ['A page has at most 100 items.'],
-    restriction: ['Choose genre, tag or nothing.'],
+    per_page: ['A page can have at most 100 items.'],
+    restriction: ['Choose genre, tag or no restriction.'],
   });
   expect((await refusal('channels/999999', { method: 'PUT', headers, body: {} })).status).toBe(404);
 });

@@ -53,13 +53,13 @@ describe('channel creation', () => {
   });
 
   test.each([
-    ['album', '“album” is the address of another page of the site.'],
-    ['Search', '“search” is the address of another page of the site.'],
-    ['de', '“de” is the address of a language of this site.'],
-    ['en', '“en” is the address of a language of this site.'],
-    ['42', '“42” is a number, by which channels are found as well. Add a letter.'],
-    ['a b', 'An address has letters and digits, with single dashes between them.'],
-    ['../x', 'An address has letters and digits, with single dashes between them.'],
+    ['album', '“album” is the address of another page on the site.'],
+    ['Search', '“search” is the address of another page on the site.'],
+    ['de', '“de” is the address of a site language.'],
+    ['en', '“en” is the address of a site language.'],
+    ['42', '“42” is a number and could be a channel ID. Add a letter.'],
+    ['a b', 'Use letters and digits, separated by single hyphens.'],
+    ['../x', 'Use letters and digits, separated by single hyphens.'],
     ['taken', '“taken” is the address of “Taken one”.'],
     ['', 'Enter an address.'],
   ])('PLAYER-039 the address %s is refused with its reason', async (slug, message) => {
@@ -72,7 +72,7 @@ describe('channel creation', () => {
   test('a name that yields a reserved slug is a field error', async () => {
     const { headers } = await editor();
     expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'Album' } })).toEqual({
-      slug: ['“album” is the address of another page of the site.'],
+      slug: ['“album” is the address of another page on the site.'],
     });
   });
 });
@@ -94,7 +94,7 @@ describe('channel items', () => {
     expect(status).toBe(422);
     expect(text).not.toContain('Canary');
     expect(Object.keys(JSON.parse(text).errors)).toHaveLength(hidden.length);
-    expect(text).toContain('There is no such album that everybody may see.');
+    expect(text).toContain('This album does not exist or is not public.');
   });
 
   test('an item hidden later remains for the editor without its name and is not shown', async () => {
@@ -126,9 +126,9 @@ describe('channel items', () => {
     expect(await fieldErrors(path, send({ add: [track] }))).toEqual({
       'items.3': ['“Loose” is a track, and this channel holds albums.'],
     });
-    expect(await fieldErrors(path, send({ order: [track] }))).toEqual({ 'order.0': ['This does not stand in the channel.'] });
+    expect(await fieldErrors(path, send({ order: [track] }))).toEqual({ 'order.0': ['This is not in the channel.'] });
     expect(await fieldErrors(path, send({ add: [albums[0], albums[0]] }))).toEqual({
-      'add.1': ['This stands in the channel already.'],
+      'add.1': ['This is already in the channel.'],
     });
     expect((await actsOf(user)).at(-1)).toMatchObject({
       action: 'channels.update',
@@ -146,13 +146,13 @@ describe('nested channels', () => {
     const refused = (id: number, body: object) => fieldErrors(`channels/${id}`, { method: 'PUT', headers, body });
     await update(headers, outer.id, stand(inner));
     expect(await edit(headers, inner.id)).toMatchObject({ stands_in: [{ id: outer.id, name: 'Outer' }] });
-    expect(await refused(outer.id, stand(outer))).toEqual({ 'items.0': ['“Outer” cannot stand in itself.'] });
-    const deep = '“Inner” stands in “Outer”, so it cannot hold channels: they nest one level deep.';
+    expect(await refused(outer.id, stand(outer))).toEqual({ 'items.0': ['“Outer” cannot contain itself.'] });
+    const deep = '“Inner” is in “Outer”, so it cannot contain channels. They can be nested only one level deep.';
     expect(await refused(inner.id, stand(outer))).toMatchObject({ items: [deep] });
     expect(await refused(inner.id, { content_type: 'channel', content_policy: 'all' })).toEqual({ items: [deep] });
     const third = await createChannel({ contentType: 'channel' });
     expect(await refused(third.id, stand(outer))).toEqual({
-      'items.0': ['“Outer” holds channels itself, and channels nest one level deep.'],
+      'items.0': ['“Outer” contains channels, and channels can be nested only one level deep.'],
     });
   });
 
@@ -183,7 +183,7 @@ describe('channel address', () => {
     await update(headers, id, { slug: 'second-name' });
     expect((await read(channelApi.show, 'channels/first-name')).channel.slug).toBe('second-name');
     expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'X', slug: 'first-name' } })).toEqual({
-      slug: ['“first-name” leads to “First”, which had this address before.'],
+      slug: ['“first-name” is a previous address of “First”.'],
     });
     await update(headers, id, { slug: 'first-name' });
     expect(await edit(headers, id)).toMatchObject({ slug: 'first-name', old_slugs: ['second-name'] });

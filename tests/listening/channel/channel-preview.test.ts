@@ -91,7 +91,7 @@ describe('hidden content in channels', () => {
     expect(JSON.stringify(channel.items)).not.toMatch(/canary (?!dark)/i);
   });
 
-  test('a nested channel shows none of its own nested channels', async () => {
+  test('a nested channel shows none of its nested channels', async () => {
     const deep = await createChannel({ name: 'Deep' });
     const inner = await createChannel({ name: 'Inner', items: [{ nestedChannelId: deep.id }] });
     const drawn = await draw({ content_type: 'channel', items: [item('channel', inner)] });

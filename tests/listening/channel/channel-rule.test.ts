@@ -149,7 +149,7 @@ describe('filled channel', () => {
     await env.DB.prepare("update albums set visibility = 'public' where id = ?").bind(albumIds.C).run();
     const more = Object.values(albumIds).map((id) => ({ model_type: 'album', id }));
     expect(await fieldErrors(`channels/${channel.id}`, { method: 'PUT', headers, body: { items: more } })).toEqual({
-      per_page: ['3 things are chosen by hand: show at least as many, or take some out.'],
+      per_page: ['3 items are selected. Show at least as many or remove some.'],
     });
   });
 });
@@ -160,7 +160,7 @@ describe('refused rules', () => {
   test('rules about a single listener are field errors', async () => {
     const asked = Object.values(CHANNEL_RULE_FIELDS).flat();
     expect(asked.filter((field) => [...PRIVATE_FIELDS, 'liked', 'liked_at', 'followed'].includes(field ?? ''))).toEqual([]);
-    const message = ['A channel of tracks cannot ask this. Take out the rules that it does not know.'];
+    const message = ['A channel of tracks does not support all of these rules. Remove the unsupported ones.'];
     for (const field of ['liked', 'never_played', 'followed'])
       expect(await refused(draft('track', { field, operator: 'is', value: true }))).toEqual({ rules: message });
     expect(await refused(draft('track', { field: 'rating', operator: 'more', value: 3 }))).toEqual({ rules: message });
@@ -171,14 +171,14 @@ describe('refused rules', () => {
   test('unsupported, contradictory and too many rules are field errors', async () => {
     const plays = (operator: string, value: number) => ({ field: 'plays', operator, value });
     expect(await refused(draft('user', plays('more', 1)))).toEqual({
-      rules: ['A channel of people cannot ask this. Take out the rules that it does not know.'],
+      rules: ['A channel of people does not support all of these rules. Remove the unsupported ones.'],
     });
-    expect(await refused(draft('mixed', plays('more', 1)))).toEqual({ rules: ['Only a channel of one kind of thing takes rules.'] });
+    expect(await refused(draft('mixed', plays('more', 1)))).toEqual({ rules: ['Only channels with one content type can have rules.'] });
     expect(await refused(draft('album', plays('not_less', 50), plays('less', 50)))).toEqual({
-      'rules.rules.1.value': ['Nothing can fit this together with rule 1.'],
+      'rules.rules.1.value': ['This rule contradicts rule 1.'],
     });
     const many = Array.from({ length: CHANNEL_RULES_MAX + 1 }, () => plays('more', 1));
-    expect(await refused(draft('album', ...many))).toEqual({ 'rules.rules': [`A channel has at most ${CHANNEL_RULES_MAX} rules.`] });
+    expect(await refused(draft('album', ...many))).toEqual({ 'rules.rules': [`A channel can have at most ${CHANNEL_RULES_MAX} rules.`] });
   });
 
   test('the maximum number of the longest rules fits in one statement', async () => {

@@ -107,9 +107,9 @@ test('deleting a play does not let the same listening count twice', async () => 
 
 test('missing and invalid parameters are field errors', async () => {
   const path = 'users/me/history/forget';
-  expect(await fieldErrors(path, { method: 'POST', headers, body: {} })).toEqual({ plays: ['Name plays, or until when.'] });
+  expect(await fieldErrors(path, { method: 'POST', headers, body: {} })).toEqual({ plays: ['Send either plays or until.'] });
   expect(await fieldErrors(path, { method: 'POST', headers, body: { plays: ['x'], until: 'soon' } })).toEqual({
-    'plays.0': ['Name a play by its id.'],
+    'plays.0': ['Enter a play ID.'],
     until: ['Enter a date and time.'],
   });
 });

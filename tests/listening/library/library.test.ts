@@ -191,15 +191,15 @@ describe('library', () => {
 
   test('INJ-01 MAS-08 every invalid field gets its own error; at most 100 items are accepted', async () => {
     const { wrong } = await reader();
-    expect(await wrong('add', 'x')).toEqual({ likeables: ['List what it is about.'] });
-    expect(await wrong('add', [])).toEqual({ likeables: ['List at least one thing.'] });
+    expect(await wrong('add', 'x')).toEqual({ likeables: ['Provide a list of items.'] });
+    expect(await wrong('add', [])).toEqual({ likeables: ['Provide at least one item.'] });
     expect(
       await wrong(
         'remove',
         Array.from({ length: 101 }, (_, id) => one('track', { id: id + 1 })),
       ),
     ).toEqual({
-      likeables: ['At most 100 things go in one call.'],
+      likeables: ['Provide at most 100 items.'],
     });
     expect(
       await wrong('add', [
@@ -208,7 +208,7 @@ describe('library', () => {
       ]),
     ).toEqual({
       'likeables.0.likeable_type': ['Choose a track, an album or an artist.'],
-      'likeables.0.likeable_id': ['Name it by its id.'],
+      'likeables.0.likeable_id': ['Provide an id.'],
       'likeables.1.added_at': ['Enter a date and time.'],
     });
   });

@@ -144,9 +144,9 @@ describe('queue across devices', () => {
     const wrong = async (changes: object) =>
       fieldErrors('player/queue', { method: 'PUT', headers: { ...headers, ...FIRST }, body: { ...queueOf([1, 2]), ...changes } });
     expect(await wrong({ index: 2 })).toEqual({ index: ['The current track is not in the queue.'] });
-    expect(await wrong({ order: [0, 0] })).toEqual({ order: ['The order must name every place once.'] });
+    expect(await wrong({ order: [0, 0] })).toEqual({ order: ['The order must list every position once.'] });
     expect(Object.keys(await wrong({ repeat: 'twice', device: 'x', position: -1 })).sort()).toEqual(['device', 'position', 'repeat']);
     const many = Array.from({ length: QUEUE_MAX + 1 }, (_, place) => place + 1);
-    expect((await wrong({ track_ids: many })).track_ids).toEqual([`A queue keeps at most ${QUEUE_MAX} tracks.`]);
+    expect((await wrong({ track_ids: many })).track_ids).toEqual([`A queue can have at most ${QUEUE_MAX} tracks.`]);
   });
 });

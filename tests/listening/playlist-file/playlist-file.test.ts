@@ -107,13 +107,13 @@ describe('uploaded file', () => {
     expect((await upload(headers, '#EXTM3U\n#PLAYLIST:Night\nx.mp3', 'table.csv')).file).toMatchObject({ format: 'm3u8', name: 'Night' });
     expect(await upload(headers, '<!DOCTYPE a><playlist/>')).toMatchObject({
       status: 422,
-      message: 'This file declares a document type, which a playlist has no need of. It is not read.',
+      message: 'This file declares a document type, which playlists must not have.',
     });
     expect(await upload(headers, '')).toMatchObject({ status: 422, message: 'The file is empty.' });
     expect(await upload(headers, 'a'.repeat(FILE_MAX_BYTES))).toMatchObject({ status: 200 });
     expect(await upload(headers, 'a'.repeat(FILE_MAX_BYTES + 1))).toMatchObject({
       status: 422,
-      message: 'A playlist file has at most 2 MB.',
+      message: 'A playlist file can have at most 2 MB.',
     });
     expect(await upload(headers, 'a'.repeat(FILE_MAX_BYTES + 20_000))).toMatchObject({ status: 413 });
     expect(await fieldErrors('playlist-files/read', { method: 'POST', headers, body: {} })).toEqual({ file: ['Choose a file.'] });
@@ -169,7 +169,7 @@ describe('import', () => {
     const body = { name: ' ', track_ids: Array.from({ length: 10_001 }, () => id) };
     expect(await fieldErrors('playlist-files/import', { method: 'POST', headers, body })).toEqual({
       name: ['Enter a name.'],
-      track_ids: ['A playlist has at most 10000 tracks.'],
+      track_ids: ['A playlist can have at most 10000 tracks.'],
     });
     const exported = await call(`playlists/${playlist.id}/export?format=m3u8`, { headers });
     expect((await upload(headers, await exported.arrayBuffer())).file?.lines).toHaveLength(10_000);

@@ -125,23 +125,23 @@ describe('INJ-10 hostile files', () => {
       '<!DOCTYPE p [<!ENTITY x SYSTEM "file:///etc/passwd">]><playlist/>',
       'This file declares a document type',
     ],
-    ['of open tags', '<a>'.repeat(MEGA / 3), 'The XML of this file'],
+    ['of open tags', '<a>'.repeat(MEGA / 3), 'The XML in this file'],
     ['of empty tags', `<playlist>${'<a/>'.repeat(MEGA / 4 - 10)}</playlist>`, 'This file has more than 10,000 tracks'],
-    ['of attributes that do not end', `<playlist ${'a="'.repeat(MEGA / 4)}`, 'The XML of this file'],
-    ['of comments that do not end', `<!-- ${'- '.repeat(MEGA / 4)}`, 'The XML of this file'],
-    ['of tags that cross', '<playlist><trackList></playlist></trackList>', 'The XML of this file'],
+    ['of attributes that do not end', `<playlist ${'a="'.repeat(MEGA / 4)}`, 'The XML in this file'],
+    ['of comments that do not end', `<!-- ${'- '.repeat(MEGA / 4)}`, 'The XML in this file'],
+    ['of tags that cross', '<playlist><trackList></playlist></trackList>', 'The XML in this file'],
     ['of another kind', '<html><body></body></html>', 'This XML file is not an XSPF playlist.'],
-    ['of brackets', '['.repeat(MEGA), 'The JSON of this file'],
-    ['of nested objects', `${'{"tracks":'.repeat(1000)}1${'}'.repeat(1000)}`, 'There is no list of tracks'],
+    ['of brackets', '['.repeat(MEGA), 'The JSON in this file'],
+    ['of nested objects', `${'{"tracks":'.repeat(1000)}1${'}'.repeat(1000)}`, 'This JSON file contains no list of tracks'],
     ['of numbers', `[${'1,'.repeat(MEGA / 2 - 2)}1]`, 'This file has more than 10,000 tracks'],
     ['of lines', 'a\n'.repeat(MEGA / 2), 'This file has more than 10,000 tracks'],
     ['of rows', `a,b\n${'1,2\n'.repeat(MEGA / 4 - 1)}`, 'This file has more than 10,000 tracks'],
-    ['of NULs', '\0'.repeat(MEGA), 'This file is not a playlist'],
-    ['of sound', `ID3\u0003\0\0\0\0\u0001\u0002\u0003\u0004${'\0\u0001'.repeat(5000)}`, 'This file is not a playlist'],
-    ['of nothing', '', 'There are no tracks in this file.'],
-    ['of spaces', ' \r\n\t'.repeat(1000), 'There are no tracks in this file.'],
-    ['of a head alone', 'Title,Artist\r\n', 'There are no tracks in this file.'],
-    ['of remarks', '#EXTM3U\n# nothing\n', 'There are no tracks in this file.'],
+    ['of NULs', '\0'.repeat(MEGA), 'This file is not a supported playlist'],
+    ['of sound', `ID3\u0003\0\0\0\0\u0001\u0002\u0003\u0004${'\0\u0001'.repeat(5000)}`, 'This file is not a supported playlist'],
+    ['of nothing', '', 'This file contains no tracks.'],
+    ['of spaces', ' \r\n\t'.repeat(1000), 'This file contains no tracks.'],
+    ['of a head alone', 'Title,Artist\r\n', 'This file contains no tracks.'],
+    ['of remarks', '#EXTM3U\n# nothing\n', 'This file contains no tracks.'],
   ])('a file %s is refused with its reason', (_, text, message) => {
     expect(refused(bytes(text))).toContain(`422 ${message}`);
   });
@@ -170,6 +170,6 @@ describe('INJ-10 hostile files', () => {
   test('a file of 10 000 tracks is read, one of 10 001 refused', () => {
     const of = (count: number) => bytes(`#EXTM3U\n${Array.from({ length: count }, (_, n) => `${n}.mp3`).join('\n')}`);
     expect(readPlaylistFile(of(10_000)).lines).toHaveLength(10_000);
-    expect(refused(of(10_001))).toBe('422 This file has more than 10,000 tracks, which is the most. Split it and import the parts.');
+    expect(refused(of(10_001))).toBe('422 This file has more than 10,000 tracks. Split it and import the parts.');
   });
 });

@@ -123,15 +123,15 @@ describe('pasted list', () => {
   test('errors contain the line; at most 1000 lines are accepted', async () => {
     const headers = await signInCreator();
     const send = (text: string) => fieldErrors(PATH, { method: 'POST', headers, body: { text } });
-    expect(await send('  \n ')).toEqual({ text: ['Paste the songs, one on each line.'] });
+    expect(await send('  \n ')).toEqual({ text: ['Paste tracks, one per line.'] });
     expect(await send(`a - b\n\nc${'c'.repeat(500)}\nd - e`)).toEqual({
-      text: [`Line 2, “${'c'.repeat(40)}…”, has more than 500 characters. Put one song on each line.`],
+      text: [`Line 2, “${'c'.repeat(40)}…”, has more than 500 characters. Put one track on each line.`],
     });
     const most = Array.from({ length: LIST_LINES_MAX }, (_, n) => `Somebody - Song ${n}`);
     expect(await send([...most, 'One - Too many'].join('\n'))).toEqual({
-      text: ['A list has at most 1,000 songs. Paste what begins with line 1001, “One - Too many”, by itself.'],
+      text: ['A list can have at most 1,000 tracks. Paste the part from line 1001, “One - Too many”, separately.'],
     });
-    expect(await send('a'.repeat(200_001))).toEqual({ text: ['A list has at most 200,000 characters. Paste it in parts.'] });
+    expect(await send('a'.repeat(200_001))).toEqual({ text: ['A list can have at most 200,000 characters. Paste it in parts.'] });
     const { file } = await read(playlistFileApi.readText, PATH, { method: 'POST', headers, body: { text: most.join('\n\n') } });
     expect(file.lines.map(({ line }) => line)).toEqual(most.map((_, index) => index + 1));
   });

@@ -95,7 +95,7 @@ test('MAS-08 names have limits; concurrent creates stop at 200 folders per user'
   expect(await errors({ name: 'a'.repeat(256) })).toEqual({ name: ['A name has at most 255 characters.'] });
   expect(await fieldErrors('playlist-folders/place', { method: 'POST', headers, body: { playlists: [], folder: 'x' } })).toEqual({
     playlists: ['Choose a playlist.'],
-    folder: ['Name a folder by its id.'],
+    folder: ['Enter a folder ID.'],
   });
   const make = async () => {
     const response = await call('playlist-folders', { method: 'POST', headers, body: { name: 'One of many' } });

@@ -140,7 +140,7 @@ describe('playlist order', () => {
     const refused = await refusal(`playlists/${id}/tracks/order`, { method: 'POST', headers, body });
     expect(refused).toEqual({
       status: 409,
-      body: JSON.stringify({ message: 'The playlist has changed meanwhile. Try again.', code: 'changed' }),
+      body: JSON.stringify({ message: 'The playlist has changed in the meantime. Try again.', code: 'changed' }),
     });
     expect((await orderOf(id)).slice(0, 2)).toEqual([c, a]);
   });
@@ -149,8 +149,8 @@ describe('playlist order', () => {
     const { id, entries } = await make();
     const [a, b] = entries;
     const errors = (body: object) => fieldErrors(`playlists/${id}/tracks/order`, { method: 'POST', headers, body });
-    expect(await errors({ entries: [a, a], before: b })).toEqual({ entries: ['An entry is named twice.'] });
-    expect(await errors({ entries: [a, b], before: b })).toEqual({ before: ['An entry cannot stand before itself.'] });
+    expect(await errors({ entries: [a, a], before: b })).toEqual({ entries: ['An entry is listed twice.'] });
+    expect(await errors({ entries: [a, b], before: b })).toEqual({ before: ['An entry cannot be moved before itself.'] });
     expect(Object.keys(await errors({ before: 'x' }))).toEqual(['entries', 'before']);
     expect(await orderOf(id)).toEqual(entries);
   });

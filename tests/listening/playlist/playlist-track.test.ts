@@ -111,7 +111,7 @@ describe('adding tracks', () => {
     const path = `playlists/${id}/tracks/add`;
     const body = { tracks: [track.id, track.id, track.id, track.id], duplicates: 'add' };
     expect(await fieldErrors(path, { method: 'POST', headers, body })).toEqual({
-      tracks: ['A playlist has at most 10,000 tracks. 3 more fit into this one.'],
+      tracks: ['A playlist can have at most 10,000 tracks. 3 more fit into this one.'],
     });
     const two = { tracks: [track.id, track.id], duplicates: 'add' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(path, { method: 'POST', headers, body: two })));
@@ -120,7 +120,7 @@ describe('adding tracks', () => {
     expect(statuses.every((status) => [200, 409, 422].includes(status))).toBe(true);
     await add(id, headers, { tracks: [track.id], duplicates: 'add' });
     expect((await fieldErrors(path, { method: 'POST', headers, body: two })).tracks).toEqual([
-      'A playlist has at most 10,000 tracks. This one is full.',
+      'A playlist can have at most 10,000 tracks. This one is full.',
     ]);
     await Promise.all(answers.map((answer) => answer.text()));
   });

@@ -33,10 +33,10 @@ describe('smart rules', () => {
       'rules.match': ['Choose all or any.'],
       'rules.order': [expect.stringContaining('Order by one of')],
       'rules.limit': ['Enter at most 10000 tracks.'],
-      'rules.rules.0.field': ['Choose what the rule looks at.'],
-      'rules.rules.1.operator': ['Choose how to compare.'],
+      'rules.rules.0.field': ['Choose a field.'],
+      'rules.rules.1.operator': ['Choose a condition.'],
       'rules.rules.2.value': ['Enter a whole number.'],
-      'rules.rules.3.to': ['The end comes before the beginning.'],
+      'rules.rules.3.to': ['The end must not be before the start.'],
       'rules.rules.4.value': ['Enter at least 1 day.'],
       'rules.rules.5.value': ['Enter a day as YYYY-MM-DD.'],
       'rules.rules.6.value': ['Enter a text.'],
@@ -45,14 +45,14 @@ describe('smart rules', () => {
   });
 
   test.each([
-    ['51 rules', Array.from({ length: RULES_MAX + 1 }, () => liked), 'There are at most 50 rules.'],
+    ['51 rules', Array.from({ length: RULES_MAX + 1 }, () => liked), 'You can add at most 50 rules.'],
     [
       '51 rules in groups',
       Array.from({ length: 17 }, () => ({ field: 'group', match: 'any', rules: [liked, liked, liked] })),
-      'There are at most 50 rules.',
+      'You can add at most 50 rules.',
     ],
-    ['a group too deep', [nest(RULE_LEVELS)], 'Groups stand in groups 3 levels deep at most.'],
-    ['groups without end', [nest(2000)], 'Groups stand in groups 3 levels deep at most.'],
+    ['a group too deep', [nest(RULE_LEVELS)], 'Groups can be nested at most 3 levels deep.'],
+    ['groups without end', [nest(2000)], 'Groups can be nested at most 3 levels deep.'],
   ])('INJ-10 %s are refused', async (_, rules, message) => {
     const { headers } = await creator();
     const { status, body } = await refusal('smart-playlists/preview', { method: 'POST', headers, body: { rules: rulesOf(...rules) } });

@@ -108,7 +108,7 @@ describe('smart playlists', () => {
       expect({ change, status, ...JSON.parse(text) }).toMatchObject({
         change,
         status: 409,
-        message: 'The tracks of this playlist are chosen by its rules. Change the rules instead.',
+        message: 'This is a smart playlist. Edit its rules to change the tracks.',
       });
     }
   });

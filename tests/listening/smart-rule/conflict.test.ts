@@ -16,7 +16,7 @@ const conflicts = (match: string, ...rules: object[]) =>
   ruleConflicts({ match, rules } as never, NOW).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 const never = rule('never_played', 'is', true);
-const WITH_FIRST = 'Nothing can fit this together with rule 1.';
+const WITH_FIRST = 'This rule contradicts rule 1.';
 
 test.each([
   ['never played, and played often', [never, rule('my_plays', 'more', 3)], 'rules.1.value'],
@@ -42,13 +42,13 @@ test.each([
   ['less than nothing', rule('my_plays', 'less', 0)],
   ['better than the best', rule('rating', 'more', 5)],
 ])('%s: the rule alone matches nothing', (_, alone) => {
-  expect(conflicts('all', alone)).toEqual(['rules.0.value: Nothing can fit this.']);
+  expect(conflicts('all', alone)).toEqual(['rules.0.value: This rule can never match.']);
   expect(conflicts('any', alone, never)).toEqual([]);
 });
 
 test('a group conflicts with outer rules only if all its alternatives do', () => {
   const played = [rule('my_plays', 'more', 3), rule('last_played', 'in_last', 3)];
-  const message = 'Nothing can fit this together with the rules around it.';
+  const message = 'This rule contradicts the surrounding rules.';
   expect(conflicts('all', group('any', ...played), never)).toEqual([
     `rules.0.rules.0.value: ${message}`,
     `rules.0.rules.1.value: ${message}`,

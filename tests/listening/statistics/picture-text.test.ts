@@ -7,7 +7,7 @@ import { directionOfText, fitText } from '#islands/listening/statistics/picture-
 /** Every grapheme is ten wide. */
 const measure = (text: string) => 10 * [...new Intl.Segmenter().segment(text)].length;
 
-describe('text in the picture', () => {
+describe('text in the image', () => {
   test.each([
     ['short', 'short'],
     ['a name that is far too long', 'a name…'],

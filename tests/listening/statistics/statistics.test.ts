@@ -78,7 +78,7 @@ describe('statistics', () => {
     const { until } = await show('?period=week');
     if (ahead <= 840) expect((await show(`?period=week&offset=${ahead}`)).until > until).toBe(true);
     expect(await fieldErrors('users/me/statistics?offset=900&period=day', { headers })).toEqual({
-      offset: ['No time zone is that far away.'],
+      offset: ['No time zone has this offset.'],
       period: ['Periods are: week, month, year, all.'],
     });
   });
@@ -146,7 +146,7 @@ describe('sharing', () => {
 
   test('an empty share and too many shares are field errors; shares are deleted with the account', async () => {
     const ask = { method: 'POST', headers, body: { period: 'week' } };
-    expect(await fieldErrors('users/me/listening-shares', ask)).toEqual({ period: ['There is nothing to share yet.'] });
+    expect(await fieldErrors('users/me/listening-shares', ask)).toEqual({ period: ['No plays to share yet.'] });
     await heard((await createTrack()).id, 0);
     for (let made = 0; made < SHARES_MAX; made += 1) await share({ period: 'week' });
     expect(Object.keys(await fieldErrors('users/me/listening-shares', ask))).toEqual(['period']);

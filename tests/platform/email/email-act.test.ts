@@ -52,7 +52,7 @@ describe('failed email', () => {
     const { id, recipient } = await createMail({ status: 'failed', attempts: 5, error: 'refused' });
     answer = 550;
     expect(await act(id, 'retry')).toBe(200);
-    expect(await show(id)).toMatchObject({ status: 'failed', attempts: 5, tries: [{ error: 'The mail service answered 550.' }] });
+    expect(await show(id)).toMatchObject({ status: 'failed', attempts: 5, tries: [{ error: 'The email service answered 550.' }] });
     answer = 200;
     expect(await act(id, 'retry')).toBe(200);
     expect(await show(id)).toMatchObject({ status: 'sent', tries: [{}, { error: null }], can: { retry: false } });
@@ -87,7 +87,7 @@ describe('failed email', () => {
     expect(await (await send({ count: 2 })).json()).toMatchObject({ count: 2 });
     const { results } = await env.DB.prepare('select status from emails order by id').all();
     expect(results.filter(({ status }) => status === 'failed')).toHaveLength(1);
-    expect((await acts())[0]).toEqual({ action: 'operations.mail_retry', name: '2 mails' });
+    expect((await acts())[0]).toEqual({ action: 'operations.mail_retry', name: '2 emails' });
   });
 
   test('all 600 failed emails are retried, except expired codes', async () => {

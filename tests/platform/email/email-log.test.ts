@@ -26,7 +26,7 @@ describe('email list', () => {
   test('OPS-013 emails are listed newest first by cursor and found by recipient and status', async () => {
     const at = (ago: number) => new Date(Date.now() - ago);
     await createMail({ recipient: 'ada@example.com', createdAt: at(3000) });
-    await createMail({ recipient: 'adam@example.com', status: 'failed', error: 'The mail service answered 500.', createdAt: at(2000) });
+    await createMail({ recipient: 'adam@example.com', status: 'failed', error: 'The email service answered 500.', createdAt: at(2000) });
     await createMail({ recipient: 'bo@example.com', createdAt: at(1000) });
     const page = await list('?perPage=2');
     expect(page.data.map(({ recipient }) => recipient)).toEqual(['bo@example.com', 'adam@example.com']);
@@ -34,7 +34,7 @@ describe('email list', () => {
     expect((await list('?query=ada')).data).toHaveLength(2);
     expect((await list('?query=ada@')).data).toHaveLength(1);
     expect((await list('?query=%25')).data).toEqual([]);
-    expect((await list('?status=failed')).data).toMatchObject([{ error: 'The mail service answered 500.', attempts: 0 }]);
+    expect((await list('?status=failed')).data).toMatchObject([{ error: 'The email service answered 500.', attempts: 0 }]);
   });
 
   test('emails are found by subject and kind, never by content', async () => {
@@ -73,7 +73,7 @@ describe('email list', () => {
 
   test('OPS-018 every invalid field gets its own error', async () => {
     expect(await fieldErrors('logs/outgoing-email?status=lost&orderDir=up', { headers: reader })).toEqual({
-      status: ['There is no such state.'],
+      status: ['This state doesn’t exist.'],
       orderDir: ['Order asc or desc.'],
     });
   });

@@ -78,7 +78,7 @@ describe('outbox', () => {
     const recipient = await write();
     for (const minutes of [1, 4, 16, 64]) {
       await deliverEmails(context());
-      expect(await rowOf(recipient)).toMatchObject({ status: 'pending', error: 'The mail service answered 500.' });
+      expect(await rowOf(recipient)).toMatchObject({ status: 'pending', error: 'The email service answered 500.' });
       const tries = sent.length;
       moveClock(minutes * 60_000 - 1);
       await deliverEmails(context());
@@ -164,7 +164,7 @@ describe('email content', () => {
     const message = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
     await write(message);
     await deliverEmails(context());
-    expect(sent[0].body.subject).toBe('You are invited to a workspace at A Bcc: x@evil.test');
+    expect(sent[0].body.subject).toBe('Invitation to a workspace on A Bcc: x@evil.test');
   });
 
   test("emails use the reader's language if translated and the site's name", async () => {

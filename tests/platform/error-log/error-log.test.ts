@@ -81,10 +81,10 @@ describe('error report', () => {
       breadcrumbs: Array(101).fill(REPORT.breadcrumbs[0]),
     };
     expect(await fieldErrors('error-reports', { method: 'POST', body, headers: from() })).toEqual({
-      name: ['This text has at most 100 characters.'],
-      message: ['This text has at most 1000 characters.'],
-      stack: ['This text has at most 8000 characters.'],
-      path: ['This text has at most 300 characters.'],
+      name: ['Enter at most 100 characters.'],
+      message: ['Enter at most 1000 characters.'],
+      stack: ['Enter at most 8000 characters.'],
+      path: ['Enter at most 300 characters.'],
       breadcrumbs: ['Send at most 100 breadcrumbs.'],
     });
     expect((await report({ ...REPORT, message: 'x'.repeat(1_100_000) })).status).toBe(413);

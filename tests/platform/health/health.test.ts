@@ -170,7 +170,7 @@ describe('health checks', () => {
     for (status of [401, 302, 503]) {
       moveClock(MINUTE + 1000);
       const check = await tested('mail');
-      expect(check).toMatchObject({ state: 'failing', reason: 'broken', error: `The mail service answered ${status}.` });
+      expect(check).toMatchObject({ state: 'failing', reason: 'broken', error: `The email service answered ${status}.` });
       expect(JSON.stringify(check)).not.toContain('canary');
     }
     expect(await monitor()).toBe(503);

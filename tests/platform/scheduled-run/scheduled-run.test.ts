@@ -77,7 +77,7 @@ describe('run list', () => {
 
   test('OPS-018 every invalid field gets its own error', async () => {
     expect(await fieldErrors('logs/schedule?name=x&outcome=x&cursor=!', { headers: reader })).toEqual({
-      name: ['There is no such task.'],
+      name: ['This task doesn’t exist.'],
       outcome: ['Choose done or failed.'],
       cursor: ['The cursor is not valid.'],
     });

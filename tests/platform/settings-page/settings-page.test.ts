@@ -122,7 +122,7 @@ describe('settings page', () => {
       body: { values: { 'branding.site_name': 'Second' } },
     };
     const { status, body } = await refusal('settings/general', second);
-    expect([status, JSON.parse(body).errors]).toEqual([412, { 'branding.site_name': ['Now it is "First".'] }]);
+    expect([status, JSON.parse(body).errors]).toEqual([412, { 'branding.site_name': ['The current value is "First".'] }]);
     expect(await guestName()).toBe('First');
     await save('general', { values: { 'branding.site_name': 'Second' } }, operator, (await show('general')).revision);
     expect(await guestName()).toBe('Second');

@@ -15,7 +15,7 @@ describe('bootstrap data', () => {
     expect(readBootstrap(JSON.stringify(JSON.stringify(data)))).toEqual(data);
   });
 
-  test('OPS-004 an object is used as it is', () => {
+  test('OPS-004 an object is used unchanged', () => {
     expect(readBootstrap(data)).toBe(data);
   });
 });

@@ -25,7 +25,7 @@ test('clicks and input before hydration take effect after it', async ({ page }) 
     await expect(choices.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: '7 days' })).toBeChecked();
   await expect(choices.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect(row).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1');
   await expect(search).toHaveValue('denmark');
   await fieldOf(page, 'Search').getByRole('button', { name: 'Clear' }).click();
   await expect(search).toHaveValue('');
@@ -40,7 +40,7 @@ test('several rows selected before hydration are all selected', async ({ page })
   for (const name of [/Slow Ferry/, /Eleven Windows/]) await table.getByRole('row', { name }).locator('[data-part="select-box"]').click();
   letGo();
   await expect(table.getByRole('row', { selected: true })).toHaveText([/Slow Ferry/, /Eleven Windows/]);
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('2');
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('2');
 });
 
 test('a list opened or searched before hydration is open after it', async ({ page }) => {

@@ -13,6 +13,6 @@ test('a token with scopes opens no page; one without scopes does', async () => {
       .run();
     return pageContext(env, new Request('http://localhost/account-settings', { headers: { Authorization: `Bearer ${token}` } }));
   };
-  await expect(visit('["listen"]')).rejects.toMatchObject({ status: 403, message: 'This access token opens the API alone.' });
+  await expect(visit('["listen"]')).rejects.toMatchObject({ status: 403, message: 'This access token works only for the API.' });
   expect((await visit(null)).context.actor.user?.id).toBe(id);
 });

@@ -5,7 +5,7 @@ import { artistLikes } from '#db/schema/artist';
 import { trackLikes } from '#db/schema/track';
 import type { Row } from './sequence';
 
-/** Likes things one second apart, in order. */
+/** Likes subjects one second apart, in order. */
 export const like = async (user: Row, { tracks = [], albums = [], artists = [] }: Record<string, Row[]>): Promise<void> => {
   const db = drizzle(env.DB);
   const at = (index: number) => ({ userId: user.id, createdAt: new Date(1_700_000_000_000 + index * 1000) });

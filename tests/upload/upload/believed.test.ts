@@ -106,7 +106,7 @@ describe('verified file content', () => {
     }
     const behind = new Uint8Array(21 * MEGABYTE);
     behind.set(png(8, 8));
-    expect((await send(behind, 'a.png', 'image/png')).body.errors?.file).toEqual(['An image has at most 20 MB.']);
+    expect((await send(behind, 'a.png', 'image/png')).body.errors?.file).toEqual(['Images can be at most 20 MB.']);
     expect(await storedKeys()).toEqual(before);
     expect((await send(png(8, 8), 'a.png', 'image/png')).status).toBe(200);
   });

@@ -97,7 +97,7 @@ describe('simple direct uploads', () => {
 
   test("UPL-22 OBJ-10 incomplete, unknown and other users' uploads become no entry", async () => {
     const { key } = (await presign(1000)).body;
-    expect((await entry(key, 1000)).body.errors.file).toEqual(['The file did not arrive whole. Please try again.']);
+    expect((await entry(key, 1000)).body.errors.file).toEqual(['The upload is incomplete. Please try again.']);
     expect((await entry('upload/never', 1000)).status).toBe(404);
     const second = (await presign(1000)).body;
     await put(second.url, wav(1000));

@@ -156,7 +156,7 @@ describe('files', () => {
     const { fileEntry } = (await upload(artist, wav(600))).body;
     await createTrack({ name: 'Night Ferry', audioKey: fileEntry.path, ownerId: artist.user.id });
     const refused = await answerOf<Answer>(await remove(artist, { entryIds: [fileEntry.id] }));
-    expect([refused.status, refused.body.message]).toEqual([409, 'The file is the sound of “Night Ferry”. Delete or replace it there.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'This file is the audio of “Night Ferry”. Delete or replace it there.']);
   });
 
   test('abandoned uploads are aborted after a day, and the bin is emptied after 30 days', async () => {

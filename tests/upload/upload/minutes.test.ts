@@ -54,7 +54,7 @@ describe('minute quota', () => {
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(28);
     expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
       code: 'over_quota',
-      errors: { file: ['There is no room left for this file: it is 1:00 long, and 0:00 of your 2 minutes are left.'] },
+      errors: { file: ['Not enough space for this file. It is 1:00 long, and 0:00 of your 2 minutes are left.'] },
     });
     const taken = await answers.find(({ status }) => status === 200)?.json<{ uploadId: string; key: string }>();
     await artist.send('s3/multipart/abort', { body: { uploadId: taken?.uploadId, key: taken?.key } });
@@ -131,16 +131,16 @@ describe('minute quota', () => {
   test('the message contains the size of the file and the remaining quota', async () => {
     const said = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
     expect((await create(90_000)).status).toBe(200);
-    expect(await said(create(65_400))).toBe('There is no room left for this file: it is 1:05 long, and 0:30 of your 2 minutes are left.');
+    expect(await said(create(65_400))).toBe('Not enough space for this file. It is 1:05 long, and 0:30 of your 2 minutes are left.');
     expect((await create(30_000)).status).toBe(200);
-    expect(await said(create())).toBe('There is no room left for this file: all your 2 minutes are used.');
+    expect(await said(create())).toBe('Not enough space for this file. All of your 2 minutes are used.');
     await db
       .update(userPermissions)
       .set({ restrictions: [{ name: 'megabytes', value: 1 }] })
       .where(eq(userPermissions.userId, artist.user.id));
     const large = { ...wanted(), size: 3_200_000 };
     expect(await said(artist.send('s3/multipart/create', { body: large }))).toBe(
-      'There is no room left for this file: it has 3.1 MB, and 1 of your 1 MB are left.',
+      'Not enough space for this file. It has 3.1 MB, and 1 of your 1 MB are left.',
     );
   });
 });

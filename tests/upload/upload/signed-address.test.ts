@@ -86,7 +86,7 @@ describe('uploads by API clients', () => {
     const one = { PartNumber: 1, ETag: headers.get('ETag') ?? '' };
     const errorsFor = async (parts: Part[]) => (await ask('complete', body, { parts })).body.errors;
     expect(await errorsFor([one])).toEqual({ parts: ['Part 2 is missing.'] });
-    expect(await errorsFor([one, one])).toMatchObject({ 'parts.1.PartNumber': ['Part 1 is named twice.'] });
+    expect(await errorsFor([one, one])).toMatchObject({ 'parts.1.PartNumber': ['Part 1 is listed twice.'] });
     expect(await errorsFor([one, { PartNumber: 3, ETag: 'x' }])).toMatchObject({ 'parts.1.PartNumber': ['The file has 2 parts.'] });
     expect(
       await errorsFor([

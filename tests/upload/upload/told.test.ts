@@ -89,7 +89,7 @@ describe('file detection', () => {
     expect(await refused(adpcm(), 'game.wav', 'audio/wav')).toEqual([
       422,
       UNSUPPORTED_FILE,
-      'Browsers do not play sound that is packed as ADPCM. Please save it as FLAC, WAV or MP3 and upload that.',
+      'Browsers can’t play this format (ADPCM). Convert the file to FLAC, WAV or MP3.',
     ]);
     const inOgg = joined('OggS', [0, 2], new Uint8Array(20), [1, 51, 0x7f], 'FLAC', new Uint8Array(2000));
     expect(await refused(inOgg, 'song.ogg', 'audio/ogg')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);

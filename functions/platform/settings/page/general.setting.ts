@@ -4,7 +4,7 @@ import type { SettingPage } from '../setting-definition';
 export const GENERAL_PAGE: SettingPage = {
   name: 'general',
   title: 'General',
-  lead: 'Who the site is, where people begin, and which parts it has.',
+  lead: 'The site’s name, home page and features.',
   group: 'site',
   sections: [
     {
@@ -14,7 +14,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'branding.site_name',
           label: 'Site name',
-          hint: 'Stands in the title of every page and in every email.',
+          hint: 'Shown in the title of every page and in every email.',
           words: ['title', 'brand'],
           where: 'public',
           effect: 'site',
@@ -23,7 +23,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'branding.site_description',
           label: 'Description',
-          hint: 'What search engines and the landing page say of the site.',
+          hint: 'Shown in search engines and on the landing page.',
           words: ['seo', 'slogan', 'claim'],
           where: 'public',
           effect: 'site',
@@ -32,17 +32,17 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'base_url',
           label: 'Primary address',
-          hint: 'Stands in links, emails and the sitemap.',
+          hint: 'Used in links, emails and the sitemap.',
           words: ['url', 'domain', 'host'],
           where: 'public',
           effect: 'deploy',
-          fixed: 'Comes from the variable BASE_URL of the deployment.',
+          fixed: 'Set by the deployment variable BASE_URL.',
           ...text({ max: 500, required: 'Enter an address.' }),
         },
         {
           secret: 'BETTER_AUTH_SECRET',
           label: 'Session secret',
-          hint: 'Signs sessions and tickets. A new one logs everybody out.',
+          hint: 'Signs sessions and tickets. A new secret logs everyone out.',
           words: ['key', 'cookie', 'login'],
         },
       ],
@@ -65,7 +65,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'homepage.channel',
           label: 'Channel',
-          hint: 'The channel that everyone starts in who is not led to the landing page.',
+          hint: 'Start channel for everyone who doesn’t see the landing page.',
           words: ['start', 'front page'],
           where: 'public',
           effect: 'site',
@@ -73,8 +73,8 @@ export const GENERAL_PAGE: SettingPage = {
         },
         {
           key: 'custom_pages.missing_redirect',
-          label: 'Where missing pages lead',
-          hint: 'An address on this site such as /, or none for the page that says that there is nothing.',
+          label: 'Missing pages redirect to',
+          hint: 'An address on this site such as /. Leave empty to show the “not found” page.',
           words: ['404', 'not found', 'redirect'],
           where: 'public',
           effect: 'site',
@@ -92,11 +92,11 @@ export const GENERAL_PAGE: SettingPage = {
           words: ['dark', 'light', 'colours', 'look'],
           where: 'public',
           effect: 'site',
-          ...oneOfList('themes', { label: 'As their device is set' }),
+          ...oneOfList('themes', { label: 'Device setting' }),
         },
         {
           key: 'themes.user_change',
-          label: 'Let people change the theme',
+          label: 'Let users change the theme',
           hint: 'Shows the light and dark switch in the user menu and the footer.',
           words: ['dark', 'light', 'switch'],
           where: 'public',
@@ -106,12 +106,12 @@ export const GENERAL_PAGE: SettingPage = {
       ],
     },
     {
-      title: 'Parts of the site',
+      title: 'Features',
       settings: [
         {
           key: 'api.integrated',
           label: 'API',
-          hint: 'People with the permission make access tokens in their account settings.',
+          hint: 'Users with the permission create access tokens in their account settings.',
           words: ['token', 'developer', 'integration'],
           where: 'area',
           effect: 'now',
@@ -120,7 +120,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'workspaces.integrated',
           label: 'Workspaces',
-          hint: 'Artists work in teams. Off: teams and what they lend are there for nobody.',
+          hint: 'Lets artists work in teams. When off, teams and the access they give are unavailable.',
           words: ['team', 'members', 'organisation'],
           where: 'public',
           effect: 'site',
@@ -129,7 +129,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'notifications.integrated',
           label: 'Notifications',
-          hint: 'The bell, and all that people are told by it.',
+          hint: 'The bell and all notifications.',
           words: ['bell', 'inbox'],
           where: 'public',
           effect: 'site',
@@ -137,8 +137,8 @@ export const GENERAL_PAGE: SettingPage = {
         },
         {
           key: 'notifications.subscriptions.integrated',
-          label: 'Let people choose what they are told',
-          hint: 'The page of notification settings.',
+          label: 'Let users choose their notifications',
+          hint: 'Shows the notification settings page.',
           words: ['bell', 'preferences', 'mail'],
           where: 'public',
           effect: 'site',
@@ -147,7 +147,7 @@ export const GENERAL_PAGE: SettingPage = {
         {
           key: 'site.demo',
           label: 'Demonstration',
-          hint: 'The login page is filled with an account to try the site with.',
+          hint: 'Fills the login page with a demo account.',
           words: ['demo', 'try', 'test'],
           where: 'area',
           effect: 'area',
@@ -162,8 +162,8 @@ export const GENERAL_PAGE: SettingPage = {
       settings: [
         {
           key: 'sitemap.enable',
-          label: 'Keep a sitemap',
-          hint: 'Tells search engines of every public page. Off: the address answers that there is none, and robots are not told of it.',
+          label: 'Sitemap',
+          hint: 'Lists all public pages for search engines. When off, there is no sitemap and robots.txt doesn’t mention one.',
           words: ['seo', 'google', 'robots', 'index'],
           where: 'server',
           effect: 'now',

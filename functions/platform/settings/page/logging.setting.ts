@@ -6,17 +6,17 @@ const AUDIT_DAYS_MIN = 30; // enforced by a trigger, too
 export const LOGGING_PAGE: SettingPage = {
   name: 'logging',
   title: 'Logging',
-  lead: 'Where errors go, and how long the site remembers what happened on it.',
+  lead: 'Error reporting and log retention.',
   group: 'machinery',
   sections: [
     {
-      title: 'Errors of browsers',
+      title: 'Browser errors',
       usedIn: [{ label: 'Error log', path: '/admin/logs/error' }],
       settings: [
         {
           key: 'error_reporting.dsn',
           label: 'Report to',
-          hint: 'The public address (DSN) of a project of a Sentry-compatible service, which browsers then report to in place of this site. None: they report here.',
+          hint: 'Public DSN of a Sentry-compatible project that receives browser errors. Leave empty to report to this site.',
           words: ['sentry', 'glitchtip', 'dsn', 'crash', 'exception'],
           where: 'public',
           effect: 'site',
@@ -30,13 +30,13 @@ export const LOGGING_PAGE: SettingPage = {
       ],
     },
     {
-      title: 'How long logs are kept',
+      title: 'Log retention',
       usedIn: [{ label: 'Logs', path: '/admin/logs' }],
       settings: [
         {
           key: 'logging.errors_days',
           label: 'Errors',
-          hint: 'After they were last met.',
+          hint: 'After the last occurrence.',
           words: ['retention', 'delete', 'crash'],
           where: 'server',
           effect: 'now',
@@ -53,7 +53,7 @@ export const LOGGING_PAGE: SettingPage = {
         {
           key: 'logging.mail_days',
           label: 'Outgoing email',
-          hint: 'Letters that were sent, kept or given up. What still waits is never forgotten.',
+          hint: 'Emails that were sent, stored or given up. Waiting emails are never deleted.',
           words: ['retention', 'delete', 'outbox', 'letters'],
           where: 'server',
           effect: 'now',
@@ -62,7 +62,7 @@ export const LOGGING_PAGE: SettingPage = {
         {
           key: 'logging.audit_days',
           label: 'Audit log',
-          hint: 'What those did who run the site. With a line its old values are gone, and cannot be put back any more.',
+          hint: 'Actions of the people who run the site. Old values of deleted entries can’t be restored.',
           words: ['retention', 'delete', 'history', 'trail'],
           where: 'server',
           effect: 'now',

@@ -66,7 +66,7 @@ export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
             label={t('Email')}
             isLocked
             defaultValue={user.email}
-            description={user.email_verified_at ? t('Verified. You log in with it.') : t('You log in with it.')}
+            description={user.email_verified_at ? t('Verified. You use this address to log in.') : t('You use this address to log in.')}
           />
           <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
         </form>

@@ -44,21 +44,23 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
         </Button>
       }
     >
-      <p className={textStyles.muted}>{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
+      <p className={textStyles.muted}>
+        {t('Your profile, playlists and history are deleted immediately. Music you published stays with its artists.')}
+      </p>
       <p>
         <a className={textStyles.plainLink} href={LISTENING} download="">
-          {t('Download what you rated, played and skipped')}
+          {t('Download your ratings, plays and skips')}
         </a>
       </p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Delete the account of :name?', { name: user.name })}
+        title={t('Delete the account “:name”?', { name: user.name })}
         verb={t('Delete account')}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {t('Nobody can bring it back afterwards, not even we.')}
+        {t('This cannot be undone.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

@@ -14,7 +14,7 @@ import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
-const schema = changePasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
+const schema = changePasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password again.') });
 const FORM = 'password-form';
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 

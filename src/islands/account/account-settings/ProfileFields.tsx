@@ -65,7 +65,7 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
     name="private_tabs"
     render={({ field: { value = [], onChange } }) => (
       <fieldset>
-        <legend className={fieldStyles.label}>{t('What others see on your profile')}</legend>
+        <legend className={fieldStyles.label}>{t('Visible on your profile')}</legend>
         {SWITCHED.map((tab) => (
           <SwitchRow
             key={tab}
@@ -86,7 +86,7 @@ export const ProfileFields = ({ form }: { form: Form<ProfileValues> }) => (
       label={t('About you')}
       rows={4}
       maxLength={PROFILE_DESCRIPTION_MAX}
-      description={t('Plain text, shown on your profile to everybody')}
+      description={t('Plain text, visible to everyone on your profile')}
       {...fieldOf(form, 'description')}
     />
     <LinkRows form={form} />

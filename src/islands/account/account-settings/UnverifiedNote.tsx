@@ -15,11 +15,7 @@ export const UnverifiedNote = ({ user }: { user: { id: number; email: string } }
   const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setOpen(true) });
   return (
     <Callout tone="warning">
-      <p className={styles.text}>
-        {t(
-          'Your email is not verified. Until it is, you cannot invite people or join the workspaces that it is invited to, and get no notifications by mail.',
-        )}
-      </p>
+      <p className={styles.text}>{t('Verify your email to invite people, join workspaces and receive email notifications.')}</p>
       <Button size="sm" variant="outline" isLoading={sending.isPending} onClick={() => sending.mutate()}>
         {t('Verify email')}
       </Button>

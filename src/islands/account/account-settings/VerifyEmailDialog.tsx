@@ -16,13 +16,13 @@ export const VerifyEmailDialog = ({ user, onClose }: VerifyEmailDialogProps) => 
   const { form, control } = useCodeForm(async () => {
     await Promise.all([refreshCurrentUser(user.id), refreshBootstrap()]);
     onClose();
-    showToast(t('Your email is verified'));
+    showToast(t('Email verified'));
   });
   return (
     <FormDialog title={t('Verify your email')} form={form} verb={t('Verify')} onClose={onClose}>
       <p className={textStyles.muted}>{t('Enter the verification code we sent to :email', { email: maskEmail(user.email) })}</p>
       {control}
-      <p className={fieldStyles.hint}>{t('Nothing there? Look in your spam and promotions folders. The code works for an hour.')}</p>
+      <p className={fieldStyles.hint}>{t('No email? Check your spam and promotions folders. The code expires in one hour.')}</p>
     </FormDialog>
   );
 };

@@ -14,7 +14,7 @@ export const YourDataPanel = () => {
     mutationFn: async () => {
       if (!(await confirmPassword())) return;
       takeFile(EVERYTHING);
-      showToast(t('Your download has begun'));
+      showToast(t('Download started'));
     },
   });
   return (
@@ -29,7 +29,7 @@ export const YourDataPanel = () => {
     >
       <p className={textStyles.muted}>
         {t(
-          'Everything that this site holds of you in one ZIP, as JSON for programs and CSV for tables: your profile, likes, follows, playlists, listening history, ratings, comments, uploads, settings and where you are logged in. Passwords, keys and what belongs to others are left out.',
+          'Everything we store about you in one ZIP, as JSON and CSV. It includes your profile, likes, follows, playlists, listening history, ratings, comments, uploads, settings and sessions, but no passwords, keys or other people’s data.',
         )}
       </p>
     </SettingsPanel>

@@ -6,12 +6,12 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 /** Replaces private pages while an administrator views the site as another user. */
 export const HiddenNotice = ({ name }: { name: string }) => (
   <main className={authFrameStyles.main} id="main" tabIndex={-1}>
-    <h1 className={`${textStyles.display3} ${authFrameStyles.withIntro}`}>{t('This stays hidden')}</h1>
+    <h1 className={`${textStyles.display3} ${authFrameStyles.withIntro}`}>{t('This page is hidden')}</h1>
     <p className={`${textStyles.muted} ${authFrameStyles.intro}`}>
-      {t('What is on this page is for :name alone, also while you see the site as them.', { name })}
+      {t('Only :name can see this page, even while you view the site as them.', { name })}
     </p>
     <ButtonLink href="/" variant="outline">
-      {t('Back to the start page')}
+      {t('Back to home')}
     </ButtonLink>
   </main>
 );

@@ -22,7 +22,7 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
   });
   return (
     <FormDialog title={t('Confirm password')} form={form} verb={t('Confirm')} onClose={() => settle(null)}>
-      <p>{t('For your security, please confirm your password to go on.')}</p>
+      <p>{t('For your security, please confirm your password to continue.')}</p>
       <PasswordField label={t('Password')} isRequired autoFocus {...fieldOf(form, 'password')} />
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export const SuspendedNotice = ({ siteName, reason, endsAt, deletionDueAt }: Sus
   const facts = [
     ...(reason ? [{ label: t('Reason'), text: reason }] : []),
     ...(deletionDueAt ? [{ label: t('Your account will be deleted on'), text: momentText(deletionDueAt) }] : []),
-    ...(endsAt && !deletionDueAt ? [{ label: t('It ends on'), text: momentText(endsAt) }] : []),
+    ...(endsAt && !deletionDueAt ? [{ label: t('Suspended until'), text: momentText(endsAt) }] : []),
   ];
   return (
     <RestrictionFrame title={t('Your account is suspended')}>

@@ -43,11 +43,11 @@ export const VerifyEmailNotice = ({ email, user = null }: VerifyEmailNoticeProps
       </form>
       <p className={`${fieldStyles.hint} ${styles.hint}`}>
         <TranslatedText
-          text="Nothing there? Look in your spam and promotions folders, or :resend."
+          text="No email? Check your spam and promotions folders, or :resend."
           parts={{
             resend: (
               <button type="button" className={textStyles.link} disabled={!email || resend.isPending} onClick={() => resend.mutate()}>
-                {t('have the code sent again')}
+                {t('resend the code')}
               </button>
             ),
           }}

@@ -20,7 +20,7 @@ export const offerWelcome = (): void => {
   const offer = async (): Promise<void> => {
     await until($toast, (toast) => (toast ? undefined : true));
     // If a late toast covers it, this one returns afterwards.
-    showToast(t('Choose artists you like, and your feed fills'), {
+    showToast(t('Choose artists you like to fill your feed'), {
       duration: OFFER_SHOWN,
       action: { label: t('Choose'), action: () => void openPage(WELCOME_PATH) },
     });

@@ -27,10 +27,10 @@ export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
   return (
     <AuthFrame
       heading={t('Forgot your password?')}
-      intro={t('Tell us your address, and we mail you a link to set a new one.')}
+      intro={t('Enter your email and we’ll send you a link to set a new password.')}
       foot={
         <a className={textStyles.link} href="/login">
-          {t('Back to sign in')}
+          {t('Back to login')}
         </a>
       }
     >
@@ -45,7 +45,7 @@ export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
           {...fieldOf(form, 'email')}
         />
         <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
-          {t('Send the link')}
+          {t('Send link')}
         </Button>
       </form>
     </AuthFrame>

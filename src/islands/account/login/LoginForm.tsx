@@ -55,7 +55,7 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
         {t('Continue')}
       </Button>
       <PasskeyButton remember={() => form.getValues('remember') === true} onAnswer={onAnswer} />
-      <SocialButtons settings={settings.social} compactLabel={t('Or sign in with')} onAnswer={onAnswer} />
+      <SocialButtons settings={settings.social} compactLabel={t('Or log in with')} onAnswer={onAnswer} />
     </form>
   );
 };

@@ -21,7 +21,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 /** Request body, with each policy accepted. */
 const registerSchema = (policies: { id: string }[]) =>
   registerBody.safeExtend({
-    password_confirmation: z.string().min(1, t('Enter the password once more.')),
+    password_confirmation: z.string().min(1, t('Enter the password again.')),
     ...Object.fromEntries(policies.map(({ id }) => [id, z.literal(true, t('You must accept this.'))])),
   });
 

@@ -15,7 +15,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
-const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
+const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password again.') });
 
 const credentialName = (credential: RemovedCredential): string =>
   ({
@@ -32,7 +32,7 @@ const Gone = ({ credentials }: { credentials: RemovedCredential[] }) => {
   return (
     <AuthFrame
       heading={t('Your password has been reset!')}
-      intro={t('So that nobody else can come in, these were removed from your account. Log in, and set up anew what you need.')}
+      intro={t('For your security, we removed these from your account. Log in to set them up again.')}
     >
       <ul className={stackStyles.root}>
         {credentials.map((credential) => (
@@ -62,10 +62,10 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
   return (
     <AuthFrame
       heading={t('Set a new password')}
-      intro={t('Every device that is logged in to your account is logged out.')}
+      intro={t('This logs you out on all devices.')}
       foot={
         <a className={textStyles.link} href="/login">
-          {t('Back to sign in')}
+          {t('Back to login')}
         </a>
       }
     >

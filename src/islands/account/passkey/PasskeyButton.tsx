@@ -16,7 +16,7 @@ export const PasskeyButton = ({ remember, onAnswer }: PasskeyButtonProps) => {
   if (!isSupported) return null;
   return (
     <Button variant="outline" size="lg" isBlock icon="passkey" isLoading={isPending} onClick={start}>
-      {t('Sign in with a passkey')}
+      {t('Log in with a passkey')}
     </Button>
   );
 };

@@ -59,23 +59,21 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
       }
     >
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
-        {t(
-          'Log in by fingerprint, face or the lock of your device. A passkey stands for the password and the code, and no false page can ask for it.',
-        )}
+        {t('Log in with your fingerprint, face or screen lock. A passkey replaces both password and code and protects you from phishing.')}
       </p>
       <PasskeyList onRename={setRenamed} onRemove={(passkey) => void askRemoval(passkey)} />
       {!hasPassword && <Callout>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Callout>}
-      {!isSupported && <Callout>{t('This browser does not know passkeys.')}</Callout>}
+      {!isSupported && <Callout>{t('This browser doesn’t support passkeys.')}</Callout>}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={t('Delete :name?', { name: doomed?.name ?? '' })}
+        title={t('Delete “:name”?', { name: doomed?.name ?? '' })}
         verb={t('Delete passkey')}
         isLoading={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed.id)}
       >
-        {t('It does not log you in any more. Remove it from your device as well.')}
+        {t('You can no longer log in with this passkey. Remove it from your device as well.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

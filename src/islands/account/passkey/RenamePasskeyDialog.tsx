@@ -22,7 +22,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
         isRequired
         autoFocus
         autoComplete="off"
-        description={t('Where it is kept, so that you know it again')}
+        description={t('For example, the device that stores it')}
         {...fieldOf(form, 'name')}
       />
     </FormDialog>

@@ -6,10 +6,10 @@ import { showToast } from '#islands/platform/toast/toast.store';
 const REASONS: Record<string, string | null> = {
   AbortError: null,
   NotAllowedError: null,
-  InvalidStateError: 'This device has a passkey for your account already.',
-  ConstraintError: 'This device cannot recognise you, so it can keep no passkey.',
-  NotSupportedError: 'This device can keep no passkey.',
-  SecurityError: 'Passkeys do not work at this address.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  ConstraintError: 'This device can’t verify your identity, so it can’t store a passkey.',
+  NotSupportedError: 'This device can’t store passkeys.',
+  SecurityError: 'Passkeys don’t work at this address.',
 };
 
 export const showPasskeyFailure = (error: unknown): void => {

@@ -12,11 +12,11 @@ type PendingCall = PendingAction & { kind: 'ratings' | 'comments' };
 const CALLS: Record<PendingCall['kind'], { run: (id: number, value?: number) => Promise<unknown>; done: () => string }> = {
   ratings: {
     run: (id, rating) => send('PUT', `/tracks/${id}/rating`, { body: { rating } }),
-    done: () => t('Rated'),
+    done: () => t('Rating saved'),
   },
   comments: {
     run: (id) => send('POST', `/comments/${id}/like`),
-    done: () => t('You like this comment now'),
+    done: () => t('Comment liked'),
   },
 };
 

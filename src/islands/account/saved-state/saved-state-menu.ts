@@ -20,7 +20,7 @@ const KINDS: Record<string, SavedStateKind[]> = {
 const item = (kind: SavedStateKind, isOn: boolean): SavedStateMenuItem => {
   if (kind === 'likes')
     return { kind, icon: isOn ? 'heart-fill' : 'heart', text: isOn ? t('Remove from your library') : t('Save to your library') };
-  if (kind === 'reposts') return { kind, icon: 'repost', text: isOn ? t('Take the repost back') : t('Repost') };
+  if (kind === 'reposts') return { kind, icon: 'repost', text: isOn ? t('Remove repost') : t('Repost') };
   return { kind, icon: isOn ? 'check' : 'plus', text: isOn ? t('Unfollow') : t('Follow') };
 };
 

@@ -105,5 +105,5 @@ export const runPendingAction = (): void => {
   }
   if (isSaved($savedState.get(), kind, subject)) return;
   void saveItem(kind, subject, true);
-  showToast({ likes: t('Saved to your library'), follows: t('You follow them now'), reposts: t('Reposted') }[kind]);
+  showToast({ likes: t('Saved to your library'), follows: t('Followed'), reposts: t('Reposted') }[kind]);
 };

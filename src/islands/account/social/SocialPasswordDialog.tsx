@@ -27,7 +27,7 @@ export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPassw
   return (
     <FormDialog title={t('Password required')} form={form} verb={t('Connect')} onClose={onClose}>
       <p>
-        {t('There is an account with the address of this :service account already. Enter its password to connect the two.', {
+        {t('An account with the email address of this :service account already exists. Enter its password to connect them.', {
           service: SERVICE_NAMES[service],
         })}
       </p>

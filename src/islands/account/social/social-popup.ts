@@ -5,7 +5,7 @@ const CLOSED_CHECK = 400;
 /** The pop-up closes right after posting: its message may arrive this much later, in milliseconds. */
 const LAST_WORD = 300;
 
-/** Accepts only messages of our own pop-up, from this origin. */
+/** Accepts only messages of the pop-up it opened, from this origin. */
 const readSocialMessage = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, popup: unknown): SocialMessage | null => {
   if (event.origin !== location.origin || event.source !== popup || event.data?.type !== SOCIAL_MESSAGE_TYPE) return null;
   return socialMessage.safeParse(event.data).data ?? null;

@@ -32,7 +32,7 @@ export const CreateTokenDialog = ({ userId, hasOffice, onClose }: CreateTokenDia
       <TextField
         label={t('Token name')}
         isRequired
-        description={t('What will use it, so that you know it again')}
+        description={t('For example, the app that uses it')}
         autoFocus
         {...fieldOf(form, 'tokenName')}
       />

@@ -21,17 +21,17 @@ export const TokenEndFields = ({ form }: { form: Pick<UseFormReturn<TokenForm>, 
         return (
           <>
             <Select
-              label={t('Good for')}
+              label={t('Expiration')}
               options={endOptions()}
               value={end}
               onChange={choose}
               onBlur={onBlur}
-              description={value && end !== 'day' ? t('It ends on :day.', { day: writtenDay(value) }) : undefined}
+              description={value && end !== 'day' ? t('Expires on :day.', { day: writtenDay(value) }) : undefined}
               error={end === 'day' ? undefined : error?.message}
             />
             {end === 'day' && (
               <DateField
-                label={t('Until the end of')}
+                label={t('Last valid day')}
                 isRequired
                 min={dayOf(Date.now())}
                 value={value ? dayOf(value) : null}
@@ -43,7 +43,7 @@ export const TokenEndFields = ({ form }: { form: Pick<UseFormReturn<TokenForm>, 
             {end === 'never' && (
               <Callout tone="warning">
                 {t(
-                  'It stays good until you delete it, for whoever finds it as well. Choose this only for a place that you trust for years.',
+                  'The token works until you delete it, for anyone who gets hold of it. Choose this only if you can keep it safe for years.',
                 )}
               </Callout>
             )}

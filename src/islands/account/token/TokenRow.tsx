@@ -16,9 +16,9 @@ const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
 const isOver = ({ expires_at }: AccessToken): boolean => expires_at !== null && Date.parse(expires_at) <= Date.now();
 
 const endText = (token: AccessToken): string => {
-  if (token.expires_at === null) return t('Without an end');
+  if (token.expires_at === null) return t('No expiration');
   const day = writtenDay(token.expires_at);
-  return isOver(token) ? t('Ended on :day', { day }) : t('Ends on :day', { day });
+  return isOver(token) ? t('Expired on :day', { day }) : t('Expires on :day', { day });
 };
 
 interface TokenRowProps {
@@ -37,7 +37,7 @@ export const TokenRow = ({ token, onRemove }: TokenRowProps) => (
       <span className={styles.times}>
         {isOver(token) && (
           <Chip size="xs" colour="warning">
-            {t('Ended')}
+            {t('Expired')}
           </Chip>
         )}
         <small>{endText(token)}</small>

@@ -27,12 +27,12 @@ export const TokenScopes = ({ form, hasOffice }: TokenScopesProps) => {
         return (
           <fieldset className={styles.root} aria-describedby={error ? 'token-scopes-note' : undefined}>
             <legend className={styles.legend}>
-              <span className={labelClass({ isRequired: true })}>{t('What it may do')}</span>
+              <span className={labelClass({ isRequired: true })}>{t('Scopes')}</span>
               <Button size="xs" variant="ghost" onClick={() => onChange(value.length === offered.length ? [] : offered)}>
-                {value.length === offered.length ? t('Choose none') : t('Choose all')}
+                {value.length === offered.length ? t('Select none') : t('Select all')}
               </Button>
             </legend>
-            <p className={textStyles.muted}>{t('As little as it needs: what is not chosen, nobody who finds it can do.')}</p>
+            <p className={textStyles.muted}>{t('Select only what the app needs. This limits the damage if the token leaks.')}</p>
             <div className={styles.scopes}>
               {offered.map((scope, index) => (
                 <Checkbox

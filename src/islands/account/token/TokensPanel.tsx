@@ -38,23 +38,23 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
           ))}
         </ul>
       ) : (
-        <p className={textStyles.muted}>{t('No tokens yet. A token lets a program of yours use the API in your name.')}</p>
+        <p className={textStyles.muted}>{t('No tokens yet. Create one to let an app use the API on your behalf.')}</p>
       )}
       <p className={`${textStyles.muted} ${scrollListStyles.note}`}>
         <a className={textStyles.link} href="/api-docs">
-          {t('Read what the API can do')}
+          {t('Read the API documentation')}
         </a>
       </p>
       {isCreating && <CreateTokenDialog userId={user.id} hasOffice={hasOffice} onClose={() => setCreating(false)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={t('Delete :name?', { name: doomed?.name ?? '' })}
+        title={t('Delete “:name”?', { name: doomed?.name ?? '' })}
         verb={t('Delete token')}
         isLoading={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed.id)}
       >
-        {t('Every program that uses it stops working at once.')}
+        {t('Apps that use this token stop working immediately.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

@@ -14,9 +14,9 @@ export const endOptions = (): { id: TokenEnd; label: string }[] => [
   { id: '7', label: t('7 days') },
   { id: '30', label: t('30 days') },
   { id: '90', label: t('90 days') },
-  { id: '365', label: t('A year') },
-  { id: 'day', label: t('Until a day of your own') },
-  { id: 'never', label: t('Without an end') },
+  { id: '365', label: t('1 year') },
+  { id: 'day', label: t('Custom date') },
+  { id: 'never', label: t('No expiration') },
 ];
 
 /** `day` is `YYYY-MM-DD`, local time. Returns an ISO time. */

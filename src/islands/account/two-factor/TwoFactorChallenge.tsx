@@ -19,15 +19,13 @@ export const TwoFactorChallenge = ({ onEntered, onBack }: TwoFactorChallengeProp
   return (
     <AuthFrame
       above={<SecondStep />}
-      heading={isRecovery ? t('Use a recovery code') : t('One more code')}
+      heading={isRecovery ? t('Use a recovery code') : t('Enter your code')}
       intro={
-        isRecovery
-          ? t('Enter one of the codes that you kept when you set this up. Each works once.')
-          : t('Enter the six digits from your authenticator app.')
+        isRecovery ? t('Enter one of your recovery codes. Each code works once.') : t('Enter the 6-digit code from your authenticator app.')
       }
       foot={
         <button type="button" className={textStyles.link} onClick={onBack}>
-          {t('Back to sign in')}
+          {t('Back to login')}
         </button>
       }
     >

@@ -10,7 +10,7 @@ interface TwoFactorOffProps {
 export const TwoFactorOff = ({ onEnable, isEnabling }: TwoFactorOffProps) => (
   <>
     <p className={textStyles.muted}>
-      {t('When you log in, we ask for a code from an app on your phone after your password. Who has your password alone does not get in.')}
+      {t('After your password, you’ll enter a code from an authenticator app. A stolen password alone isn’t enough to log in.')}
     </p>
     <footer>
       <Button variant="primary" isLoading={isEnabling} onClick={onEnable}>

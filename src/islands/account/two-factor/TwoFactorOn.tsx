@@ -38,14 +38,14 @@ export const TwoFactorOn = ({ user, codes, onCodes, onDisable, isDisabling }: Tw
           {t('On')}
         </Chip>
         <span className={textStyles.muted}>
-          {t('Keep the recovery codes where you find them without your phone. Each of them logs you in once if the app is lost.')}
+          {t('Keep your recovery codes somewhere you can reach without your phone. Each code logs you in once if you lose the app.')}
         </span>
       </p>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <footer>
         {codes.length > 0 ? (
           <Button variant="outline" isLoading={renew.isPending} onClick={() => renew.mutate()}>
-            {t('Make new recovery codes')}
+            {t('Create new recovery codes')}
           </Button>
         ) : (
           <Button variant="outline" isLoading={show.isPending} onClick={() => show.mutate()}>

@@ -57,7 +57,7 @@ export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFacto
           {t('Waiting for confirmation')}
         </Chip>
         <span className={textStyles.muted}>
-          {t('Scan this with your authenticator app, or enter the key by hand, then type the code it shows.')}
+          {t('Scan the QR code with your authenticator app or enter the key manually. Then enter the code from the app.')}
         </span>
       </p>
       {isError ? (

@@ -34,7 +34,7 @@ export const AvatarDialog = ({ userId, onClose }: { userId: number; onClose: () 
           />
           <FieldNote error={upload.errors.file} />
           <TextField
-            label={t('Or its address')}
+            label={t('Or enter a URL')}
             type="url"
             placeholder="https://"
             value={upload.url}

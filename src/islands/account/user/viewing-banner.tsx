@@ -46,12 +46,12 @@ const ViewingBanner = ({ user, endsAt }: ViewingBannerProps) => {
       });
   };
   return (
-    <section className={styles.root} aria-label={t('View as somebody else')} data-part="viewing">
+    <section className={styles.root} aria-label={t('View as another user')} data-part="viewing">
       <Icon name="eye" size="sm" />
       <p className={styles.text}>
-        <bdi className={styles.name}>{t('You view as :name.', { name: user.name })}</bdi>{' '}
+        <bdi className={styles.name}>{t('Viewing as :name.', { name: user.name })}</bdi>{' '}
         <span>{left === 1 ? t('1 minute left.') : t(':left minutes left.', { left })}</span>{' '}
-        <span className={styles.more}>{t('Nothing can be changed.')}</span>
+        <span className={styles.more}>{t('Read-only.')}</span>
       </p>
       <Button size="sm" isLoading={isEnding} onClick={stop}>
         {t('Stop')}
@@ -62,7 +62,7 @@ const ViewingBanner = ({ user, endsAt }: ViewingBannerProps) => {
 
 let isShown = false;
 
-/** Shows on every page whom the administrator views the site as, until that expires. */
+/** Shows on every page which user the administrator views the site as, until that expires. */
 export const showViewing = (user: CurrentUser): void => {
   if (isShown || !user.viewer) return;
   isShown = true;

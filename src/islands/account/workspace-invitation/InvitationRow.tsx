@@ -23,7 +23,7 @@ const aboutOf = ({ role, invited_by, expired, expires_at }: WorkspaceInvitation)
   [
     roleName(role),
     invited_by && t('invited by :name', { name: invited_by.name }),
-    !expired && t('open until :time', { time: new Date(expires_at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }) }),
+    !expired && t('expires on :time', { time: new Date(expires_at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }) }),
     expired && t('expired :time', { time: relativeTime(Date.parse(expires_at)) }),
   ]
     .filter(Boolean)
@@ -34,11 +34,11 @@ export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) =
   const { email, expired, can } = invitation;
   const resend = useMutation({
     mutationFn: () => resendInvitation(workspaceId, invitation),
-    onSuccess: () => void showToast(t('Sent to :email again', { email })),
+    onSuccess: () => void showToast(t('Invitation resent to :email', { email })),
   });
   const revoke = useMutation({
     mutationFn: () => revokeInvitation(workspaceId, invitation),
-    onSuccess: () => void showToast(t('The invitation of :email is withdrawn', { email })),
+    onSuccess: () => void showToast(t('Invitation for :email revoked', { email })),
     onSettled: () => setAsking(false),
   });
   return (
@@ -60,26 +60,26 @@ export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) =
           <Button
             size="sm"
             variant="outline"
-            aria-label={t('Send again to :email', { email })}
+            aria-label={t('Resend to :email', { email })}
             isLoading={resend.isPending}
             onClick={() => resend.mutate()}
           >
-            {t('Send again')}
+            {t('Resend')}
           </Button>
         )}
-        <Button size="sm" variant="ghost" aria-label={t('Withdraw the invitation of :email', { email })} onClick={() => setAsking(true)}>
-          {t('Withdraw')}
+        <Button size="sm" variant="ghost" aria-label={t('Revoke the invitation for :email', { email })} onClick={() => setAsking(true)}>
+          {t('Revoke')}
         </Button>
       </span>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Withdraw the invitation of :email?', { email })}
-        verb={t('Withdraw')}
+        title={t('Revoke the invitation for :email?', { email })}
+        verb={t('Revoke')}
         isLoading={revoke.isPending}
         onConfirm={() => revoke.mutate()}
       >
-        {t('The link in their mail stops working at once. You can invite them again.')}
+        {t('The link in their email stops working immediately. You can invite them again.')}
       </ConfirmDialog>
     </li>
   );

@@ -26,9 +26,7 @@ export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) =>
     >
       {!invitations && !isError && <Loading />}
       {!invitations && isError && <ErrorState title={t('The invitations did not load')} onRetry={() => void refetch()} />}
-      {invitations?.length === 0 && (
-        <p className={textStyles.muted}>{t('Nobody is waiting to answer. Invite people by mail: each gets a link of their own.')}</p>
-      )}
+      {invitations?.length === 0 && <p className={textStyles.muted}>{t('No pending invitations. Invite people by email.')}</p>}
       {invitations && invitations.length > 0 && (
         <ul aria-label={t('Invitations')}>
           {invitations.map((invitation) => (

@@ -31,7 +31,7 @@ export const InviteDialog = ({ workspace, onClose }: InviteDialogProps) => {
       <TextArea
         label={t('Email addresses')}
         isRequired
-        description={t('One a line, or with commas between. Each person gets a link that works for their address alone, for 14 days.')}
+        description={t('One per line or separated by commas. Each link works only for that address and expires after 14 days.')}
         rows={4}
         autoFocus
         autoComplete="off"

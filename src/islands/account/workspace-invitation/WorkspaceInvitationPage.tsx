@@ -24,7 +24,7 @@ const isUnproved = (error: unknown): boolean => error instanceof HttpError && er
 const Unproved = () => (
   <EmptyState title={t('Verify your email first')}>
     <p className={textStyles.muted}>
-      {t('The invitation is for whoever reads this address. Verify it in your account settings, then open the invitation again.')}
+      {t('To answer the invitation, verify your email in your account settings. Then open the invitation again.')}
     </p>
     <ButtonLink href="/account-settings" variant="primary">
       {t('Account settings')}
@@ -35,7 +35,7 @@ const Unproved = () => (
 const Gone = () => (
   <EmptyState title={t('This invite is no longer valid')}>
     <p className={textStyles.muted}>
-      {t('It was answered or withdrawn, has expired, or is for another account. Ask whoever sent it for a new one.')}
+      {t('It was already answered or revoked, has expired, or is for another account. Request a new one from the sender.')}
     </p>
     <ButtonLink href="/workspaces" variant="outline">
       {t('Your workspaces')}
@@ -75,7 +75,7 @@ const Invitation = ({ inviteId }: { inviteId: string }) => {
         {workspace.name}
       </h1>
       <p className={textStyles.muted}>
-        {[membersText(workspace.members_count), t('You come as :role', { role: roleName(role) })].join(' · ')}
+        {[membersText(workspace.members_count), t('You’ll join as :role', { role: roleName(role) })].join(' · ')}
       </p>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" size="lg" isPill isLoading={join.isPending} isDisabled={decline.isPending} onClick={() => join.mutate()}>

@@ -15,7 +15,7 @@ export const inviteSchema = z.object({
     const found = addressesIn(text);
     const wrong = found.filter((address) => !email.safeParse(address).success);
     if (found.length === 0) check.addIssue(t('Enter at least one address.'));
-    if (wrong.length > 0) check.addIssue(t('Not an email address: :addresses', { addresses: wrong.join(', ') }));
+    if (wrong.length > 0) check.addIssue(t('Not valid email addresses: :addresses', { addresses: wrong.join(', ') }));
     else if (found.length > INVITE_MAX) check.addIssue(t('Invite at most :count people at once.', { count: String(INVITE_MAX) }));
     return found;
   }),

@@ -20,22 +20,24 @@ export const MemberDialog = ({ kind, workspace, member, onClose }: MemberDialogP
     mutationFn: () => (isRemoval ? removeMember(workspace.id, id) : changeRole(workspace.id, id, 'owner')),
     onSuccess: () => {
       onClose();
-      showToast(isRemoval ? t('Removed :name', { name }) : t(':workspace belongs to :name now', names));
+      showToast(isRemoval ? t(':name removed', { name }) : t(':name now owns “:workspace”', names));
     },
   });
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={isRemoval ? t('Remove :name from :workspace?', names) : t('Hand :workspace over to :name?', names)}
-      verb={isRemoval ? t('Remove') : t('Hand over')}
+      title={isRemoval ? t('Remove :name from “:workspace”?', names) : t('Transfer “:workspace” to :name?', names)}
+      verb={isRemoval ? t('Remove') : t('Transfer')}
       isDestructive={isRemoval}
       isLoading={run.isPending}
       onConfirm={() => run.mutate()}
     >
       {isRemoval
-        ? t('They lose the workspace and its artists at once, and the invitations that they sent are withdrawn. You can invite them again.')
-        : t('They become its owner and you a manager. Only they can give it back, or delete it.')}
+        ? t(
+            'They lose access to the workspace and its artists immediately, and invitations they sent are revoked. You can invite them again.',
+          )
+        : t('They become the owner and you become a manager. Only they can transfer the workspace back or delete it.')}
     </ConfirmDialog>
   );
 };

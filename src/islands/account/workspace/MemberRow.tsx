@@ -51,7 +51,7 @@ export const MemberRow = ({ workspace, member }: MemberRowProps) => {
   const { user, is_self, can, grantable_roles } = member;
   const change = useMutation({
     mutationFn: (role: WorkspaceRole) => changeRole(workspace.id, user.id, role),
-    onSuccess: (_, role) => void showToast(t(':name is :role now', { name: user.name, role: roleName(role) })),
+    onSuccess: (_, role) => void showToast(t(':name is now :role', { name: user.name, role: roleName(role) })),
   });
   return (
     <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
@@ -64,11 +64,11 @@ export const MemberRow = ({ workspace, member }: MemberRowProps) => {
         <RoleField member={member} onChange={change.mutate} isDisabled={change.isPending} />
         {can.remove && (
           <Menu
-            label={t('What to do about :name', { name: user.name })}
+            label={t('Actions for :name', { name: user.name })}
             trigger={<IconButton icon="more" size="sm" label={t('More for :name', { name: user.name })} />}
           >
             {grantable_roles.includes('owner') && (
-              <MenuItem icon="key" label={t('Hand the workspace over')} onAction={() => setQuestion('hand-over')} />
+              <MenuItem icon="key" label={t('Transfer workspace')} onAction={() => setQuestion('hand-over')} />
             )}
             <MenuItem icon="trash" label={t('Remove')} isDanger onAction={() => setQuestion('remove')} />
           </Menu>

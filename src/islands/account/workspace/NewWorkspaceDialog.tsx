@@ -28,7 +28,7 @@ export const NewWorkspaceDialog = ({ onClose }: { onClose: () => void }) => {
       <TextField
         label={t('Name')}
         isRequired
-        description={t('What your team calls itself. You can change it later.')}
+        description={t('The name of your team. You can change it later.')}
         autoFocus
         {...fieldOf(form, 'name')}
       />

@@ -13,8 +13,10 @@ import { membersText } from './workspace-text';
 
 const deletionText = ({ members_count }: WorkspaceItem): string =>
   members_count === 1
-    ? t('The workspace and its open invitations go at once. Nobody can bring them back.')
-    : t('All :members lose it at once, and its open invitations end. Nobody can bring it back.', { members: membersText(members_count) });
+    ? t('The workspace and its pending invitations are deleted immediately. This cannot be undone.')
+    : t('All :members lose access immediately, and pending invitations are revoked. This cannot be undone.', {
+        members: membersText(members_count),
+      });
 
 interface WorkspaceLeavePanelProps {
   workspace: WorkspaceItem;
@@ -29,7 +31,7 @@ export const WorkspaceLeavePanel = ({ workspace, title }: WorkspaceLeavePanelPro
     mutationFn: () => (can.delete ? deleteWorkspace(id) : leaveWorkspace(id)),
     onSuccess: async () => {
       await openPage('/workspaces');
-      showToast(can.delete ? t('Deleted :name', { name }) : t('You have left :name', { name }));
+      showToast(can.delete ? t('“:name” deleted', { name }) : t('You left “:name”', { name }));
     },
   });
   return (
@@ -44,18 +46,18 @@ export const WorkspaceLeavePanel = ({ workspace, title }: WorkspaceLeavePanelPro
     >
       <p className={textStyles.muted}>
         {can.delete
-          ? t('To leave it to somebody else, hand it over in the list of members.')
-          : t('You need a new invitation to come back.')}
+          ? t('To give the workspace to someone else, transfer it in the list of members.')
+          : t('You’ll need a new invitation to rejoin.')}
       </p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={can.delete ? t('Delete :name?', { name }) : t('Leave :name?', { name })}
+        title={can.delete ? t('Delete “:name”?', { name }) : t('Leave “:name”?', { name })}
         verb={title}
         isLoading={run.isPending}
         onConfirm={() => run.mutate()}
       >
-        {can.delete ? deletionText(workspace) : t('You lose the workspace at once, and need a new invitation to come back.')}
+        {can.delete ? deletionText(workspace) : t('You lose access immediately and need a new invitation to rejoin.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

@@ -20,7 +20,7 @@ export const WorkspaceNamePanel = ({ workspace }: { workspace: WorkspaceItem }) 
       // The heading is outside this island.
       const heading = document.querySelector('main h1');
       if (heading) heading.textContent = name;
-      showToast(t('Renamed to :name', { name }));
+      showToast(t('Renamed to “:name”', { name }));
     },
   });
   return (

@@ -32,7 +32,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
         }
       >
         <p className={`${textStyles.muted} ${workspaceListStyles.lead}`}>
-          {t('A workspace is a team. You invite people to it, decide what each of them may do, and work on artists together.')}
+          {t('A workspace is for your team. Invite people, assign roles and work on artists together.')}
         </p>
         <ul aria-label={t('Your workspaces')}>
           {workspaces.map((workspace) => (

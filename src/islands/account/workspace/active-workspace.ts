@@ -25,5 +25,5 @@ const OVERVIEW = '/backstage';
 export const switchWorkspace = async ({ id, name }: { id: number; name: string }): Promise<void> => {
   await enterWorkspace(id);
   if (location.pathname === OVERVIEW) await openPage(OVERVIEW);
-  showToast(t('You are in :name now', { name }));
+  showToast(t('Switched to “:name”', { name }));
 };

@@ -5,9 +5,9 @@ export const roleName = (role: WorkspaceRole): string => ({ owner: t('Owner'), m
 
 export const roleText = (role: WorkspaceRole): string =>
   ({
-    owner: t('Does everything, and can delete the workspace'),
-    manager: t('Renames it, invites people, and manages members'),
-    member: t('Works on the artists of the team'),
+    owner: t('Can do everything, including deleting the workspace'),
+    manager: t('Can rename the workspace, invite people and manage members'),
+    member: t('Can work on the team’s artists'),
   })[role];
 
 export const membersText = (count: number): string => (count === 1 ? t('1 member') : t(':count members', { count: String(count) }));

@@ -45,7 +45,7 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
     setSending(true);
     try {
       const kept = await mergeArtist(artist.id, { into: look.into.id, take, managers_follow: areFollowing });
-      showToast(t('Merged :from into :into', { from: artist.name, into: kept.name }));
+      showToast(t('“:from” merged into “:into”', { from: artist.name, into: kept.name }));
       await openPage(musicFormPath('artist', kept.id, '/admin'));
     } catch (reason) {
       showCaughtError(reason);
@@ -58,7 +58,7 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
     <div className={stackStyles.root}>
       <section className={CARD}>
         <ComboBox
-          label={t('Merge it into')}
+          label={t('Merge into')}
           placeholder={t('Find an artist')}
           options={options}
           isLoading={isFetching}
@@ -71,10 +71,10 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
         {look && <MergeSides look={look} />}
       </section>
       {look && (
-        <section className={CARD} aria-label={t('What stays')}>
+        <section className={CARD} aria-label={t('Merge options')}>
           {choosable.length > 0 && (
             <fieldset className={stackStyles.root}>
-              <legend>{t('Both have these. Take from :name:', { name: look.from.name })}</legend>
+              <legend>{t('Both artists have these. Select what to take from :name.', { name: look.from.name })}</legend>
               {choosable.map((field) => (
                 <Checkbox
                   key={field}
@@ -89,13 +89,13 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
           {look.from.managers.length > 0 && (
             <Checkbox
               checked={areFollowing}
-              description={t('Otherwise they have nothing to do with the music any more.')}
+              description={t('Otherwise they lose access to the music.')}
               onChange={({ target }) => setFollowing(target.checked)}
             >
-              {t('Who manages :from manages :into from then on', { from: look.from.name, into: look.into.name })}
+              {t('Managers of :from also manage :into', { from: look.from.name, into: look.into.name })}
             </Checkbox>
           )}
-          <ul aria-label={t('What follows')}>
+          <ul aria-label={t('Consequences')}>
             {consequencesOf(look, areFollowing).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -108,7 +108,7 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
           <ConfirmDialog
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            title={t('Merge :from into :into?', { from: look.from.name, into: look.into.name })}
+            title={t('Merge “:from” into “:into”?', { from: look.from.name, into: look.into.name })}
             verb={t('Merge')}
             isLoading={isSending}
             onConfirm={() => void merge()}

@@ -12,7 +12,7 @@ const Side = ({ side, role }: { side: MergeSide; role: string }) => {
     [t('Followers'), formatCount(side.followers)],
     [t('Likes'), formatCount(side.likes)],
     [t('Plays'), formatCount(side.plays)],
-    [t('Managed by'), side.managers.map(({ name }) => name).join(', ') || t('Nobody')],
+    [t('Managed by'), side.managers.map(({ name }) => name).join(', ') || t('None')],
     ...(side.team ? [[t('Team'), side.team.name] as [string, string]] : []),
   ];
   return (
@@ -40,8 +40,8 @@ const Side = ({ side, role }: { side: MergeSide; role: string }) => {
 
 export const MergeSides = ({ look }: { look: MergeLook }) => (
   <div className={styles.root}>
-    <Side side={look.from} role={t('Ends')} />
+    <Side side={look.from} role={t('Deleted')} />
     <Icon name="arr-r" className={styles.arrow} />
-    <Side side={look.into} role={t('Stays')} />
+    <Side side={look.into} role={t('Kept')} />
   </div>
 );

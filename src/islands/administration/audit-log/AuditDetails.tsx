@@ -28,18 +28,18 @@ const Alike = ({ act: { actor, subject, action }, onAsk }: { act: AuditItem; onA
     )}
     {subject.id !== null && (
       <Button variant="ghost" size="xs" onClick={() => onAsk({ subject: `${subject.type}:${subject.id}` })}>
-        {t('All to :name', { name: subject.name })}
+        {t('All on :name', { name: subject.name })}
       </Button>
     )}
     <Button variant="ghost" size="xs" onClick={() => onAsk({ acts: action })}>
-      {t('All such acts')}
+      {t('Same action')}
     </Button>
   </p>
 );
 
 const Differences = ({ before, after }: Pick<AuditItem, 'before' | 'after'>) => {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (!keys.length) return <p className={styles.none}>{t('Nothing else was written down of it.')}</p>;
+  if (!keys.length) return <p className={styles.none}>{t('No other details recorded.')}</p>;
   return (
     <dl className={styles.differences}>
       {keys.map((key) => (
@@ -67,19 +67,19 @@ export const AuditDetails = ({ act, onRestore, isRestoring, onAsk, isNarrow }: A
       <Differences before={act.before} after={act.after} />
       {act.can.restore && onRestore && (
         <Button size="sm" icon="refresh" isLoading={isRestoring} onClick={onRestore} className={styles.restore}>
-          {t('Put back')}
+          {t('Restore')}
         </Button>
       )}
     </div>
     <div className={styles.box}>
       <dl className={styles.facts}>
-        <dt>{t('When (UTC)')}</dt>
+        <dt>{t('Time (UTC)')}</dt>
         <dd>{formatTimestamp(act.created_at)}</dd>
         <dt>{t('Area')}</dt>
         <dd>{areaOf(act)}</dd>
-        <dt>{t('Came by')}</dt>
-        <dd>{act.is_by_token ? t('An access token') : act.actor.id === null ? t('The site itself') : t('A browser')}</dd>
-        <dt>{t('Act')}</dt>
+        <dt>{t('Source')}</dt>
+        <dd>{act.is_by_token ? t('Access token') : act.actor.id === null ? t('The site') : t('Browser')}</dd>
+        <dt>{t('Action')}</dt>
         <dd>
           <code>{act.action}</code>
         </dd>

@@ -34,12 +34,12 @@ const Chosen = ({ people, listQuery, onChange }: AuditFiltersProps) => {
   return (
     <>
       {acts.length > 0 && (
-        <Chip onRemove={() => onChange({ acts: undefined })}>{t('What: :names', { names: acts.map(actName).join(', ') })}</Chip>
+        <Chip onRemove={() => onChange({ acts: undefined })}>{t('Action: :names', { names: acts.map(actName).join(', ') })}</Chip>
       )}
       {listQuery.actor && (
-        <Chip onRemove={() => onChange({ actor: undefined })}>{t('Who: :name', { name: person?.name ?? listQuery.actor })}</Chip>
+        <Chip onRemove={() => onChange({ actor: undefined })}>{t('User: :name', { name: person?.name ?? listQuery.actor })}</Chip>
       )}
-      {listQuery.subject && <Chip onRemove={() => onChange({ subject: undefined })}>{t('To: :name', { name: listQuery.subject })}</Chip>}
+      {listQuery.subject && <Chip onRemove={() => onChange({ subject: undefined })}>{t('Item: :name', { name: listQuery.subject })}</Chip>}
       {(listQuery.from || listQuery.to) && (
         <Chip onRemove={() => onChange({ from: undefined, to: undefined })}>
           {days[0] === days[1] ? t('On :day', { day: days[0] ?? '' }) : t(':from to :to', { from: days[0] ?? '…', to: days[1] ?? '…' })}
@@ -61,8 +61,8 @@ export const AuditFilters = (props: AuditFiltersProps) => {
   return (
     <search className={styles.root}>
       <SearchField
-        label={t('Person, thing or id')}
-        placeholder={t('Person, thing or id')}
+        label={t('User, item or ID')}
+        placeholder={t('User, item or ID')}
         size="sm"
         value={typed}
         onChange={setTyped}
@@ -82,9 +82,9 @@ export const AuditFilters = (props: AuditFiltersProps) => {
       >
         <div className={`${stackStyles.root} ${styles.panel}`}>
           <Select
-            label={t('Who')}
+            label={t('User')}
             size="sm"
-            options={[{ id: '', label: t('Everybody') }, ...people.map(({ id, name }) => ({ id: String(id), label: name }))]}
+            options={[{ id: '', label: t('Everyone') }, ...people.map(({ id, name }) => ({ id: String(id), label: name }))]}
             value={listQuery.actor ?? ''}
             onChange={(actor) => onChange({ actor: actor || undefined })}
           />
@@ -96,7 +96,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
           />
           <DateField label={t('To (UTC)')} size="sm" value={listQuery.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
           <fieldset className={styles.areas}>
-            <legend>{t('What')}</legend>
+            <legend>{t('Area')}</legend>
             {(Object.keys(AUDIT_AREAS) as AuditArea[]).map((area) => (
               <Checkbox key={area} checked={acts.includes(area)} onChange={() => toggle(area)}>
                 {areaNames()[area]}

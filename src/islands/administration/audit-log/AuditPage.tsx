@@ -56,7 +56,7 @@ const AuditList = ({ listQuery: initial, first, people, keptDays, canExport }: A
     <>
       <div className={styles.told}>
         <AuditFilters people={people} listQuery={listQuery} onChange={change} />
-        <p>{t('Kept for :count days. Nobody can change a line.', { count: keptDays })}</p>
+        <p>{t('Entries are kept for :count days and can’t be edited.', { count: keptDays })}</p>
         {canExport && (
           <ButtonLink href={auditFile(listQuery)} variant="outline" size="sm" icon="download" download="">
             {t('Export')}
@@ -90,8 +90,8 @@ const AuditList = ({ listQuery: initial, first, people, keptDays, canExport }: A
               <Button onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}>{t('Clear filters')}</Button>
             </EmptyState>
           ) : (
-            <EmptyState title={t('Nothing was done yet')}>
-              <p className={textStyles.muted}>{t('What is done in the areas that you look after is listed here, with what was before.')}</p>
+            <EmptyState title={t('No actions yet')}>
+              <p className={textStyles.muted}>{t('Actions in your areas appear here, with the previous values.')}</p>
             </EmptyState>
           ))}
         {page && acts.length > 0 && <ResourcePager listQuery={listQuery} page={page} onChange={change} />}

@@ -23,7 +23,7 @@ export const useRestore = (onDone?: () => unknown) =>
   useMutation({
     mutationFn: (id: number) => call<typeof auditLogApi.restore>({ method: 'POST', path: '/audit-logs/:id/restore' }, { params: { id } }),
     onSuccess: async () => {
-      showToast(t('Put back'));
+      showToast(t('Restored'));
       await onDone?.();
     },
     onError: (error) => showError(error),

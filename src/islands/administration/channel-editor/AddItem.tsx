@@ -28,7 +28,7 @@ export const AddItem = ({ contentType, known, isFull, onAdd }: AddItemProps) => 
       label={t('Add to the channel')}
       placeholder={t('Find by name')}
       isDisabled={isFull}
-      description={isFull ? t('No more can be chosen by hand.') : undefined}
+      description={isFull ? t('You have reached the item limit.') : undefined}
       options={found.map((item) => {
         const { label, note } = itemText(item);
         return { id: keyOf(item), label, description: contentType === 'mixed' ? `${kindName(item.model_type)} · ${note}` : note };

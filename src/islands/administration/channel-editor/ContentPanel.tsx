@@ -22,15 +22,17 @@ interface ContentPanelProps {
 }
 
 const policyOptions = (type: ChannelValues['content_type']) => {
-  const hand = { id: 'manual' as const, label: t('By hand'), description: t('You add and order') };
+  const hand = { id: 'manual' as const, label: t('Manual'), description: t('You add and order items') };
   if (type === 'mixed') return [hand];
-  const all = { id: 'all' as const, label: t('Everything'), description: t('All there are, in an order') };
-  return type === 'channel' ? [all, hand] : [all, { id: 'auto' as const, label: t('By rule'), description: t('Chosen by itself') }, hand];
+  const all = { id: 'all' as const, label: t('Everything'), description: t('All items, sorted') };
+  return type === 'channel'
+    ? [all, hand]
+    : [all, { id: 'auto' as const, label: t('By rule'), description: t('Added automatically') }, hand];
 };
 
 const restrictionOptions = () => [
   { id: 'none' as const, label: t('Nothing') },
-  ...CHANNEL_RESTRICTIONS.map((id) => ({ id, label: id === 'genre' ? t('A genre') : t('A tag') })),
+  ...CHANNEL_RESTRICTIONS.map((id) => ({ id, label: id === 'genre' ? t('Genre') : t('Tag') })),
 ];
 
 export const ContentPanel = ({ form, id }: ContentPanelProps) => {
@@ -54,26 +56,21 @@ export const ContentPanel = ({ form, id }: ContentPanelProps) => {
     <SettingsPanel id="content" title={t('Content')}>
       <div className={stackStyles.root}>
         <div className={formGridStyles.root}>
-          <Select label={t('Holds')} options={contentOptions()} {...controlOf(form, 'content_type')} onChange={hold} />
+          <Select label={t('Content type')} options={contentOptions()} {...controlOf(form, 'content_type')} onChange={hold} />
           <Select
-            label={t('People may narrow it to')}
-            description={t('Each has a page of its own below that of the channel.')}
+            label={t('Visitors can filter by')}
+            description={t('Each gets a separate page below the channel.')}
             options={restrictionOptions()}
             value={restriction.value ?? 'none'}
             error={restriction.error}
             onChange={(next) => restriction.onChange(next === 'none' ? null : next)}
           />
         </div>
-        <RadioCards
-          label={t('How it is filled')}
-          options={policyOptions(type)}
-          value={policy}
-          onChange={(next) => set('content_policy', next)}
-        />
+        <RadioCards label={t('Source')} options={policyOptions(type)} value={policy} onChange={(next) => set('content_policy', next)} />
         {policy === 'manual' && type !== 'mixed' && type !== 'channel' && (
           <SwitchRow
-            label={t('Then fill it up')}
-            description={t('What you choose comes first, then what fits, up to the number below.')}
+            label={t('Fill up automatically')}
+            description={t('Your items come first, then matching ones, up to the number below.')}
             checked={values.filled}
             onChange={({ target }) => set('filled', target.checked)}
           />
@@ -81,14 +78,14 @@ export const ContentPanel = ({ form, id }: ContentPanelProps) => {
         <div className={formGridStyles.root}>
           {(isChosen(values) || policy === 'all') && type !== 'channel' && (
             <Select
-              label={policy === 'manual' ? t('Then fill with') : t('In this order')}
+              label={policy === 'manual' ? t('Fill with') : t('Sort by')}
               options={methodOptions()}
               value={values.auto_method ?? AUTO_METHODS[0]}
               onChange={(next) => set('auto_method', next)}
             />
           )}
           <NumberField
-            label={isChosen(values) && policy !== 'all' ? t('At most') : t('On one page')}
+            label={isChosen(values) && policy !== 'all' ? t('Maximum') : t('Per page')}
             minValue={1}
             maxValue={CHANNEL_PAGE_MAX}
             value={perPage.value}

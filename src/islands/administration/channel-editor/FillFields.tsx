@@ -46,7 +46,7 @@ export const FillFields = ({ form, id }: { form: ChannelForm; id: number | null 
           </RuleEditingContext>
         ) : (
           <Button variant="outline" size="sm" icon="plus" onClick={() => setGroup(begin())}>
-            {t('Only what fits a rule')}
+            {t('Filter by rules')}
           </Button>
         ))}
       <FieldNote error={form.formState.errors.rules?.message} />

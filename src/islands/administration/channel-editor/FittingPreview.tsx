@@ -26,7 +26,7 @@ export const FittingPreview = ({ values, id, hasConflict }: FittingPreviewProps)
   if (hasConflict)
     return (
       <Callout tone="warning">
-        <span role="status">{t('Nothing can ever fit: these rules exclude each other.')}</span>
+        <span role="status">{t('These rules exclude each other, so no item can match.')}</span>
       </Callout>
     );
   if (error)
@@ -42,18 +42,18 @@ export const FittingPreview = ({ values, id, hasConflict }: FittingPreviewProps)
   if (data.count === 0)
     return (
       <Callout tone="warning">
-        <span role="status">{t('Nothing fits right now: saved like this, the channel stays empty here until something does.')}</span>
+        <span role="status">{t('No matches yet. The channel stays empty here until an item matches.')}</span>
       </Callout>
     );
   return (
     <div className={styles.root} aria-busy={isFetching || isBehind}>
       <p role="status">
-        <b>{t(':things that fit: :count.', { things, count })}</b>{' '}
+        <b>{t(':things matching: :count.', { things, count })}</b>{' '}
         {settled.content_policy === 'manual'
-          ? t('The first :count come after yours.', { count: Math.min(free, data.count) })
+          ? t('The first :count come after your items.', { count: Math.min(free, data.count) })
           : t('The first :count are shown.', { count: Math.min(free, data.count) })}
       </p>
-      <ol className={styles.list} aria-label={t('The first that fit')}>
+      <ol className={styles.list} aria-label={t('First matches')}>
         {data.items.map((item) => {
           const { label, note, image } = itemText(item);
           return (

@@ -36,7 +36,7 @@ export const ItemRow = ({ item, number, isDragged, gap, onGrip, onStep, onRemove
       <button
         type="button"
         className={iconButtonClass({ size: 'sm' }, styles.dragHandle)}
-        aria-label={t('Move :name; with the arrow keys too', { name: label })}
+        aria-label={t('Move :name by dragging or with the arrow keys', { name: label })}
         onPointerDown={onGrip}
         onKeyDown={press}
       >
@@ -59,7 +59,7 @@ export const ItemRow = ({ item, number, isDragged, gap, onGrip, onStep, onRemove
       <Chip size="xs" className={styles.kind}>
         {kindName(item.model_type)}
       </Chip>
-      <IconButton icon="x" size="sm" label={t('Take :name out', { name: label })} onClick={onRemove} />
+      <IconButton icon="x" size="sm" label={t('Remove :name', { name: label })} onClick={onRemove} />
     </li>
   );
 };

@@ -36,7 +36,7 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
     const to = from + by;
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    announce(t(':name is number :place of :count', { name: placeText(item).label, place: to + 1, count: items.length }));
+    announce(t(':name moved to position :place of :count', { name: placeText(item).label, place: to + 1, count: items.length }));
     change(movedTo(items, from, by < 0 ? to : to + 1));
   };
   const { drag, start } = useRowDrag({
@@ -47,14 +47,14 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
   });
   const remove = (item: EditedItem) => {
     change(items.filter((other) => other !== item));
-    showUndo(t(':name taken out', { name: placeText(item).label }), () => change(items));
+    showUndo(t('“:name” removed', { name: placeText(item).label }), () => change(items));
   };
   const gapOf = (place: number) => {
     if (drag?.gap === place) return 'before';
     return drag?.gap === items.length && place === items.length - 1 ? 'after' : undefined;
   };
   return (
-    <SettingsPanel id="order" title={t('Order')}>
+    <SettingsPanel id="order" title={t('Items')}>
       <AddItem
         contentType={form.watch('content_type')}
         known={items}
@@ -65,7 +65,7 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
         }}
       />
       {items.length > 0 ? (
-        <ol className={styles.root} ref={list} aria-label={t('Chosen by hand')}>
+        <ol className={styles.root} ref={list} aria-label={t('Selected items')}>
           {items.map((item, place) => (
             <ItemRow
               key={keyOf(item)}
@@ -80,7 +80,7 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
           ))}
         </ol>
       ) : (
-        <p className={`${textStyles.muted} ${layoutStyles.marginTop4}`}>{t('Nothing is chosen yet.')}</p>
+        <p className={`${textStyles.muted} ${layoutStyles.marginTop4}`}>{t('No items yet. Add one above.')}</p>
       )}
       <FieldNote error={error} />
       {items.length > 1 && (

@@ -17,7 +17,7 @@ export const LayoutPanel = ({ form }: { form: ChannelForm }) => {
   return (
     <SettingsPanel id="layout" title={t('Layout')} className={styles.root}>
       <RadioCards
-        label={t('On its own page')}
+        label={t('On the channel page')}
         // "Pair" exists only inside another channel.
         value={value === 'pair' ? 'grid' : value}
         onChange={onChange}
@@ -34,7 +34,7 @@ export const LayoutPanel = ({ form }: { form: ChannelForm }) => {
       <Select
         className={layoutStyles.marginTop4}
         label={t('Inside another channel')}
-        description={t('A pair is the first two things side by side, at the top of the page that it opens.')}
+        description={t('A pair shows the first two tracks or albums side by side in a large banner.')}
         options={layoutOptions()}
         {...controlOf(form, 'nested_layout')}
       />

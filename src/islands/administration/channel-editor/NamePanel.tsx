@@ -35,7 +35,7 @@ export const NamePanel = ({ form, host, isNew, isHome }: NamePanelProps) => {
           spellCheck={false}
           placeholder={address}
           description={
-            isNew ? `${host}/${address}` : t(':address; an address of before leads here for good.', { address: `${host}/${address}` })
+            isNew ? `${host}/${address}` : t(':address. Previous addresses always redirect here.', { address: `${host}/${address}` })
           }
           {...fieldOf(form, 'slug')}
         />
@@ -53,8 +53,8 @@ export const NamePanel = ({ form, host, isNew, isHome }: NamePanelProps) => {
           label={t('Published')}
           description={
             isHome
-              ? t('This is the home page: choose another one before it can be taken off the site.')
-              : t('Off, nobody finds it: it has no page, and stands in no other channel.')
+              ? t('This is the home page. Choose another one before you unpublish this channel.')
+              : t('If off, the channel has no page and is hidden in other channels.')
           }
           isDisabled={isHome}
           {...toggle('public')}

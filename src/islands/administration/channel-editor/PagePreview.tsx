@@ -48,17 +48,17 @@ export const PagePreview = ({ values, id }: PagePreviewProps) => {
           {t('Preview')}
         </h2>
         <SegmentedControl
-          label={t('Where')}
+          label={t('Location')}
           size="sm"
           value={place}
           onChange={setPlace}
           options={[
             { id: 'own', label: t('Own page') },
-            { id: 'inside', label: t('In another') },
+            { id: 'inside', label: t('Nested') },
           ]}
         />
         <SegmentedControl
-          label={t('How wide')}
+          label={t('Width')}
           size="sm"
           value={width}
           onChange={setWidth}
@@ -79,7 +79,7 @@ export const PagePreview = ({ values, id }: PagePreviewProps) => {
             className={styles.frame}
             style={{ width: WIDTHS[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
             sandbox="allow-same-origin"
-            title={t('The page as it would be')}
+            title={t('Page preview')}
             tabIndex={-1}
           />
         </div>

@@ -39,11 +39,11 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
   const makeHome = () =>
     doing(async () => {
       await setHome(channel);
-      showToast(t('This is the home page now.'));
+      showToast(t('Home page changed'));
       onChange(await readChannel(channel.id));
     });
   return (
-    <SettingsPanel id="place" title={t('Stands in')}>
+    <SettingsPanel id="place" title={t('Shown in')}>
       {channel.stands_in.map((outer) => (
         <div key={outer.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
           <a className={`${layoutStyles.grow} ${textStyles.truncate}`} href={`/admin/channels/${outer.id}/edit`} dir="auto">
@@ -55,18 +55,18 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
             isLoading={isSending}
             onClick={() => void doing(async () => onChange(await takeOut(channel.id, outer)))}
           >
-            {t('Take out')}
+            {t('Remove')}
           </Button>
         </div>
       ))}
       <p className={textStyles.muted}>
         {channel.stands_in.length > 0
-          ? t('Channels nest one level deep, so this one cannot hold channels itself.')
-          : t('It stands in no other channel: choose it there to show it there.')}
+          ? t('Channels nest one level deep, so this one can’t contain channels.')
+          : t('Not shown in other channels. To show it in one, add it there.')}
       </p>
       {channel.old_slugs.length > 0 && (
         <p className={`${textStyles.muted} ${layoutStyles.marginTop2}`} dir="auto">
-          {t('Leading here: :addresses', { addresses: channel.old_slugs.map((slug) => channelPath({ slug })).join(', ') })}
+          {t('Redirects from :addresses', { addresses: channel.old_slugs.map((slug) => channelPath({ slug })).join(', ') })}
         </p>
       )}
       {channel.is_home && <p className={layoutStyles.marginTop4}>{t('This is the home page.')}</p>}
@@ -83,7 +83,7 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
       <ConfirmDialog
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
-        title={t('Delete :name?', { name: channel.name })}
+        title={t('Delete “:name”?', { name: channel.name })}
         verb={t('Delete channel')}
         isLoading={isSending}
         onConfirm={() =>
@@ -93,7 +93,7 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
           })
         }
       >
-        <p>{t('Its page goes, and what stands in it stays on the site. You can undo this for 30 seconds afterwards.')}</p>
+        <p>{t('The page is deleted; the items in it stay on the site. You can undo this for 30 seconds.')}</p>
       </ConfirmDialog>
     </SettingsPanel>
   );

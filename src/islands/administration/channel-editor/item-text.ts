@@ -11,7 +11,7 @@ export const kindName = (kind: ItemKind): string =>
     playlist: t('Playlist'),
     genre: t('Genre'),
     tag: t('Tag'),
-    user: t('Person'),
+    user: t('User'),
     channel: t('Channel'),
   })[kind];
 
@@ -23,4 +23,4 @@ export const itemText = (item: FoundItem): { label: string; note: string; image:
 
 /** Items that are not public have no details. */
 export const placeText = ({ model_type, item }: EditedItem) =>
-  item ? itemText(item) : { label: kindName(model_type), note: t('Not public: nobody sees it here'), image: null };
+  item ? itemText(item) : { label: kindName(model_type), note: t('Not public, so hidden here'), image: null };

@@ -18,7 +18,7 @@ export const useChannelEditor = (first: EditedChannel | null) => {
     form.takeOver(valuesOf(saved));
   };
   const done = async (saved: EditedChannel) => {
-    showToast(channel ? t('The channel is saved.') : t('The channel is made.'));
+    showToast(channel ? t('Channel saved') : t('Channel created'));
     take(saved);
     if (!channel) await openPage(`/admin/channels/${saved.id}/edit`);
   };

@@ -32,7 +32,7 @@ export const AdminChannelsPage = ({ listQuery, first, views, now }: AdminChannel
       kit={channelKit(views)}
       nameOf={({ name }) => name}
       pathOf={({ id }) => `/admin/channels/${id}/edit`}
-      empty={{ title: t('There is no channel yet'), hint: t('Channels are the pages that people find music on: make the first one.') }}
+      empty={{ title: t('No channels yet'), hint: t('Channels are pages for discovering music. Create the first one.') }}
     />
   </ScreenRoot>
 );

@@ -6,21 +6,21 @@ import { contentOptions } from './channel-text';
 const fields = (): KitField[] => [
   { id: 'name', label: t('Name'), type: 'text' },
   { id: 'slug', label: t('Address'), type: 'text' },
-  { id: 'content_type', label: t('Holds'), type: 'choice', options: contentOptions() },
+  { id: 'content_type', label: t('Content'), type: 'choice', options: contentOptions() },
   {
     id: 'content_policy',
-    label: t('Filled'),
+    label: t('Source'),
     type: 'choice',
     options: [
       { id: 'all', label: t('Everything') },
       { id: 'auto', label: t('By rule') },
-      { id: 'manual', label: t('By hand') },
+      { id: 'manual', label: t('Manual') },
     ],
   },
   { id: 'public', label: t('Published'), type: 'flag' },
   { id: 'home', label: t('Home page'), type: 'flag' },
   { id: 'updated', label: t('Changed'), type: 'date' },
-  { id: 'created', label: t('Made'), type: 'date' },
+  { id: 'created', label: t('Created'), type: 'date' },
 ];
 
 const ACTIONS = {
@@ -33,17 +33,17 @@ const ACTIONS = {
   }),
   unpublish: (): KitAction => ({
     id: 'unpublish',
-    label: t('Take off the site'),
+    label: t('Unpublish'),
     icon: 'eye-off',
-    title: (count, isOne) => (isOne ? t('Take 1 channel off the site?') : t('Take :count channels off the site?', { count })),
-    done: (count, isOne) => (isOne ? t('1 channel is off the site') : t(':count channels are off the site', { count })),
+    title: (count, isOne) => (isOne ? t('Unpublish 1 channel?') : t('Unpublish :count channels?', { count })),
+    done: (count, isOne) => (isOne ? t('1 channel unpublished') : t(':count channels unpublished', { count })),
   }),
   delete: (): KitAction => ({
     id: 'delete',
     label: t('Delete'),
     icon: 'trash',
     isDanger: true,
-    note: t('What stands in it stays on the site.'),
+    note: t('The items in it stay on the site.'),
     title: (count, isOne) => (isOne ? t('Delete 1 channel?') : t('Delete :count channels?', { count })),
     done: (count, isOne) => (isOne ? t('1 channel deleted') : t(':count channels deleted', { count })),
   }),
@@ -56,10 +56,10 @@ export const channelKit = (views: SavedView[]): ResourceKit => ({
   consequence: (name, count, isOne) => {
     if (name !== 'stands_in') return '';
     return isOne
-      ? t('1 stands in another channel, and goes from there.')
-      : t(':count stand in other channels, and go from there.', { count });
+      ? t('1 is shown in another channel and will be removed there.')
+      : t(':count are shown in other channels and will be removed there.', { count });
   },
-  kept: () => t('The home page stays as it is: choose another one first.'),
+  kept: () => t('The home page is skipped. Choose another home page first.'),
   exported: { state: ['public', 'home'], content_type: ['content_type', 'content_policy'], stands_in: [] },
   views,
 });

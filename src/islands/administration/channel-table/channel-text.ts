@@ -23,5 +23,5 @@ export const contentOptions = () => CONTENT.map((id) => ({ id, label: contentNam
 export const policyName = ({ content_policy, filled }: Pick<TableChannel, 'content_policy' | 'filled'>): string => {
   if (content_policy === 'all') return t('Everything');
   if (content_policy === 'auto') return t('By rule');
-  return filled ? t('By hand, then filled') : t('By hand');
+  return filled ? t('Manual, then filled up') : t('Manual');
 };

@@ -63,7 +63,7 @@ const columns = (now: number): DataColumn<ListedComment>[] => [
         0
       ),
   },
-  { id: 'created', label: t('Written'), cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
+  { id: 'created', label: t('Posted'), cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
 ];
 
 const filters = (): Filter[] => [{ id: 'state', label: t('Show'), options: [{ id: 'reported', label: t('Reported') }] }];
@@ -84,7 +84,7 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
         first={first}
         columns={columns(now)}
         usual={{ column: 'created', direction: 'desc' }}
-        find={t('Words')}
+        find={t('Text')}
         filters={filters()}
         nameOf={({ content }) => content}
         pathOf={({ commentable }) => `${commentable.path}#comments`}
@@ -105,7 +105,7 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
             </Button>
           </>
         )}
-        empty={{ title: t('Nobody has said anything yet'), hint: t('What people say of tracks, albums and playlists is listed here.') }}
+        empty={{ title: t('No comments yet'), hint: t('Comments on tracks, albums and playlists appear here.') }}
       />
       <CommentQuestion
         asked={asked}

@@ -19,13 +19,13 @@ interface CommentQuestionProps {
 const removal = (count: number) => ({
   title: count === 1 ? t('Delete this comment?') : t('Delete :count comments?', { count }),
   verb: count === 1 ? t('Delete comment') : t('Delete comments'),
-  follows: t('They are gone from the pages that they stand on. One that others have answered keeps its place without its words.'),
+  follows: t('This cannot be undone. A comment with replies stays as a placeholder without text.'),
 });
 
 const dismissal = (count: number) => ({
   title: count === 1 ? t('Dismiss the reports of this comment?') : t('Dismiss the reports of :count comments?', { count }),
   verb: t('Dismiss'),
-  follows: t('What was said stays where it is, and nobody is asked to look at these reports again.'),
+  follows: t('Reported comments stay on their pages, and the reports are closed.'),
 });
 
 /** Neither action can be undone. */

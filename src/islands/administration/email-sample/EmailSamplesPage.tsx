@@ -28,7 +28,7 @@ export const WidthControl = ({ isNarrow, onChange }: { isNarrow: boolean; onChan
     size="sm"
     label={t('Width')}
     options={[
-      { id: 'wide', label: t('Computer') },
+      { id: 'wide', label: t('Desktop') },
       { id: 'narrow', label: t('Phone') },
     ]}
     value={isNarrow ? 'narrow' : 'wide'}
@@ -41,7 +41,7 @@ export const EmailSamplesPage = ({ kinds, letter, languages, language }: EmailSa
   const [isNarrow, setNarrow] = useState(false);
   return (
     <div className={styles.root}>
-      <nav className={styles.list} aria-label={t('Letters')}>
+      <nav className={styles.list} aria-label={t('Email samples')}>
         {kinds.map(({ kind, subject }) => (
           <a key={kind} href={pathOf(kind, language)} aria-current={kind === letter.kind ? 'page' : undefined}>
             <b dir="auto">{subject}</b>

@@ -34,7 +34,7 @@ export const AdminFilesPage = ({ listQuery, first, views, now, seesPeople }: Adm
       find={t('Name')}
       kit={fileKit(views)}
       nameOf={({ name }) => name}
-      empty={{ title: t('No files yet'), hint: t('What people upload is listed here.') }}
+      empty={{ title: t('No files yet'), hint: t('Uploaded files appear here.') }}
     />
   </ScreenRoot>
 );

@@ -60,20 +60,20 @@ export const FileStoragePanel = () => {
               {data.kinds.map(({ kind, ...sums }) => (
                 <Line key={kind} label={kindName(kind)} href={kind === 'original' ? undefined : listOf('kind', kind)} {...sums} />
               ))}
-              {data.kinds.length === 0 && <p className={textStyles.faint}>{t('Nothing is stored yet.')}</p>}
+              {data.kinds.length === 0 && <p className={textStyles.faint}>{t('No files yet.')}</p>}
             </dl>
           </div>
           <div>
-            <h2>{t('Who has most')}</h2>
+            <h2>{t('Top owners')}</h2>
             <dl>
               {data.owners.map(({ id, name, ...sums }) => (
                 <Line key={id} label={name} href={listOf('owner', name)} {...sums} />
               ))}
-              {data.owners.length === 0 && <p className={textStyles.faint}>{t('Nobody yet.')}</p>}
+              {data.owners.length === 0 && <p className={textStyles.faint}>{t('No owners yet.')}</p>}
             </dl>
           </div>
           <div>
-            <h2>{t('Nothing uses it')}</h2>
+            <h2>{t('Unused')}</h2>
             <dl>
               <Line label={t('Files older than a day')} href={listOf('orphan', 'yes')} {...data.orphans} />
             </dl>

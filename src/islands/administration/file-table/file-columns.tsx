@@ -16,7 +16,7 @@ const Place = ({ place: { use, track_id, name, slug, is_deleted } }: { place: Fi
   <li>
     <small className={textStyles.faint}>{useText(use)}</small>{' '}
     {name === null || slug === null ? (
-      t('a track that is not for all')
+      t('a track that isn’t public')
     ) : (
       <a className={textStyles.link} href={trackPath({ id: track_id, slug })} dir="auto">
         {name}
@@ -29,7 +29,7 @@ const Place = ({ place: { use, track_id, name, slug, is_deleted } }: { place: Fi
 const Places = ({ file }: { file: TableFile }) =>
   file.places.length === 0 ? (
     <Chip size="xs" colour="warning">
-      {t('Nothing uses it')}
+      {t('Unused')}
     </Chip>
   ) : (
     <ul className={styles.places}>
@@ -62,7 +62,7 @@ export const fileColumns = (now: number, seesPeople: boolean): DataColumn<TableF
     id: 'owner',
     label: t('Owner'),
     cell: ({ owner }) => {
-      if (!owner) return <span className={textStyles.faint}>{t('Nobody')}</span>;
+      if (!owner) return <span className={textStyles.faint}>{t('None')}</span>;
       if (!seesPeople) return <span dir="auto">{owner.name}</span>;
       return (
         <a className={textStyles.link} href={`/admin/users/${owner.id}`} dir="auto">

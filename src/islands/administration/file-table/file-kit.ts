@@ -5,12 +5,10 @@ import { t } from '#islands/platform/lib/translate';
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   just_came: (count, isOne) =>
     isOne
-      ? t('1 was uploaded within a day: its owner may be about to publish it.')
-      : t(':count were uploaded within a day: their owners may be about to publish them.', { count }),
+      ? t('1 was uploaded in the last 24 hours. The owner may still publish it.')
+      : t(':count were uploaded in the last 24 hours. Their owners may still publish them.', { count }),
   is_owned: (count, isOne) =>
-    isOne
-      ? t('1 belongs to somebody, who does not see it any more.')
-      : t(':count belong to people, who do not see them any more.', { count }),
+    isOne ? t('1 has an owner, who loses access to it.') : t(':count have owners, who lose access to them.', { count }),
 };
 
 export const fileKit = (views: SavedView[]): ResourceKit => ({
@@ -22,13 +20,13 @@ export const fileKit = (views: SavedView[]): ResourceKit => ({
       label: t('Kind'),
       type: 'choice',
       options: [
-        { id: 'audio', label: t('Sound') },
-        { id: 'image', label: t('Picture') },
+        { id: 'audio', label: t('Audio') },
+        { id: 'image', label: t('Image') },
       ],
     },
     { id: 'type', label: t('Type'), type: 'text' },
     { id: 'owner', label: t('Owner'), type: 'text' },
-    { id: 'orphan', label: t('Nothing uses it'), type: 'flag' },
+    { id: 'orphan', label: t('Unused'), type: 'flag' },
     { id: 'size', label: t('Size in bytes'), type: 'number' },
     { id: 'created', label: t('Uploaded'), type: 'date' },
   ],
@@ -38,15 +36,15 @@ export const fileKit = (views: SavedView[]): ResourceKit => ({
       label: t('Delete'),
       icon: 'trash',
       isDanger: true,
-      note: t('Its bytes are kept for 30 days and then go for good.'),
+      note: t('Deleted files are kept for 30 days, then removed permanently.'),
       title: (count, isOne) => (isOne ? t('Delete 1 file?') : t('Delete :count files?', { count })),
       done: (count, isOne) => (isOne ? t('1 file deleted') : t(':count files deleted', { count })),
     },
   ],
   kept: (count, isOne) =>
     isOne
-      ? t('1 stays: a track uses it, or did before. Delete or replace it at the track.')
-      : t(':count stay: tracks use them, or did before. Delete or replace them at the tracks.', { count }),
+      ? t('1 is skipped because a track uses or used it. Delete or replace it on the track.')
+      : t(':count are skipped because tracks use or used them. Delete or replace them on the tracks.', { count }),
   consequence: (name, count, isOne) => SENTENCES[name]?.(count, isOne) ?? '',
   exported: { download: [] },
   views,

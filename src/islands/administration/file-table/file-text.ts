@@ -3,11 +3,11 @@ import type { StoredKind } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
 
 export const useText = (use: FilePlace['use']): string => {
-  if (use === 'sound') return t('Sound of');
-  return use === 'original' ? t('Original of') : t('Earlier sound of');
+  if (use === 'sound') return t('Audio of');
+  return use === 'original' ? t('Original of') : t('Earlier audio of');
 };
 
 export const kindName = (kind: StoredKind): string => {
-  if (kind === 'audio') return t('Sounds');
-  return kind === 'image' ? t('Pictures') : t('Originals of pictures');
+  if (kind === 'audio') return t('Audio');
+  return kind === 'image' ? t('Images') : t('Original images');
 };

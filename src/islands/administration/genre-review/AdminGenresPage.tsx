@@ -34,7 +34,7 @@ const columns = (): DataColumn<GenreProposal>[] => [
     ),
   },
   { id: 'tracks', label: t('Tracks'), isNumeric: true, isKept: true, cell: ({ tracks_count }) => formatCount(tracks_count) },
-  { id: 'users', label: t('Named by'), cell: (proposal) => <span dir="auto">{byWhom(proposal)}</span> },
+  { id: 'users', label: t('Proposed by'), cell: (proposal) => <span dir="auto">{byWhom(proposal)}</span> },
 ];
 
 const Proposals = ({ listQuery, first }: AdminGenresPageProps) => {
@@ -52,12 +52,12 @@ const Proposals = ({ listQuery, first }: AdminGenresPageProps) => {
         nameOf={({ display_name }) => display_name}
         bulk={(chosen, clear) => (
           <Button size="sm" icon="check" onClick={() => setOpen({ proposals: chosen, clear })}>
-            {t('Decide')}
+            {t('Review')}
           </Button>
         )}
         empty={{
-          title: t('No genre waits for you'),
-          hint: t('Genres that files name and the site does not have are listed here.'),
+          title: t('No proposed genres'),
+          hint: t('Genres in file tags that the site doesn’t have appear here.'),
         }}
       />
       {open && (

@@ -17,9 +17,9 @@ interface DecideDialogProps {
 }
 
 const consequence = (decision: Decision['decision']): string => {
-  if (decision === 'take') return t('It stands on its tracks from now on, and artists can choose it.');
-  if (decision === 'use') return t('Its tracks get the genre that is here in its place.');
-  return t('Its tracks stay without it, and nobody is asked again.');
+  if (decision === 'take') return t('Its tracks get the genre, and artists can choose it.');
+  if (decision === 'use') return t('Its tracks get the existing genre instead.');
+  return t('Its tracks stay without it, and it isn’t proposed again.');
 };
 
 export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) => {
@@ -30,8 +30,8 @@ export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) 
     onSuccess: () => {
       showToast(
         proposals.length === 1
-          ? t('Decided on :name', { name: proposals[0]!.display_name })
-          : t('Decided on :count genres', { count: proposals.length }),
+          ? t('“:name” reviewed', { name: proposals[0]!.display_name })
+          : t(':count genres reviewed', { count: proposals.length }),
       );
       onDone();
     },
@@ -45,21 +45,21 @@ export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) 
     <FormDialog
       title={
         proposals.length === 1
-          ? t('What is “:name”?', { name: proposals[0]!.display_name })
-          : t('What are these :count genres?', { count: proposals.length })
+          ? t('Review “:name”', { name: proposals[0]!.display_name })
+          : t('Review :count genres', { count: proposals.length })
       }
       form={{ submit, isSending: deciding.isPending }}
-      verb={t('Decide')}
+      verb={t('Apply')}
       isDisabled={decision === 'use' && genre === null}
       onClose={onClose}
     >
       <Select
-        label={t('What it is')}
+        label={t('Decision')}
         description={consequence(decision)}
         options={[
-          { id: 'take' as const, label: t('A new genre of the site') },
-          { id: 'use' as const, label: t('One that is here, under another name') },
-          { id: 'decline' as const, label: t('No genre') },
+          { id: 'take' as const, label: t('Add as a new genre') },
+          { id: 'use' as const, label: t('Replace with an existing genre') },
+          { id: 'decline' as const, label: t('Not a genre') },
         ]}
         value={decision}
         onChange={(chosen) => setAnswer({ decision: chosen, genre })}

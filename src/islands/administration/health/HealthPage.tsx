@@ -52,7 +52,7 @@ const Times = ({ check: { checked_at, duration, last_good_at, state } }: { check
     <p className={styles.times}>
       {t('Tested :time, took :length', { time: formatTimestamp(checked_at), length: t(':count ms', { count: duration ?? 0 }) })}
       {state === 'failing' && (
-        <span>{last_good_at ? t('Last well :time', { time: formatTimestamp(last_good_at) }) : t('It was never well')}</span>
+        <span>{last_good_at ? t('Last healthy :time', { time: formatTimestamp(last_good_at) }) : t('Never healthy')}</span>
       )}
     </p>
   );
@@ -95,10 +95,10 @@ const Check = ({ check }: { check: HealthCheck }) => {
 const summary = (checks: HealthCheck[]): string => {
   const failing = checks.filter(({ state }) => state === 'failing').length;
   const warnings = checks.filter(({ state }) => state === 'warning').length;
-  if (failing === 1) return t('1 thing fails');
-  if (failing) return t(':count things fail', { count: failing });
-  if (warnings === 1) return t('The site is well; 1 thing wants a look');
-  return warnings ? t('The site is well; :count things want a look', { count: warnings }) : t('The site is well');
+  if (failing === 1) return t('1 check fails');
+  if (failing) return t(':count checks fail', { count: failing });
+  if (warnings === 1) return t('The site is healthy; 1 check needs attention');
+  return warnings ? t('The site is healthy; :count checks need attention', { count: warnings }) : t('The site is healthy');
 };
 
 const ORDER = { failing: 0, warning: 1, unknown: 2, well: 3, off: 4 };
@@ -121,12 +121,12 @@ const Health = ({ checks: first, now }: HealthPageProps) => {
       </div>
       <p className={textStyles.muted}>
         {last === null
-          ? t('Nothing was tested yet.')
-          : t('Tested :length ago. Everything is tested by the clock, and at most once a minute.', {
+          ? t('No checks have run yet.')
+          : t('Tested :length ago. Checks run on a schedule, at most once a minute.', {
               length: lengthText(Math.max(0, Math.max(now, last) - last)),
             })}
       </p>
-      <ul className={styles.root} aria-label={t('What is tested')}>
+      <ul className={styles.root} aria-label={t('Health checks')}>
         {sorted.map((check) => (
           <Check key={check.name} check={check} />
         ))}

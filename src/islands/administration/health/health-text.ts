@@ -5,14 +5,14 @@ import { formatBytes, lengthText } from './figure-text';
 
 export const checkName = (name: HealthName): string =>
   ({
-    clock: t('Clock'),
+    clock: t('Scheduler'),
     tasks: t('Scheduled tasks'),
     mail: t('Mail server'),
     outbox: t('Outgoing email'),
     bucket: t('Storage'),
-    files: t('Files and their entries'),
+    files: t('Stored files'),
     database: t('Database'),
-    space: t('Room in the database'),
+    space: t('Database space'),
     secrets: t('Secrets'),
     human: t('Human check'),
   })[name];
@@ -25,9 +25,9 @@ interface StateText {
 
 export const stateText = (state: HealthState): StateText =>
   ({
-    well: { label: t('Well'), colour: 'positive' as const, icon: 'check' },
-    warning: { label: t('Look at it'), colour: 'warning' as const, icon: 'warning' },
-    failing: { label: t('Fails'), colour: 'danger' as const, icon: 'ban' },
+    well: { label: t('Healthy'), colour: 'positive' as const, icon: 'check' },
+    warning: { label: t('Warning'), colour: 'warning' as const, icon: 'warning' },
+    failing: { label: t('Failing'), colour: 'danger' as const, icon: 'ban' },
     off: { label: t('Not used'), colour: 'default' as const, icon: 'minus' },
     unknown: { label: t('Not tested yet'), colour: 'default' as const, icon: 'clock' },
   })[state];
@@ -39,87 +39,87 @@ interface Said {
 
 type Say = (figure: (name: string) => number, names: (name: string) => string[]) => Said;
 
-const DEPLOY = (): string => t('See that the Worker is deployed with its cron trigger, and read its log.');
+const DEPLOY = (): string => t('Check that the Worker is deployed with its cron trigger, and read its log.');
 
 /** By check name and reason. */
 const SAYINGS: Record<string, Say> = {
-  'clock runs': (figure) => ({ found: t('It ran :length ago.', { length: lengthText(figure('age')) }) }),
+  'clock runs': (figure) => ({ found: t('Last run :length ago.', { length: lengthText(figure('age')) }) }),
   'clock stands': (figure) => ({
-    found: t('It stands still: it ran last :length ago, and should every five minutes.', { length: lengthText(figure('age')) }),
+    found: t('Scheduler stopped. It last ran :length ago and should run every five minutes.', { length: lengthText(figure('age')) }),
     advice: DEPLOY(),
   }),
-  'clock never': () => ({ found: t('It never ran.'), advice: DEPLOY() }),
-  'tasks done': () => ({ found: t('The last run of each succeeded.') }),
+  'clock never': () => ({ found: t('The scheduler has never run.'), advice: DEPLOY() }),
+  'tasks done': () => ({ found: t('The last run of every task succeeded.') }),
   'tasks failed': (_, names) => ({
-    found: t('The last run failed of: :tasks', { tasks: names('tasks').join(', ') }),
-    advice: t('Read the error in the log of scheduled tasks, mend it, and run the task from there.'),
+    found: t('Tasks that failed in their last run: :tasks', { tasks: names('tasks').join(', ') }),
+    advice: t('Read the error in the schedule log, fix it and run the task from there.'),
   }),
-  'mail answers': () => ({ found: t('It answers and lets us in. Nothing was sent.') }),
-  'mail bound': () => ({ found: t('The binding is there; it cannot be asked more without sending something.') }),
+  'mail answers': () => ({ found: t('The server answers and accepts our login. No email was sent.') }),
+  'mail bound': () => ({ found: t('The binding is set. Testing it further would send an email.') }),
   'mail no_driver': () => ({
-    found: t('No mail leaves the site: it stays in the outbox, for you to read.'),
-    advice: t('Choose how mail is sent in the settings of outgoing email.'),
+    found: t('Emails aren’t sent. They stay in the outbox for you to read.'),
+    advice: t('Choose how to send email in the outgoing email settings.'),
   }),
   'mail broken': () => ({
-    found: t('It does not take our mail.'),
-    advice: t('Compare host, port, encryption, user and password with what your mail provider says.'),
+    found: t('The server doesn’t accept our email.'),
+    advice: t('Compare host, port, encryption, user and password with your email provider’s settings.'),
   }),
-  'outbox moves': () => ({ found: t('Nothing waits longer than it should.') }),
+  'outbox moves': () => ({ found: t('No emails are overdue.') }),
   'outbox late': (figure) => ({
-    found: t('The oldest mail has been due for :length.', { length: lengthText(figure('age')) }),
-    advice: t('Look at the outbox: its error says what keeps it.'),
+    found: t('The oldest email has been due for :length.', { length: lengthText(figure('age')) }),
+    advice: t('Read the email’s error in the outbox.'),
   }),
   'outbox stuck': (figure) => ({
-    found: t('Mail does not go out: the oldest has been due for :length.', { length: lengthText(figure('age')) }),
-    advice: t('Look at the outbox: its error says what keeps it.'),
+    found: t('Emails aren’t going out. The oldest has been due for :length.', { length: lengthText(figure('age')) }),
+    advice: t('Read the email’s error in the outbox.'),
   }),
   'outbox refused': (figure) => ({
-    found: t('Mails that failed in the last week: :count', { count: formatCount(figure('failed')) }),
-    advice: t('Read why in the outbox, and send them again once that is mended.'),
+    found: t('Emails that failed in the last week: :count', { count: formatCount(figure('failed')) }),
+    advice: t('Read the errors in the outbox, fix the cause and resend the emails.'),
   }),
-  'bucket works': () => ({ found: t('An object was written, read and removed.') }),
+  'bucket works': () => ({ found: t('A test file was written, read and deleted.') }),
   'bucket differs': () => ({
-    found: t('What was read is not what was written.'),
-    advice: t('Look at the bucket in the console of the platform.'),
+    found: t('The test file was read back with different content.'),
+    advice: t('Check the bucket in the platform’s dashboard.'),
   }),
-  'files same': (figure) => ({ found: t('Nothing is missing; :count wait to be removed.', { count: formatCount(figure('waiting')) }) }),
+  'files same': (figure) => ({ found: t('No files are missing. Waiting for removal: :count', { count: formatCount(figure('waiting')) }) }),
   'files overdue': (figure) => ({
-    found: t('Files that should have been removed a day ago: :count', { count: formatCount(figure('overdue')) }),
-    advice: t('See whether the task that removes files fails.'),
+    found: t('Files overdue for removal by more than a day: :count', { count: formatCount(figure('overdue')) }),
+    advice: t('Check whether the task that removes due files fails.'),
   }),
   'files missing': (figure) => ({
-    found: t('Entries whose file is not in the storage: :count', { count: formatCount(figure('missing')) }),
-    advice: t('Put the bucket back from a copy, or ask for the files to be uploaded anew.'),
+    found: t('Entries without a file in storage: :count', { count: formatCount(figure('missing')) }),
+    advice: t('Restore the bucket from a backup, or upload the files again.'),
   }),
-  'database quick': (figure) => ({ found: t('It answers within :count ms.', { count: figure('latency') }) }),
+  'database quick': (figure) => ({ found: t('Answered in :count ms.', { count: figure('latency') }) }),
   'database slow': (figure) => ({
-    found: t('It took :count ms to answer.', { count: figure('latency') }),
-    advice: t('Look at the state of the platform. If it stays so, look for slow statements in its console.'),
+    found: t('Took :count ms to answer.', { count: figure('latency') }),
+    advice: t('Check the platform’s status page. If this continues, look for slow queries in the dashboard.'),
   }),
   'space room': (figure) => ({
-    found: t(':size of :limit are used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
+    found: t(':size of :limit used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
   }),
   'space nearly_full': (figure) => ({
-    found: t(':size of :limit are used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
-    advice: t('Look at the page of retention for what grows, before nothing can be written any more.'),
+    found: t(':size of :limit used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
+    advice: t('See what is growing on the Retention page before the database is full.'),
   }),
   'space full': (figure) => ({
-    found: t('It is nearly full: :size of :limit are used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
-    advice: t('Shorten what is kept now: soon nothing can be written any more.'),
+    found: t('Nearly full: :size of :limit used.', { size: formatBytes(figure('size')), limit: formatBytes(figure('limit')) }),
+    advice: t('Shorten the retention now. When the database is full, changes can’t be saved.'),
   }),
-  'space unsaid': () => ({ found: t('The platform does not say how large the database is.') }),
-  'secrets set': () => ({ found: t('All that the site needs as it is set up are there.') }),
-  'secrets missing': () => ({ found: t('The site needs secrets that are not set.'), advice: t('Set each with the command beside it.') }),
-  'human answers': () => ({ found: t('It answers, and does not know a token that nobody was given.') }),
+  'space unsaid': () => ({ found: t('The platform doesn’t report the size of the database.') }),
+  'secrets set': () => ({ found: t('All required secrets are set.') }),
+  'secrets missing': () => ({ found: t('Required secrets are missing.'), advice: t('Set each one with the command below.') }),
+  'human answers': () => ({ found: t('The service answers and rejects an invalid token.') }),
   'human secret': () => ({
-    found: t('It does not know our secret, so that nobody passes.'),
-    advice: t('Set the secret that belongs to the site key of the settings.'),
+    found: t('The service doesn’t accept our secret, so every check fails.'),
+    advice: t('Set the secret that belongs to the site key in the settings.'),
   }),
   'human lets_all_in': () => ({
-    found: t('It lets everybody pass, as with keys for trying out.'),
-    advice: t('Take the keys of your own site from its provider.'),
+    found: t('The service lets everyone pass, as test keys do.'),
+    advice: t('Use your own site’s keys from the provider.'),
   }),
-  'human not_used': () => ({ found: t('No form asks for it.') }),
+  'human not_used': () => ({ found: t('No form uses it.') }),
 };
 
 export const sayingOf = ({ name, reason, values }: HealthCheck): Said => {
@@ -127,8 +127,8 @@ export const sayingOf = ({ name, reason, values }: HealthCheck): Said => {
   const names = (key: string) => (Array.isArray(values[key]) ? values[key] : []);
   const say = SAYINGS[`${name} ${reason}`];
   if (say) return say(figure, names);
-  if (reason === 'untested') return { found: t('It is tested with the next run of the clock, or when you press the button.') };
-  return { found: t('The test broke off.'), advice: t('Try once more. If it stays so, look at the state of the platform.') };
+  if (reason === 'untested') return { found: t('Tested with the next scheduled run, or when you press “Test now”.') };
+  return { found: t('The test didn’t finish.'), advice: t('Try again. If this continues, check the platform’s status page.') };
 };
 
 export const secretCommand = (name: string): string => `npx wrangler secret put ${name}`;

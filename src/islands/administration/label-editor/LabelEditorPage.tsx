@@ -27,7 +27,7 @@ interface LabelEditorPageProps {
 
 const PATHS: Record<LabelKindName, (label: Label) => string> = { genres: genrePath, tags: tagPath };
 
-const labels = () => ({ display_name: t('Name'), name: t('Address'), other_names: t('Other addresses that lead here') });
+const labels = () => ({ display_name: t('Name'), name: t('Address'), other_names: t('Other addresses') });
 
 const Editor = ({ kind, edited, canUpload }: LabelEditorPageProps) => {
   const { label, form, conflict, saveMine, takeTheirs, close } = useLabelEditor(kind, edited);
@@ -39,7 +39,7 @@ const Editor = ({ kind, edited, canUpload }: LabelEditorPageProps) => {
         {label && (
           <p>
             <ButtonLink size="sm" variant="ghost" href={PATHS[kind](label)}>
-              {t('Its page')}
+              {t('View page')}
             </ButtonLink>
           </p>
         )}
@@ -50,9 +50,7 @@ const Editor = ({ kind, edited, canUpload }: LabelEditorPageProps) => {
               <TextField label={t('Name')} isRequired maxLength={LABEL_NAME_MAX} dir="auto" {...fieldOf(form, 'display_name')} />
               <TextField
                 label={t('Address')}
-                description={
-                  label ? t('The address that it has now will lead to the new one.') : t('Left empty, it is made from the name.')
-                }
+                description={label ? t('The current address will redirect to the new one.') : t('Leave empty to create it from the name.')}
                 maxLength={LABEL_NAME_MAX}
                 dir="auto"
                 {...fieldOf(form, 'name')}

@@ -12,10 +12,8 @@ interface OtherNamesProps {
 /** Redirecting slugs of a label; each can be removed. */
 export const OtherNames = ({ value, onChange }: OtherNamesProps) => (
   <section className={styles.root} aria-labelledby="other-names">
-    <h2 id="other-names">{t('Other addresses that lead here')}</h2>
-    <p className={textStyles.faint}>
-      {t('It was called so, or what was called so has been merged into it. Files that name it so mean it as well.')}
-    </p>
+    <h2 id="other-names">{t('Other addresses')}</h2>
+    <p className={textStyles.faint}>{t('Previous and merged names. They redirect here, and file tags with these names match too.')}</p>
     <ul className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
       {value.map((name) => (
         <li key={name}>

@@ -4,7 +4,7 @@ import { TabLinks } from '#islands/platform/ui/layout/Tabs';
 
 export const GenreTabs = ({ current, waiting }: { current: 'genres' | 'genre-proposals'; waiting: number }) => (
   <TabLinks
-    label={t('Parts of the genres')}
+    label={t('Genre lists')}
     current={`/admin/${current}`}
     tabs={[
       { href: '/admin/genres', label: t('All genres') },

@@ -11,28 +11,31 @@ const fieldsOf = (kind: LabelKindName): KitField[] => [
   { id: 'tracks', label: t('Tracks'), type: 'number' },
   { id: 'albums', label: t('Albums'), type: 'number' },
   ...(kind === 'genres' ? [{ id: 'artists', label: t('Artists'), type: 'number' as const }] : []),
-  { id: 'unused', label: t('Nothing has it'), type: 'flag' },
+  { id: 'unused', label: t('Unused'), type: 'flag' },
   { id: 'created', label: t('Created'), type: 'date' },
 ];
 
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   music_goes_along: (count, isOne) =>
-    isOne ? t('1 has music, which goes along, each track once.') : t(':count have music, which goes along, each track once.', { count }),
-  channels_go_along: (count, isOne) =>
     isOne
-      ? t('1 stands in channels, which show the other one then.')
-      : t(':count stand in channels, which show the other one then.', { count }),
+      ? t('1 has music, which moves along without duplicates.')
+      : t(':count have music, which moves along without duplicates.', { count }),
+  channels_go_along: (count, isOne) =>
+    isOne ? t('1 is in channels, which will show the other one.') : t(':count are in channels, which will show the other one.', { count }),
   rules_go_along: (count, isOne) =>
     isOne
-      ? t('1 is named by smart playlists, which go on with the other one.')
-      : t(':count are named by smart playlists, which go on with the other one.', { count }),
+      ? t('1 is used by smart playlists, which will use the other one.')
+      : t(':count are used by smart playlists, which will use the other one.', { count }),
   music_loses_it: (count, isOne) =>
-    isOne ? t('1 has music, which stays without it.') : t(':count have music, which stays without them.', { count }),
-  channels_lose_it: (count, isOne) => (isOne ? t('1 goes out of channels.') : t(':count go out of channels.', { count })),
+    isOne
+      ? t('1 has music, which stays on the site without it.')
+      : t(':count have music, which stays on the site without them.', { count }),
+  channels_lose_it: (count, isOne) =>
+    isOne ? t('1 will be removed from channels.') : t(':count will be removed from channels.', { count }),
   rules_find_nothing: (count, isOne) =>
     isOne
-      ? t('1 is named by smart playlists, whose rule finds nothing then.')
-      : t(':count are named by smart playlists, whose rules find nothing then.', { count }),
+      ? t('1 is used by smart playlists, whose rules will match nothing.')
+      : t(':count are used by smart playlists, whose rules will match nothing.', { count }),
 };
 
 export const labelKit = (kind: LabelKindName, views: SavedView[]): ResourceKit => {
@@ -46,8 +49,8 @@ export const labelKit = (kind: LabelKindName, views: SavedView[]): ResourceKit =
         label: t('Merge'),
         icon: 'split',
         input: { name: 'into', label: text.into(), rows: (row) => (row as TableLabel).display_name },
-        note: t('Old addresses lead on, and whoever writes the old name means the new one.'),
-        same: () => t('1 of them is the one that the others are merged into.'),
+        note: t('Old addresses redirect, and old names count as the new one.'),
+        same: () => t('1 of them is the one to merge into and stays.'),
         title: text.mergeTitle,
         done: text.merged,
       },
@@ -56,7 +59,7 @@ export const labelKit = (kind: LabelKindName, views: SavedView[]): ResourceKit =
         label: t('Delete'),
         icon: 'trash',
         isDanger: true,
-        note: t('Addresses that lead to it find nothing any more.'),
+        note: t('Addresses that lead to it stop working.'),
         title: text.deleteTitle,
         done: text.deleted,
       },

@@ -21,13 +21,13 @@ const Fact = ({ label, value }: { label: string; value: string | number | null }
 
 const Facts = ({ error }: { error: ErrorLogDetail }) => (
   <dl className={`${cardStyles.root} ${cardStyles.padded} ${logFactsStyles.root}`}>
-    <Fact label={t('Where')} value={sourceText(error.source)} />
+    <Fact label={t('Source')} value={sourceText(error.source)} />
     <Fact label={t('Address')} value={error.path} />
     <Fact label={t('Last request')} value={error.request} />
     <Fact label={t('Browser')} value={error.browser} />
-    <Fact label={t('Times')} value={error.count} />
-    <Fact label={t('First met (UTC)')} value={formatTimestamp(error.first_at)} />
-    <Fact label={t('Last met (UTC)')} value={formatTimestamp(error.last_at)} />
+    <Fact label={t('Count')} value={error.count} />
+    <Fact label={t('First seen (UTC)')} value={formatTimestamp(error.first_at)} />
+    <Fact label={t('Last seen (UTC)')} value={formatTimestamp(error.last_at)} />
   </dl>
 );
 
@@ -38,7 +38,7 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
     <ErrorDays days={error.days} />
     <section aria-labelledby="trace">
       <h2 className={textStyles.display1} id="trace">
-        {t('Trace')}
+        {t('Stack trace')}
       </h2>
       {error.stack ? (
         <ol className={styles.trace} data-part="trace">
@@ -50,13 +50,13 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
           ))}
         </ol>
       ) : (
-        <p className={textStyles.muted}>{t('This error came without a trace.')}</p>
+        <p className={textStyles.muted}>{t('This error has no stack trace.')}</p>
       )}
     </section>
     {error.breadcrumbs.length > 0 && (
       <section aria-labelledby="before">
         <h2 className={textStyles.display1} id="before">
-          {t('What went before')}
+          {t('Before the error')}
         </h2>
         <ol className={styles.breadcrumbs} data-part="breadcrumbs">
           {error.breadcrumbs.map(({ kind, text, ago }) => (

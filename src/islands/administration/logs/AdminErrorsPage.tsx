@@ -34,7 +34,7 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
           <b>{name}</b>
           {reopened_at && (
             <Chip size="xs" colour="warning">
-              {t('Opened again')}
+              {t('Reopened')}
             </Chip>
           )}
         </span>
@@ -44,7 +44,7 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
   },
   {
     id: 'source',
-    label: t('Where'),
+    label: t('Source'),
     cell: ({ source }) => (
       <Chip size="sm" colour={source === 'server' ? 'danger' : 'warning'} icon={source === 'server' ? 'server' : 'desktop'}>
         {sourceText(source)}
@@ -52,13 +52,13 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
     ),
   },
   { id: 'path', label: t('Address'), cell: ({ path }) => <code className={logCellStyles.text}>{path}</code> },
-  { id: 'count', label: t('Times'), isNumeric: true, cell: ({ count }) => count },
-  { id: 'last', label: t('Last met (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{formatTimestamp(last_at)}</time> },
+  { id: 'count', label: t('Count'), isNumeric: true, cell: ({ count }) => count },
+  { id: 'last', label: t('Last seen (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{formatTimestamp(last_at)}</time> },
 ];
 
 const filters = (): Filter[] => [
   { id: 'state', label: t('State'), options: ERROR_STATES.map((id) => ({ id, label: errorStateText(id) })) },
-  { id: 'source', label: t('Where'), options: (['browser', 'server'] as const).map((id) => ({ id, label: sourceText(id) })) },
+  { id: 'source', label: t('Source'), options: (['browser', 'server'] as const).map((id) => ({ id, label: sourceText(id) })) },
 ];
 
 /** Unexpected errors. */
@@ -78,7 +78,7 @@ export const AdminErrorsPage = ({ listQuery, first }: AdminErrorsPageProps) => (
       pathOf={({ id }) => `/admin/logs/error/${id}`}
       empty={{
         title: t('No errors'),
-        hint: t('What goes wrong on the server or in somebody’s browser is listed here, without who they are.'),
+        hint: t('Unexpected errors on the server and in browsers appear here. Users aren’t identified.'),
       }}
     />
   </ScreenRoot>

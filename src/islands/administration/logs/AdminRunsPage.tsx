@@ -44,7 +44,7 @@ const columns = (): DataColumn<ScheduledRun>[] => [
         <Chip size="sm" colour={outcome === 'done' ? 'positive' : 'danger'} icon={outcome === 'done' ? 'check' : 'warning'}>
           {outcomeText(outcome)}
         </Chip>
-        {by_hand && <Chip size="sm">{t('By hand')}</Chip>}
+        {by_hand && <Chip size="sm">{t('Manual')}</Chip>}
       </span>
     ),
   },
@@ -76,8 +76,8 @@ export const AdminRunsPage = ({ listQuery, first, tasks, now }: AdminRunsPagePro
       filters={filters()}
       nameOf={nameOf}
       empty={{
-        title: t('Nothing has run yet'),
-        hint: t('Every five minutes the site publishes what is due, sends mail and counts. Each of these runs is listed here.'),
+        title: t('No runs yet'),
+        hint: t('Scheduled tasks publish music, send email and update counts every five minutes. Each run appears here.'),
       }}
     />
   </ScreenRoot>

@@ -20,7 +20,7 @@ export const EmailBody = ({ mail, shown: { html, text }, look, isNarrow }: Email
     return (
       <div className={styles.wiped}>
         <Callout icon="shield">
-          {t('This mail holds or held a code or a link that opens an account: what it says is not shown here.')}
+          {t('This email contains or contained a code or link that opens an account, so its content is hidden.')}
         </Callout>
       </div>
     );

@@ -8,11 +8,11 @@ export const EmailTries = ({ mail: { tries, attempts, status, next_attempt_at } 
   const isAhead = status === 'pending' && next_attempt_at !== null;
   if (!tries.length && !isAhead) return null;
   return (
-    <ol className={styles.root} aria-label={t('Tries')}>
+    <ol className={styles.root} aria-label={t('Delivery attempts')}>
       {tries.map(({ at, error }) => (
         <li key={at} data-try={error === null ? 'sent' : 'refused'}>
           <b>{formatTimestamp(at)}</b>
-          {error === null ? t('Handed over') : t('Refused')}
+          {error === null ? t('Accepted') : t('Failed')}
         </li>
       ))}
       {isAhead && (

@@ -37,8 +37,8 @@ const EmailHead = ({ mail }: { mail: EmailDetail }) => {
       </div>
       <p className={styles.to}>
         {t('To')} <b>{mail.recipient}</b>
-        {mail.reply_to && `, ${t('answers to :address', { address: mail.reply_to })}`}, {t('kind')} <code>{mail.kind}</code>,{' '}
-        {t('written :time (UTC)', { time: formatTimestamp(mail.created_at) })}
+        {mail.reply_to && `, ${t('replies to :address', { address: mail.reply_to })}`}, {t('kind')} <code>{mail.kind}</code>,{' '}
+        {t('created :time (UTC)', { time: formatTimestamp(mail.created_at) })}
       </p>
       <EmailTries mail={mail} />
       {mail.error && (
@@ -55,41 +55,41 @@ const EmailActs = ({ mail, onReveal, isRevealed }: { mail: EmailDetail; onReveal
   const [isAsking, setAsking] = useState(false);
   const retry = useMutation({
     mutationFn: () => retryEmail(mail.id),
-    onSuccess: () => showToast(t('Tried once more: the line says what came of it')),
+    onSuccess: () => showToast(t('Email retried. See the result above.')),
     onError: (error) => showError(error),
   });
   const cancel = useMutation({
     mutationFn: () => cancelEmail(mail.id),
-    onSuccess: () => showToast(t('Held back')),
+    onSuccess: () => showToast(t('Email won’t be sent')),
     onError: (error) => showError(error),
     onSettled: () => setAsking(false),
   });
   return (
     <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
       {mail.can.reveal && (
-        <Button variant="ghost" size="sm" icon={isRevealed ? 'eye-off' : 'eye'} title={t('Goes into the audit log')} onClick={onReveal}>
-          {isRevealed ? t('Hide the code') : t('Show the code')}
+        <Button variant="ghost" size="sm" icon={isRevealed ? 'eye-off' : 'eye'} title={t('Recorded in the audit log')} onClick={onReveal}>
+          {isRevealed ? t('Hide code') : t('Show code')}
         </Button>
       )}
       {mail.can.cancel && (
         <Button variant="ghost" size="sm" icon="x" onClick={() => setAsking(true)}>
-          {t('Hold back')}
+          {t('Don’t send')}
         </Button>
       )}
       {mail.can.retry && (
         <Button variant="outline" size="sm" icon="refresh" isLoading={retry.isPending} onClick={() => retry.mutate()}>
-          {t('Try now')}
+          {t('Send now')}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Hold back “:subject”?', { subject: mail.subject })}
-        verb={t('Hold back')}
+        title={t('Don’t send “:subject”?', { subject: mail.subject })}
+        verb={t('Don’t send')}
         isLoading={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        <p>{t(':address never gets this mail, and it cannot be sent any more.', { address: mail.recipient })}</p>
+        <p>{t(':address won’t receive this email, and it can’t be sent later.', { address: mail.recipient })}</p>
       </ConfirmDialog>
     </span>
   );
@@ -112,7 +112,7 @@ export const EmailView = ({ mail: first }: { mail: EmailDetail }) => {
       <div className={styles.bar}>
         <SegmentedControl
           size="sm"
-          label={t('What it says')}
+          label={t('Content')}
           options={[
             { id: 'html', label: t('As sent') },
             { id: 'text', label: t('Text') },

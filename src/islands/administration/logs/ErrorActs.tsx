@@ -52,7 +52,7 @@ const Acts = ({ error: first }: { error: ErrorLogDetail }) => {
             isLoading={changing.isPending}
             onClick={() => changing.mutate({ state: 'fixed' })}
           >
-            {t('It is fixed')}
+            {t('Mark fixed')}
           </Button>
         )}
         {error.state === 'open' ? (
@@ -77,7 +77,7 @@ const Acts = ({ error: first }: { error: ErrorLogDetail }) => {
             isLoading={changing.isPending}
             onClick={() => changing.mutate({ state: 'open' })}
           >
-            {t('Open again')}
+            {t('Reopen')}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ export const ErrorDays = ({ days }: { days: Days }) => {
   const all = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className={styles.root} data-part="error-days">
-      <figcaption>{t('Met in the last 30 days: :count', { count: formatCount(all) })}</figcaption>
+      <figcaption>{t('Occurrences in the last 30 days: :count', { count: formatCount(all) })}</figcaption>
       <ol aria-label={t('By day')}>
         {days.map(({ day, count }) => {
           const text = `${formatDay(day)}: ${formatCount(count)}`;

@@ -27,7 +27,7 @@ export const LogTabs = ({ current, hasAll = true }: LogTabsProps) => {
     { name: 'schedule', label: t('Schedule') },
     { name: 'error', label: t('Errors') },
     { name: 'outgoing-email', label: t('Outgoing email') },
-    { name: 'outgoing-email/letters', label: t('Letters') },
+    { name: 'outgoing-email/letters', label: t('Email samples') },
     { name: 'audit', label: t('Audit') },
   ];
   return (

@@ -32,7 +32,7 @@ interface OutboxPageProps {
 const columns = (current: number | undefined): DataColumn<EmailItem>[] => [
   {
     id: 'subject',
-    label: t('Mail'),
+    label: t('Email'),
     isRowHeader: true,
     isKept: true,
     cell: (mail) => (
@@ -45,7 +45,7 @@ const columns = (current: number | undefined): DataColumn<EmailItem>[] => [
   },
   {
     id: 'created',
-    label: t('Written (UTC)'),
+    label: t('Created (UTC)'),
     isSortable: true,
     cell: (mail) => (
       <span className={styles.when}>
@@ -63,18 +63,18 @@ const filters = (): Filter[] => [
 const Sums = ({ sums, canSend }: Pick<OutboxPageProps, 'sums' | 'canSend'>) => {
   const sending = useMutation({
     mutationFn: () => retryFailed(sums.failed),
-    onSuccess: (count) => showToast(t('Sent again: :count', { count })),
+    onSuccess: (count) => showToast(t('Emails queued: :count', { count })),
     onError: (error) => showError(error),
   });
   return (
     <div className={styles.sums}>
       <p data-part="mail-sums">
         <span data-mail="failed">{t(':count failed', { count: formatCount(sums.failed) })}</span>
-        <span data-mail="pending">{t(':count wait', { count: formatCount(sums.pending) })}</span>
+        <span data-mail="pending">{t(':count waiting', { count: formatCount(sums.pending) })}</span>
         <span data-mail="sent">{t(':count sent in 7 days', { count: formatCount(sums.sent) })}</span>
       </p>
       <ButtonLink variant="ghost" size="sm" icon="eye" href="/admin/logs/outgoing-email/letters">
-        {t('All letters')}
+        {t('All email samples')}
       </ButtonLink>
       {canSend && sums.failed > 0 && (
         <Button
@@ -85,7 +85,7 @@ const Sums = ({ sums, canSend }: Pick<OutboxPageProps, 'sums' | 'canSend'>) => {
           isDisabled={sending.isSuccess}
           onClick={() => sending.mutate()}
         >
-          {t('Send :count again', { count: formatCount(sums.failed) })}
+          {t('Resend :count', { count: formatCount(sums.failed) })}
         </Button>
       )}
     </div>
@@ -109,10 +109,10 @@ export const OutboxPage = ({ listQuery, first, sums, mail, isChosen, canSend }: 
           filters={filters()}
           nameOf={({ subject }) => subject}
           pathOf={({ id }) => `/admin/logs/outgoing-email/${id}${location.search}`}
-          empty={{ title: t('No mail was written yet'), hint: t('Every mail of the last 30 days is listed here, with what became of it.') }}
+          empty={{ title: t('No emails yet'), hint: t('Emails of the last 30 days appear here with their status.') }}
         />
       </div>
-      <div className={styles.shown}>{mail ? <EmailView key={mail.id} mail={mail} /> : <EmptyState title={t('No mail to look at')} />}</div>
+      <div className={styles.shown}>{mail ? <EmailView key={mail.id} mail={mail} /> : <EmptyState title={t('No email to show')} />}</div>
     </div>
   </ScreenRoot>
 );

@@ -57,12 +57,12 @@ const TaskRow = ({ task, now }: { task: TaskItem; now: number }) => {
   const begin = useMutation({
     mutationFn: () => runTask(name),
     onSuccess: ({ outcome, error }) =>
-      outcome === 'done' ? showToast(t('Done: :name', { name: label })) : showToast(error ?? t('It failed'), { type: 'danger' }),
+      outcome === 'done' ? showToast(t('“:name” finished', { name: label })) : showToast(error ?? t('The task failed'), { type: 'danger' }),
     onError: (error) => showError(error),
   });
   const pause = useMutation({
     mutationFn: () => pauseTask(name, !paused),
-    onSuccess: () => showToast(paused ? t('The clock does it again: :name', { name: label }) : t('Paused: :name', { name: label })),
+    onSuccess: () => showToast(paused ? t('“:name” resumed', { name: label }) : t('“:name” paused', { name: label })),
     onError: (error) => showError(error),
   });
   return (

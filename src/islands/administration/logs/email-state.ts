@@ -11,9 +11,9 @@ interface StateText {
 export const emailStateText = (state: EmailState): StateText =>
   ({
     pending: { label: t('Waiting'), colour: 'next' as const, icon: 'clock' },
-    sending: { label: t('On its way'), colour: 'info' as const, icon: 'arr-ur' },
+    sending: { label: t('Sending'), colour: 'info' as const, icon: 'arr-ur' },
     sent: { label: t('Sent'), colour: 'positive' as const, icon: 'check' },
-    kept: { label: t('Kept here'), colour: 'default' as const, icon: 'mail' },
+    kept: { label: t('Outbox only'), colour: 'default' as const, icon: 'mail' },
     failed: { label: t('Failed'), colour: 'danger' as const, icon: 'warning' },
     cancelled: { label: t('Cancelled'), colour: 'default' as const, icon: 'x' },
   })[state];
@@ -21,8 +21,8 @@ export const emailStateText = (state: EmailState): StateText =>
 /** Next attempt of a pending email, otherwise its state. */
 export const emailNote = ({ status, attempts, next_attempt_at }: EmailItem): string => {
   if (status !== 'pending' || !next_attempt_at) return emailStateText(status).label;
-  if (attempts === 0) return t('Goes out next');
+  if (attempts === 0) return t('Sends next');
   return attempts >= EMAIL_TRIES_MAX - 1
     ? t('Last try at :time', { time: formatTimestamp(next_attempt_at) })
-    : t('Again at :time', { time: formatTimestamp(next_attempt_at) });
+    : t('Retry at :time', { time: formatTimestamp(next_attempt_at) });
 };

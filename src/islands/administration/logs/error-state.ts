@@ -9,7 +9,7 @@ export const muteText = (days: (typeof MUTE_DAYS)[number]): string => (days === 
 /** Null if there is nothing to explain. */
 export const errorStateNote = ({ state, muted_until, reopened_at }: ErrorLogItem): string | null => {
   if (state === 'muted' && muted_until)
-    return t('Muted until :time (UTC): until then it is not counted.', { time: formatTimestamp(muted_until) });
-  if (state === 'fixed') return t('Somebody said that it is mended. If it is met again, it opens by itself.');
-  return reopened_at ? t('It was said to be mended, and was met again on :time (UTC).', { time: formatTimestamp(reopened_at) }) : null;
+    return t('Muted until :time (UTC). Occurrences aren’t counted until then.', { time: formatTimestamp(muted_until) });
+  if (state === 'fixed') return t('Marked as fixed. It reopens automatically if the error occurs again.');
+  return reopened_at ? t('Marked as fixed, but occurred again on :time (UTC).', { time: formatTimestamp(reopened_at) }) : null;
 };

@@ -23,7 +23,7 @@ const showing = (states: string): string => `/admin/lyrics?filter=${encodeURICom
 export const AdminLyricsPage = ({ listQuery, first, views, now }: AdminLyricsPageProps) => (
   <ScreenRoot>
     <TabLinks
-      label={t('Which tracks')}
+      label={t('Filter tracks')}
       current={listQuery.filter ? showing(listQuery.filter.replace('state:is:', '')) : '/admin/lyrics'}
       tabs={[
         { href: '/admin/lyrics', label: t('All tracks') },
@@ -43,7 +43,7 @@ export const AdminLyricsPage = ({ listQuery, first, views, now }: AdminLyricsPag
       kit={lyricKit(views)}
       nameOf={({ name }) => name}
       pathOf={({ id }) => lyricEditorPath(id)}
-      empty={{ title: t('No tracks yet'), hint: t('Every track is listed here, with its words or without.') }}
+      empty={{ title: t('No tracks yet'), hint: t('Uploaded tracks appear here.') }}
     />
   </ScreenRoot>
 );

@@ -11,7 +11,7 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
 export const lyricEditorPath = (trackId: number): string => `/admin/lyrics/${trackId}/edit`;
 
-const STATES: Record<LyricState, () => string> = { none: () => t('None'), plain: () => t('Plain'), synced: () => t('With times') };
+const STATES: Record<LyricState, () => string> = { none: () => t('None'), plain: () => t('Plain'), synced: () => t('Synced') };
 
 export const stateName = (state: LyricState): string => STATES[state]();
 
@@ -41,7 +41,7 @@ export const lyricColumns = (now: number): DataColumn<TableLyric>[] => [
       </Chip>
     ),
   },
-  { id: 'language', label: t('Language'), cell: ({ language }) => language ?? <span className={textStyles.faint}>{t('Not said')}</span> },
+  { id: 'language', label: t('Language'), cell: ({ language }) => language ?? <span className={textStyles.faint}>{t('Unknown')}</span> },
   {
     id: 'first_line',
     label: t('First line'),
@@ -65,9 +65,9 @@ export const lyricColumns = (now: number): DataColumn<TableLyric>[] => [
         variant="ghost"
         icon={state === 'none' ? 'plus' : 'edit'}
         href={lyricEditorPath(id)}
-        aria-label={state === 'none' ? t('Write the lyrics of :name', { name }) : t('Edit the lyrics of :name', { name })}
+        aria-label={state === 'none' ? t('Add lyrics to :name', { name }) : t('Edit the lyrics of :name', { name })}
       >
-        {state === 'none' ? t('Write') : t('Edit')}
+        {state === 'none' ? t('Add') : t('Edit')}
       </ButtonLink>
     ),
   },

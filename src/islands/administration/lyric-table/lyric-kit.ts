@@ -11,7 +11,7 @@ export const lyricKit = (views: SavedView[]): ResourceKit => ({
     { id: 'artists', label: t('Artist'), type: 'text' },
     { id: 'state', label: t('Lyrics'), type: 'choice', options: LYRIC_STATES.map((id) => ({ id, label: stateName(id) })) },
     { id: 'language', label: t('Language'), type: 'text' },
-    { id: 'words', label: t('Words'), type: 'text' },
+    { id: 'words', label: t('Text'), type: 'text' },
     { id: 'changed', label: t('Changed'), type: 'date' },
     { id: 'added', label: t('Track added'), type: 'date' },
   ],
@@ -21,7 +21,7 @@ export const lyricKit = (views: SavedView[]): ResourceKit => ({
       label: t('Delete lyrics'),
       icon: 'trash',
       isDanger: true,
-      same: (count, isOne) => (isOne ? t('1 of them has none.') : t(':count of them have none.', { count })),
+      same: (count, isOne) => (isOne ? t('1 of them has no lyrics.') : t(':count of them have no lyrics.', { count })),
       title: (count, isOne) => (isOne ? t('Delete the lyrics of 1 track?') : t('Delete the lyrics of :count tracks?', { count })),
       done: (count, isOne) => (isOne ? t('Lyrics of 1 track deleted') : t('Lyrics of :count tracks deleted', { count })),
     },
@@ -30,8 +30,8 @@ export const lyricKit = (views: SavedView[]): ResourceKit => ({
     name !== 'is_synced'
       ? ''
       : isOne
-        ? t('Of 1 it is known when each line is sung: that goes too.')
-        : t('Of :count it is known when each line is sung: that goes too.', { count }),
+        ? t('1 has synced lyrics; the timing is deleted too.')
+        : t(':count have synced lyrics; the timing is deleted too.', { count }),
   exported: { edit: [] },
   views,
 });

@@ -16,7 +16,7 @@ interface CaseListProps {
 
 /** Most urgent first; a scrolling row on phones. */
 export const CaseList = ({ cases, selected, now }: CaseListProps) => (
-  <nav className={styles.root} aria-label={t('Cases, the most urgent first')} data-part="cases">
+  <nav className={styles.root} aria-label={t('Cases, most urgent first')} data-part="cases">
     {cases.map((one) => (
       <a
         key={`${one.kind}:${one.id}`}

@@ -40,7 +40,7 @@ const suspend = async (personId: number): Promise<void> => {
 
 const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
   cases.length > 1
-    ? { verb: t('Take all :count away', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
+    ? { verb: t('Remove all :count', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
     : removalText(kind);
 
 export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarProps) => {
@@ -51,10 +51,10 @@ export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarPr
   const removal = removalOf(cases, found);
   const remove = () => (comments > 0 ? setAsked(true) : onDecide('removed'));
   return (
-    <section className={styles.root} aria-label={t('Decide')} aria-busy={isLoading} data-part="decisions">
+    <section className={styles.root} aria-label={t('Decision')} aria-busy={isLoading} data-part="decisions">
       <Decision
         verb={cases.length > 1 ? t('Keep all :count', { count: cases.length }) : t('Keep')}
-        follows={t('The reports are dismissed')}
+        follows={t('Reports are dismissed')}
         onClick={() => onDecide('kept')}
         isDisabled={isLoading}
       />
@@ -78,7 +78,7 @@ export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarPr
           onDecide('removed');
         }}
       >
-        <p>{t('The words are gone for good. One that others have answered keeps its place without them.')}</p>
+        <p>{t('The text is deleted permanently. Comments with replies stay as placeholders.')}</p>
       </ConfirmDialog>
     </section>
   );

@@ -28,8 +28,8 @@ interface ModerationPageProps {
 const reportedBy = ({ reports_count, reported_at }: CaseDetail, now: number): string => {
   const when = dayText(Date.parse(reported_at), now);
   return reports_count === 1
-    ? t('Reported by one person, :when', { when })
-    : t('Reported by :count people, first :when', { count: reports_count, when });
+    ? t('Reported by 1 user, :when', { when })
+    : t('Reported by :count users, first :when', { count: reports_count, when });
 };
 
 const Case = ({ cases: all, found, others, now }: ModerationPageProps & { found: CaseDetail }) => {
@@ -86,8 +86,8 @@ const Queue = (props: ModerationPageProps) => {
 export const ModerationPage = (props: ModerationPageProps) => (
   <ScreenRoot>
     {props.cases.length === 0 && !props.found ? (
-      <EmptyState title={t('Nothing was reported')}>
-        <p>{t('What people find wrong with comments, music, playlists and profiles waits here for a decision.')}</p>
+      <EmptyState title={t('No open reports')}>
+        <p>{t('Reported comments, music, playlists and profiles appear here.')}</p>
       </EmptyState>
     ) : (
       <Queue {...props} />

@@ -26,7 +26,7 @@ export const PersonCard = ({ found, others, isTogether, onTogether, time }: Pers
   const { person, history } = found;
   if (!person) return null;
   return (
-    <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Who answers for it')}>
+    <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Responsible user')}>
       <div className={styles.head}>
         <Avatar of={person} size={40} />
         <span className={styles.names}>
@@ -34,7 +34,7 @@ export const PersonCard = ({ found, others, isTogether, onTogether, time }: Pers
             {person.name}
           </b>
           {history.since && (
-            <small className={textStyles.faint}>{t('Here since :day', { day: dayText(Date.parse(history.since), time) })}</small>
+            <small className={textStyles.faint}>{t('Joined :day', { day: dayText(Date.parse(history.since), time) })}</small>
           )}
         </span>
         {history.suspended && (
@@ -49,9 +49,9 @@ export const PersonCard = ({ found, others, isTogether, onTogether, time }: Pers
         )}
       </div>
       <dl className={styles.facts}>
-        <dt>{t('Reports that were right')}</dt>
+        <dt>{t('Upheld reports')}</dt>
         <dd>{formatCount(history.removed)}</dd>
-        <dt>{t('Reports that were dismissed')}</dt>
+        <dt>{t('Dismissed reports')}</dt>
         <dd>{formatCount(history.kept)}</dd>
       </dl>
       {others.length > 0 && (

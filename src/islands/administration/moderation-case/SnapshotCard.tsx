@@ -39,12 +39,10 @@ export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number 
   const isChanged = then !== null && !isSame(then, found.now);
   const isThen = isChanged && view === 'reported';
   return (
-    <section className={cardStyles.root} aria-label={t('What was reported')}>
+    <section className={cardStyles.root} aria-label={t('Reported content')}>
       <header className={styles.head}>
         <span className={styles.when}>
-          {isThen && first
-            ? t('As it stood when it was reported, :when', { when: dayText(Date.parse(first.created_at), time) })
-            : t('As it stands now')}
+          {isThen && first ? t('Reported version, :when', { when: dayText(Date.parse(first.created_at), time) }) : t('Current version')}
         </span>
         {isChanged && (
           <>
@@ -52,7 +50,7 @@ export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number 
               {t('Changed since')}
             </Chip>
             <SegmentedControl<View>
-              label={t('What is shown')}
+              label={t('Version')}
               size="sm"
               value={view}
               onChange={setView}

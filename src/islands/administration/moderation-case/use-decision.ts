@@ -7,7 +7,6 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
-import { caseTitle } from './case-text';
 import { casePath, isSameCase, sendDecision, sendReopening } from './moderation-case.queries';
 
 interface Decided {
@@ -17,19 +16,19 @@ interface Decided {
 
 const doneText = ({ cases, decision }: Decided): string => {
   const [one] = cases;
-  if (!one || cases.length > 1) return t(':count cases are decided', { count: cases.length });
-  const name = caseTitle(one);
-  if (decision === 'kept') return t('Kept: :name', { name });
+  if (!one || cases.length > 1) return t(':count cases decided', { count: cases.length });
+  const { name } = one;
+  if (decision === 'kept') return t('Reports on “:name” dismissed', { name });
   return one.kind === 'comment'
-    ? t('Deleted: :name', { name })
+    ? t('“:name” deleted', { name })
     : one.kind === 'user'
-      ? t('Closed: :name', { name })
-      : t('Hidden: :name', { name });
+      ? t('Case of :name closed', { name })
+      : t('“:name” hidden', { name });
 };
 
 const takeBack = async (decided: Awaited<ReturnType<typeof sendDecision>>, first: ModerationCase): Promise<void> => {
   await sendReopening(decided.cases, decided.decided_at);
-  showToast(t('It is open again'));
+  showToast(t('Case reopened'));
   await openPage(casePath(first));
 };
 

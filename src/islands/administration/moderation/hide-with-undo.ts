@@ -18,11 +18,11 @@ export const hideWithUndo = async (thing: ModeratedThing): Promise<void> => {
   const { name } = thing;
   const bringBack = async (before: Visibility) => {
     await send(thing, before);
-    showToast(t(':name is back', { name }));
+    showToast(t('“:name” is visible again', { name }));
   };
   try {
     const { before } = await send(thing, 'private');
-    showUndo(t('Hidden: nobody finds :name any more', { name }), () => bringBack(before).catch(showCaughtError), OFFICE_UNDO_TIME);
+    showUndo(t('“:name” hidden', { name }), () => bringBack(before).catch(showCaughtError), OFFICE_UNDO_TIME);
   } catch (error) {
     showCaughtError(error);
   }
@@ -33,7 +33,7 @@ export const showWithUndo = async (thing: ModeratedThing): Promise<void> => {
   const { name } = thing;
   try {
     const { before } = await send(thing, 'public');
-    showUndo(t('Everybody finds :name again', { name }), () => send(thing, before).catch(showCaughtError), OFFICE_UNDO_TIME);
+    showUndo(t('“:name” is public again', { name }), () => send(thing, before).catch(showCaughtError), OFFICE_UNDO_TIME);
   } catch (error) {
     showCaughtError(error);
   }

@@ -24,7 +24,7 @@ const may = (permission: string): boolean => {
 
 const letIn = async (person: { id: number; name: string }): Promise<void> => {
   await liftSuspension(person.id);
-  showToast(t(':name may come in again', { name: person.name }));
+  showToast(t(':name is no longer suspended', { name: person.name }));
 };
 
 /** Opens the dialog for reason and end; loads an artist's people only now. */
@@ -64,7 +64,7 @@ const actsOnPerson = async (id: number): Promise<MenuActItem[]> => {
     may('admin.access') && { icon: 'edit', text: t('Edit in admin'), act: () => openPage(`/admin/users/${id}/details`) },
     isManaged && { icon: 'download', text: t('Download their data'), act: () => takeFile(`/api/v1/users/${id}/export`) },
     isManaged &&
-      person.banned_at !== null && { icon: 'check', text: t('End the suspension'), act: () => letIn(person).catch(showCaughtError) },
+      person.banned_at !== null && { icon: 'check', text: t('Lift suspension'), act: () => letIn(person).catch(showCaughtError) },
     isManaged &&
       person.banned_at === null && {
         icon: 'ban',

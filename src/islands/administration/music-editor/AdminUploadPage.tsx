@@ -14,12 +14,10 @@ import { $uploadArtists, ADMIN_AREA } from './admin-area';
 const ForWhom = () => {
   const artists = useStore($uploadArtists);
   return (
-    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('For whom')}>
+    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('Upload for')}>
       <ArtistsField isRequired={false} isAddition value={artists} onChange={(chosen) => $uploadArtists.set(chosen)} />
       <p className={textStyles.muted}>
-        {t(
-          'Left empty, each file is for whom its tags name. What is made belongs to those who manage the artist; the room that it takes counts as yours.',
-        )}
+        {t('Leave empty to use the artists in each file’s tags. Uploads belong to the artist’s managers but count towards your quota.')}
       </p>
     </section>
   );

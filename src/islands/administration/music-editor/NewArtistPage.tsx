@@ -21,10 +21,10 @@ const Editor = () => {
     send: createArtist,
     onDone: async (artist) => {
       form.reset({ name: '' });
-      showToast(t('Made :name', { name: artist.name }));
+      showToast(t('“:name” created', { name: artist.name }));
       await openPage(musicFormPath('artist', artist.id, '/admin'));
     },
-    fallback: t('The artist could not be made.'),
+    fallback: t('The artist could not be created.'),
   });
   useErrorFocus(FORM, form.formState);
   return (
@@ -33,7 +33,7 @@ const Editor = () => {
         <TextField
           label={t('Name')}
           isRequired
-          description={t('Nobody manages the artist until somebody claims it. What else there is to say follows on the next page.')}
+          description={t('The artist has no managers until someone claims the profile. You can add details on the next page.')}
           {...fieldOf(form, 'name')}
         />
       </section>

@@ -30,12 +30,12 @@ export const AdminAlbumsPage = ({ listQuery, first, choices, views, now }: Admin
       columns={albumColumns(now)}
       usualColumns={ALBUM_COLUMNS}
       usual={{ column: 'created', direction: 'desc' }}
-      find={t('Title, artist, UPC or number')}
+      find={t('Title, artist, UPC or ID')}
       kit={albumKit(choices, views)}
       nameOf={({ name }) => name}
       pathOf={formOf}
       actsOf={musicRowActs}
-      empty={{ title: t('There are no albums yet'), hint: t('Whatever is uploaded is listed here, drafts as well.') }}
+      empty={{ title: t('No albums yet'), hint: t('Uploaded albums appear here, including drafts.') }}
     />
   </ScreenRoot>
 );

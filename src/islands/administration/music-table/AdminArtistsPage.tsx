@@ -29,12 +29,12 @@ export const AdminArtistsPage = ({ listQuery, first, views, now }: AdminArtistsP
       columns={artistColumns(now)}
       usualColumns={ARTIST_COLUMNS}
       usual={{ column: 'created', direction: 'desc' }}
-      find={t('Name or number')}
+      find={t('Name or ID')}
       kit={artistKit(views)}
       nameOf={({ name }) => name}
       pathOf={formOf}
       actsOf={artistRowActs}
-      empty={{ title: t('There are no artists yet'), hint: t('Whoever publishes here is listed, hidden ones as well.') }}
+      empty={{ title: t('No artists yet'), hint: t('Artists appear here, including hidden ones.') }}
     />
   </ScreenRoot>
 );

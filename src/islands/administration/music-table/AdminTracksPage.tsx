@@ -30,12 +30,12 @@ export const AdminTracksPage = ({ listQuery, first, choices, views, now }: Admin
       columns={trackColumns(now)}
       usualColumns={TRACK_COLUMNS}
       usual={{ column: 'created', direction: 'desc' }}
-      find={t('Title, artist, ISRC or number')}
+      find={t('Title, artist, ISRC or ID')}
       kit={trackKit(choices, views)}
       nameOf={({ name }) => name}
       pathOf={formOf}
       actsOf={musicRowActs}
-      empty={{ title: t('There are no tracks yet'), hint: t('Whatever is uploaded is listed here, drafts as well.') }}
+      empty={{ title: t('No tracks yet'), hint: t('Uploaded tracks appear here, including drafts.') }}
     />
   </ScreenRoot>
 );

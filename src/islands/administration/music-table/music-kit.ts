@@ -13,19 +13,16 @@ type Kept = Pick<ResourceKit, 'resource' | 'fields' | 'actions' | 'consequence' 
 /** Further consequences for some of the rows. */
 const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
-    was_played: () =>
-      isOne
-        ? t('1 has been played: its plays are counted with it.')
-        : t(':count have been played: their plays are counted with them.', { count }),
+    was_played: () => (isOne ? t('1 has plays, which are deleted too.') : t(':count have plays, which are deleted too.', { count })),
     in_playlists: () =>
-      isOne ? t('1 stands in playlists, and goes out of them.') : t(':count stand in playlists, and go out of them.', { count }),
-    with_tracks: () => (isOne ? t('1 has tracks, which go with it.') : t(':count have tracks, which go with them.', { count })),
+      isOne
+        ? t('1 is in playlists and will be removed from them.')
+        : t(':count are in playlists and will be removed from them.', { count }),
+    with_tracks: () => (isOne ? t('1 has tracks, which are deleted too.') : t(':count have tracks, which are deleted too.', { count })),
     has_albums: () => (isOne ? t('1 has albums, which stay.') : t(':count have albums, which stay.', { count })),
     has_music: () => (isOne ? t('1 has music, which stays.') : t(':count have music, which stays.', { count })),
     is_managed: () =>
-      isOne
-        ? t('1 is managed by somebody, who cannot change it any more.')
-        : t(':count are managed by somebody, who cannot change them any more.', { count }),
+      isOne ? t('1 has managers, who can no longer edit it.') : t(':count have managers, who can no longer edit them.', { count }),
   };
   return sentences[name]?.() ?? '';
 };
@@ -99,7 +96,7 @@ export const artistKit = (views: SavedView[]): ResourceKit =>
       { id: 'followers', label: t('Followers'), type: 'number' },
       { id: 'plays', label: t('Plays'), type: 'number' },
       { id: 'likes', label: t('Likes'), type: 'number' },
-      { id: 'managed', label: t('Managed by somebody'), type: 'flag' },
+      { id: 'managed', label: t('Has managers'), type: 'flag' },
       { id: 'managers', label: t('Managed by'), type: 'text' },
       { id: 'cover', label: t('Has an image'), type: 'flag' },
       { id: 'created', label: t('Added'), type: 'date' },

@@ -91,12 +91,12 @@ export const FigurePanel = ({ range }: { range: InsightRange }) => {
       </div>
       <div className={styles.days} role="tabpanel" id="figure-days" aria-labelledby={`figure-${chosen}`} aria-busy={!data}>
         {data && <i className={styles.lead} aria-hidden="true" />}
-        {isError && <ErrorState title={t('These days did not load')} onRetry={() => void refetch()} />}
+        {isError && <ErrorState title={t('The chart did not load')} onRetry={() => void refetch()} />}
         {!isError && (data ? <Days figure={chosen} report={data} /> : <Skeleton shape="cover" className={styles.waiting} />)}
         {chosen === 'plays' && (
           <p className={styles.hint}>
             <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
-              {t('How a play is counted')}
+              {t('How plays are counted')}
             </a>
           </p>
         )}

@@ -46,10 +46,9 @@ const Cells = ({ health }: { health: SiteHealth }) => healthCells(health, Date.n
 /** Latest check results and the last 24 hours; each part links to its details. */
 export const HealthStrip = () => {
   const { data, isPending, isError, refetch } = usePageQuery(siteHealthQuery());
-  if (isError)
-    return <ErrorState className={styles.failed} title={t('The health of the site did not load')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState className={styles.failed} title={t('Site health did not load')} onRetry={() => void refetch()} />;
   return (
-    <nav className={`${cardStyles.root} ${styles.root}`} aria-label={t('Health, the last 24 hours')} aria-busy={isPending}>
+    <nav className={`${cardStyles.root} ${styles.root}`} aria-label={t('Health, last 24 hours')} aria-busy={isPending}>
       {data ? <Cells health={data} /> : <Places />}
     </nav>
   );

@@ -42,7 +42,7 @@ const useListKeys = () => {
 
 const Entry = ({ item, isFirst }: { item: InboxItem; isFirst: boolean }) => {
   const { icon, tone, href, verb, title, detail } = INBOX_ENTRIES[item.kind];
-  const oldest = item.since && t('The oldest: :time', { time: relativeTime(Date.parse(item.since)) });
+  const oldest = item.since && t('Oldest :time', { time: relativeTime(Date.parse(item.since)) });
   const said = [detail?.(item), oldest].filter(Boolean);
   return (
     <li>
@@ -81,15 +81,15 @@ export const Inbox = () => {
     <section className={`${cardStyles.root} ${styles.root}`} data-part="inbox" aria-labelledby="inbox" aria-busy={isPending}>
       <header className={styles.header}>
         <h2 id="inbox">
-          {t('Needs you')} {count > 0 && <span className={textStyles.faint}>{count}</span>}
+          {t('Needs attention')} {count > 0 && <span className={textStyles.faint}>{count}</span>}
         </h2>
         {count > 0 && <span className={`${textStyles.faint} ${textStyles.small}`}>{t('Most urgent first')}</span>}
       </header>
       {isPending && <Places />}
-      {isError && <ErrorState title={t('What waits did not load')} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={t('The inbox did not load')} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={t('Nothing needs you')}>
-          <p className={textStyles.muted}>{t('What is asked, reported or goes wrong shows up here.')}</p>
+        <EmptyState title={t('All caught up')}>
+          <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
         </EmptyState>
       )}
       {data && data.length > 0 && (

@@ -13,9 +13,9 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 
 const KINDS: Record<StoredKind, { name: () => string; className: string }> = {
-  audio: { name: () => t('Sounds'), className: styles.audio },
-  image: { name: () => t('Pictures'), className: styles.image },
-  original: { name: () => t('Originals of pictures'), className: styles.original },
+  audio: { name: () => t('Audio'), className: styles.audio },
+  image: { name: () => t('Images'), className: styles.image },
+  original: { name: () => t('Original images'), className: styles.original },
 };
 
 const filesText = (count: number): string => (count === 1 ? t('1 file') : t(':count files', { count: formatCount(count) }));
@@ -60,9 +60,9 @@ export const StoragePanel = ({ keepsFiles }: { keepsFiles: boolean }) => {
         )}
       </header>
       {isPending && <Skeleton height={12} />}
-      {isError && <ErrorState title={t('The storage did not load')} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={t('Storage did not load')} onRetry={() => void refetch()} />}
       {data && data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
-      {data?.kinds.length === 0 && <p className={textStyles.muted}>{t('It is measured once an hour, and was not yet.')}</p>}
+      {data?.kinds.length === 0 && <p className={textStyles.muted}>{t('No data yet. Storage is measured hourly.')}</p>}
     </section>
   );
 };

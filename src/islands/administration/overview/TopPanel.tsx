@@ -69,8 +69,8 @@ export const TopPanel = ({ dimension, range }: { dimension: TopDimension; range:
           {TEXTS[dimension].all()}
         </a>
       </header>
-      {isError && <ErrorState title={t('These did not load')} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={textStyles.muted}>{t('Nothing was counted in these days.')}</p>}
+      {isError && <ErrorState title={t('This list did not load')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
       {!isError && (
         <ol>{data ? data.map((row, place) => <Row key={row.id ?? `hidden-${place}`} dimension={dimension} row={row} />) : <Places />}</ol>
       )}

@@ -39,9 +39,9 @@ export const figureValue = (figure: Figure, value: number | null): string => {
 
 /** Storage changes are neutral: no trend. */
 export const figureChange = (figure: Figure, { now, before }: Pick<FigureReport, 'now' | 'before'>): MetricChange => {
-  if (now === null || before === null) return { text: t('not known before') };
+  if (now === null || before === null) return { text: t('no earlier data') };
   if (figure !== 'storage') return countChange({ now, before });
-  if (now === before) return { text: t('as much as before') };
+  if (now === before) return { text: t('no change') };
   const moved = formatBytes(Math.abs(now - before));
   return { text: now > before ? t(':size more', { size: moved }) : t(':size less', { size: moved }) };
 };

@@ -37,28 +37,28 @@ const isWell = ({ state }: HealthCheck): boolean => state === 'well';
 
 const TEXTS: Record<HealthName, CellText> = {
   clock: {
-    name: () => t('Clock'),
+    name: () => t('Scheduler'),
     href: '/admin/logs/schedule',
     value: (check) => (check.reason === 'never' ? t('never ran') : ago(check)),
   },
   tasks: {
     name: () => t('Tasks'),
     href: '/admin/logs/schedule?outcome=failed',
-    value: (check) => (isWell(check) ? t('all done') : t(':count fail', { count: named(check, 'tasks') })),
+    value: (check) => (isWell(check) ? t('all fine') : t(':count failing', { count: named(check, 'tasks') })),
   },
   mail: {
-    name: () => t('Mail'),
-    value: ({ reason, state }) => (state === 'failing' ? t('refused') : reason === 'no_driver' ? t('stays here') : t('answers')),
+    name: () => t('Email'),
+    value: ({ reason, state }) => (state === 'failing' ? t('refused') : reason === 'no_driver' ? t('not sent') : t('responding')),
   },
   outbox: {
     name: () => t('Outbox'),
     href: '/admin/logs/outgoing-email?status=failed',
     value: (check) => {
-      if (isWell(check)) return t('moves');
-      return check.reason === 'refused' ? t(':count failed', { count: formatCount(figure(check, 'failed')) }) : t('late');
+      if (isWell(check)) return t('sending');
+      return check.reason === 'refused' ? t(':count failed', { count: formatCount(figure(check, 'failed')) }) : t('delayed');
     },
   },
-  bucket: { name: () => t('Storage'), value: (check) => (isWell(check) ? t('works') : t('fails')) },
+  bucket: { name: () => t('Storage'), value: (check) => (isWell(check) ? t('working') : t('failing')) },
   files: {
     name: () => t('Files'),
     value: (check) => {
@@ -68,14 +68,14 @@ const TEXTS: Record<HealthName, CellText> = {
   },
   database: { name: () => t('Database'), value: (check) => t(':count ms', { count: figure(check, 'latency') }) },
   space: {
-    name: () => t('Room'),
+    name: () => t('Space'),
     value: (check) => t(':share % full', { share: Math.round((figure(check, 'size') / Math.max(1, figure(check, 'limit'))) * 100) }),
   },
   secrets: {
     name: () => t('Secrets'),
     value: (check) => (isWell(check) ? t('all set') : t(':count missing', { count: named(check, 'missing') })),
   },
-  human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('answers') : t('fails')) },
+  human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('responding') : t('failing')) },
 };
 
 /** Hourly history of a part's line. */
@@ -95,7 +95,7 @@ const lineOf = ({ name, state, changed_at }: HealthCheck, hours: HealthHours, no
 const textOf = (check: HealthCheck): string => {
   if (check.state === 'unknown') return t('not tested');
   if (check.state === 'off') return t('not used');
-  return check.reason === 'broken' && check.name !== 'mail' ? t('broke off') : TEXTS[check.name].value(check);
+  return check.reason === 'broken' && check.name !== 'mail' ? t('interrupted') : TEXTS[check.name].value(check);
 };
 
 const cellOf = (check: HealthCheck, hours: HealthHours, now: number): HealthCell => ({
@@ -114,7 +114,7 @@ const errorsOf = ({ errors }: HealthHours): HealthCell => {
     href: '/admin/logs/error',
     state: count ? 'warning' : 'well',
     value: count ? formatCount(count) : t('none'),
-    said: t('Different errors that were met in the last 24 hours: :count', { count: formatCount(count) }),
+    said: t('Different errors in the last 24 hours: :count', { count: formatCount(count) }),
     line: bumpLine(weightsOf(errors)),
   };
 };
@@ -123,13 +123,13 @@ const siteOf = (checks: HealthCheck[]): HealthCell => {
   const count = (state: HealthState) => checks.filter((check) => check.state === state).length;
   const [failing, warnings] = [count('failing'), count('warning')];
   const state = failing ? 'failing' : warnings ? 'warning' : checks.some((check) => check.state === 'well') ? 'well' : 'unknown';
-  const value = failing ? t(':count fail', { count: failing }) : warnings ? t(':count to look at', { count: warnings }) : t('well');
+  const value = failing ? t(':count failing', { count: failing }) : warnings ? t(':count to check', { count: warnings }) : t('healthy');
   return {
     name: t('Site'),
     href: '/admin/health',
     state,
     value: state === 'unknown' ? t('not tested') : value,
-    said: t('All that is tested, with what to do'),
+    said: t('All checks and how to fix problems'),
     line: liftedLine(0, 0),
   };
 };

@@ -38,7 +38,7 @@ const Hints = ({ canGoOn, canGoBack }: { canGoOn: boolean; canGoBack: boolean })
     )}
     {canGoOn && (
       <span>
-        <kbd>→</kbd> {t('what to do with it')}
+        <kbd>→</kbd> {t('actions')}
       </span>
     )}
     <span>
@@ -68,12 +68,12 @@ const Search = ({ onClose }: PaletteProps) => {
           className={styles.input}
           type="text"
           role="combobox"
-          aria-label={thing ? t('What to do with :name', { name: thing.label }) : t('Go to')}
+          aria-label={thing ? t('Actions for :name', { name: thing.label }) : t('Go to')}
           aria-autocomplete="list"
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? list : undefined}
           aria-activedescendant={place >= 0 ? optionId(list, place) : undefined}
-          placeholder={thing ? t('What to do') : t('Screens, settings, people, music…')}
+          placeholder={thing ? t('Find an action') : t('Screens, settings, users, music…')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -88,15 +88,13 @@ const Search = ({ onClose }: PaletteProps) => {
       <div className={styles.results} aria-busy={isWaiting}>
         {entries.length > 0 && <PaletteList id={list} entries={entries} chosen={chosen} onChoose={choose} onGo={go} onLook={lookAt} />}
         {hasFailed && query !== '' && (
-          <ErrorState title={t('The search did not work')} onRetry={() => void retry()}>
-            {t('Screens are found all the same.')}
+          <ErrorState title={t('Search failed')} onRetry={() => void retry()}>
+            {t('You can still search screens.')}
           </ErrorState>
         )}
         {isEmpty && (
           <p className={styles.empty}>
-            {thing
-              ? t('There is nothing here that you may do with it.')
-              : t('Nothing is called “:query”, or it is not yours to look after.', { query })}
+            {thing ? t('No actions available.') : t('No results for “:query” that you can manage.', { query })}
           </p>
         )}
       </div>
@@ -104,10 +102,10 @@ const Search = ({ onClose }: PaletteProps) => {
         {isWaiting || hasFailed
           ? ''
           : isEmpty
-            ? t('Nothing found')
+            ? t('No results')
             : thing
-              ? t(':count things to do', { count: entries.length })
-              : t(':count places', { count: entries.length })}
+              ? t(':count actions', { count: entries.length })
+              : t(':count results', { count: entries.length })}
       </p>
       <Hints canGoOn={!thing && chosen !== undefined && canBeActedOn(chosen)} canGoBack={thing !== null} />
     </>

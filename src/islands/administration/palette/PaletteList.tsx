@@ -81,7 +81,7 @@ const Entry = ({ id, entry, isChosen, onChoose, onGo, onLook }: EntryProps) => {
 export const PaletteList = ({ id, entries, chosen, ...acts }: PaletteListProps) => {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
-    <div id={id} className={`${optionListStyles.root} ${styles.list}`} role="listbox" aria-label={t('Places')}>
+    <div id={id} className={`${optionListStyles.root} ${styles.list}`} role="listbox" aria-label={t('Results')}>
       {groups.map((group, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>

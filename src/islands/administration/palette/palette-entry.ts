@@ -27,7 +27,7 @@ const ICONS: Record<ResultKind, string> = {
 const headingOf = (kind: ResultKind): string =>
   ({
     setting: t('Settings'),
-    user: t('People'),
+    user: t('Users'),
     artist: t('Artists'),
     album: t('Albums'),
     track: t('Tracks'),
@@ -63,10 +63,9 @@ export const resultEntries = (things: AdminSearchResult[]): PaletteEntry[] =>
     isHidden: is_hidden,
   }));
 
-/** Kinds with moderation actions. */
+/** Keys of entries with actions; such a key is a subject. */
 const ACTED_ON = /^(?:user|artist|album|track|playlist):\d+$/;
 
-/** The key of such an entry is its subject. */
 export const canBeActedOn = ({ key }: Pick<Choice, 'key'>): boolean => ACTED_ON.test(key);
 
 /** Actions of a result that match the query. */
@@ -75,11 +74,11 @@ export const actEntries = (thing: PaletteEntry, acts: MenuActItem[], query: stri
   return acts
     .filter(({ text }) => words.every((word) => plain(text).includes(word)))
     .map(({ icon, text, act, isDanger }) => {
-      return { key: `act:${text}`, group: t('What to do'), icon, label: text, note: null, path: thing.path, act, isDanger };
+      return { key: `act:${text}`, group: t('Actions'), icon, label: text, note: null, path: thing.path, act, isDanger };
     });
 };
 
-/** Recent choices. Omits screens the user may no longer open; other removed items show it when opened. */
+/** Recent choices, except screens the user may no longer open. Deleted items stay listed; their page returns 404. */
 export const recentEntries = (screens: PaletteEntry[]): PaletteEntry[] =>
   recentChoices()
     .filter(({ key, path }) => !key.startsWith('screen:') || screens.some((screen) => screen.path === path))

@@ -29,11 +29,11 @@ export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClos
     onDone: async (isGone) => {
       onClose();
       if (!isGone) {
-        showToast(t('The account is closed and will be deleted.'));
+        showToast(t('Account scheduled for deletion'));
         await refreshPerson(user.id);
         return;
       }
-      showToast(t(':name is deleted.', { name: user.name }));
+      showToast(t('Account of :name deleted', { name: user.name }));
       await refreshResource('users');
       await openPage('/admin/users');
     },
@@ -43,26 +43,26 @@ export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClos
     <FormDialog
       title={t('Delete the account of :name?', { name: user.name })}
       form={form}
-      verb={isAtOnce ? t('Delete for good') : t('Close and delete later')}
+      verb={isAtOnce ? t('Delete permanently') : t('Schedule deletion')}
       isDestructive
       onClose={onClose}
     >
       <p className={textStyles.muted}>
         {t(
-          '1 account goes, with its playlists, likes, comments, history and files. Music stays with its artists. Plans end with the account.',
+          '1 account is deleted with its playlists, likes, comments, history and files. Music stays with its artists. Plans end with the account.',
         )}
       </p>
       {!isAtOnce && (
         <NumberField
-          label={t('Days until then')}
-          description={t('Until then the account is closed and can be brought back.')}
+          label={t('Days until deletion')}
+          description={t('Until then the account is suspended and can be restored.')}
           minValue={1}
           maxValue={DELETION_DAYS_MAX}
           {...controlOf(form, 'days')}
         />
       )}
-      <Checkbox {...form.register('isAtOnce')} description={t('This cannot be taken back.')}>
-        {t('Delete at once')}
+      <Checkbox {...form.register('isAtOnce')} description={t('This cannot be undone.')}>
+        {t('Delete immediately')}
       </Checkbox>
     </FormDialog>
   );

@@ -18,14 +18,14 @@ export const NewPasswordDialog = ({ user, onClose }: { user: UserDetail; onClose
     defaultValues: { password: '' },
     send: (body) => withConfirmedPassword(() => call(userApi.update, { params: { id: user.id }, body })),
     onDone: async () => {
-      showToast(t('The password is set.'));
+      showToast(t('Password set'));
       onClose();
       await refreshPerson(user.id);
     },
   });
   return (
     <FormDialog title={t('Set a password for :name', { name: user.name })} form={form} verb={t('Set password')} onClose={onClose}>
-      <p className={textStyles.muted}>{t('All their sessions, access tokens and passkeys end with it.')}</p>
+      <p className={textStyles.muted}>{t('This ends all their sessions and removes their access tokens and passkeys.')}</p>
       <PasswordField label={t('New password')} autoComplete="new-password" isRequired {...fieldOf(form, 'password')} />
     </FormDialog>
   );

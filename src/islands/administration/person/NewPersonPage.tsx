@@ -39,7 +39,7 @@ const NewPerson = ({ roles, defaults }: NewPersonPageProps) => {
       call(userApi.create, { body: { ...body, ...(changedKeys({ chosen }, { chosen: defaults }).length > 0 && { roles: chosen }) } }),
     onDone: async ({ user }) => {
       form.reset(form.getValues());
-      showToast(t('The account is made.'));
+      showToast(t('Account created'));
       await refreshResource('users');
       await openPage(personPath(user.id));
     },
@@ -53,8 +53,8 @@ const NewPerson = ({ roles, defaults }: NewPersonPageProps) => {
         <PasswordField label={t('Password')} isRequired autoComplete="new-password" {...fieldOf(form, 'password')} />
         <SwitchRow
           className={formGridStyles.fullWidth}
-          label={t('Address is verified')}
-          description={t('Only if you know that it is theirs.')}
+          label={t('Address verified')}
+          description={t('Only if you know the address is theirs.')}
           {...form.register('email_verified')}
         />
         <div className={formGridStyles.fullWidth}>

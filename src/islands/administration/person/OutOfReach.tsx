@@ -5,10 +5,10 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 /** Shown for accounts with permissions the viewer lacks. */
 export const OutOfReach = () => (
-  <EmptyState title={t('This account is out of your reach')}>
+  <EmptyState title={t('You can’t manage this account')}>
     <p className={textStyles.muted}>
-      {t('They hold an office that you do not hold. Whoever holds it as well can look after their account.')}
+      {t('This user has permissions you don’t have. Only someone with the same permissions can manage the account.')}
     </p>
-    <ButtonLink href="/admin/users">{t('Back to the people')}</ButtonLink>
+    <ButtonLink href="/admin/users">{t('Back to users')}</ButtonLink>
   </EmptyState>
 );

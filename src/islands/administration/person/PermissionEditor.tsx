@@ -65,7 +65,7 @@ export const PermissionEditor = ({ names, error, ...props }: PermissionEditorPro
           ))}
         </details>
       ))}
-      {found.length === 0 && <p className={styles.none}>{t('No permission is called so')}</p>}
+      {found.length === 0 && <p className={styles.none}>{t('No permissions found')}</p>}
     </section>
   );
 };

@@ -51,7 +51,7 @@ export const RestrictionFields = ({
                   {quota.given} <b className={textStyles.positive}>{quota.counts}</b>
                 </>
               ) : (
-                t('Empty: no limit')
+                t('Leave empty for no limit')
               )}
             </p>
           </div>

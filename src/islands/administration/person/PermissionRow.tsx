@@ -42,7 +42,7 @@ export const PermissionRow = ({ name, label, value, onChange, canGrant, others }
         <b>{label}</b>
         <p>
           {name}
-          {others && <span className={textStyles.visuallyHidden}>{isHeld ? t('Has it') : t('Does not have it')}</span>}
+          {others && <span className={textStyles.visuallyHidden}>{isHeld ? t('Granted') : t('Not granted')}</span>}
         </p>
       </div>
       <span className={styles.sources}>
@@ -61,7 +61,7 @@ export const PermissionRow = ({ name, label, value, onChange, canGrant, others }
         checked={Boolean(grant)}
         isDisabled={isDisabled}
         onChange={({ target }) => toggle(target.checked)}
-        aria-label={others ? t('Grant directly: :name', { name: label }) : label}
+        aria-label={others ? t('Grant :name directly', { name: label }) : label}
       />
       {grant && PERMISSION_RESTRICTIONS[name] && (
         <RestrictionFields grant={grant} sources={[...elsewhere, ...direct]} isDisabled={isDisabled} onChange={change} />

@@ -38,7 +38,7 @@ const labels = () => ({
   first_name: t('First name'),
   last_name: t('Last name'),
   email: t('Email'),
-  email_verified: t('Address is verified'),
+  email_verified: t('Address verified'),
   description: t('Description'),
   roles: t('Roles'),
 });
@@ -59,8 +59,8 @@ const DetailsForm = ({ user, roles }: { user: UserDetail; roles: RoleChoice[] })
         <TextField className={formGridStyles.fullWidth} label={t('Email')} type="email" isRequired {...fieldOf(form, 'email')} />
         <SwitchRow
           className={formGridStyles.fullWidth}
-          label={t('Address is verified')}
-          description={t('A new address counts as unverified unless you say that it is theirs.')}
+          label={t('Address verified')}
+          description={t('A new address is unverified unless you mark it as verified.')}
           checked={form.watch('email_verified')}
           onChange={({ target }) => form.setValue('email_verified', target.checked, { shouldDirty: true })}
         />
@@ -70,7 +70,7 @@ const DetailsForm = ({ user, roles }: { user: UserDetail; roles: RoleChoice[] })
         <TextArea
           className={formGridStyles.fullWidth}
           label={t('Description')}
-          description={t('What their profile says of them, to everybody')}
+          description={t('Shown on their public profile')}
           rows={4}
           maxLength={PROFILE_DESCRIPTION_MAX}
           dir="auto"
@@ -91,11 +91,11 @@ const Details = (props: PersonDetailsPageProps) => {
   const account = usePersonAccount(user.id, props.account);
   return (
     <PersonFrame {...props} user={user} account={account} current="details">
-      <SettingsPanel id="picture" title={t('Picture')}>
+      <SettingsPanel id="picture" title={t('Image')}>
         <AvatarField user={user} />
       </SettingsPanel>
       <SettingsPanel id="details" title={t('Details')}>
-        {user.email_verified_at === null && <Callout tone="warning">{t('They have not shown yet that they read this address.')}</Callout>}
+        {user.email_verified_at === null && <Callout tone="warning">{t('This address isn’t verified yet.')}</Callout>}
         <DetailsForm user={user} roles={props.roles} />
       </SettingsPanel>
     </PersonFrame>

@@ -39,11 +39,11 @@ const Storage = ({ amount: { used, quota } }: { amount: UsedAmount }) => {
 const actText = ({ kind, what, count }: RecentAct): string => {
   if (kind === 'upload') return count === 1 ? t('Uploaded 1 track') : t('Uploaded :count tracks', { count });
   if (kind === 'like') return t('Liked :name', { name: what ?? '' });
-  return what ? t('Signed in from :place', { place: what }) : t('Signed in');
+  return what ? t('Logged in from :place', { place: what }) : t('Logged in');
 };
 
 const Aside = ({ account, now }: { account: PersonAccount; now: number }) => (
-  <aside className={styles.aside} aria-label={t('About this person')}>
+  <aside className={styles.aside} aria-label={t('About this user')}>
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="uploads-title">
       <h2 className={styles.heading} id="uploads-title">
         {t('Uploads')}
@@ -53,7 +53,7 @@ const Aside = ({ account, now }: { account: PersonAccount; now: number }) => (
     </section>
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="lately-title">
       <h2 className={styles.heading} id="lately-title">
-        {t('Lately')}
+        {t('Recent activity')}
       </h2>
       {account.lately.length ? (
         <ol className={styles.lately}>
@@ -65,7 +65,7 @@ const Aside = ({ account, now }: { account: PersonAccount; now: number }) => (
           ))}
         </ol>
       ) : (
-        <p className={styles.nothing}>{t('Nothing yet')}</p>
+        <p className={styles.nothing}>{t('No activity yet')}</p>
       )}
     </section>
   </aside>

@@ -37,7 +37,7 @@ export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) 
   const [isOpening, setOpening] = useState(false);
   const close = () => setStep(null);
   const seen = account.last_seen_at ? t('last seen :when', { when: relativeTime(Date.parse(account.last_seen_at), now) }) : t('never seen');
-  const facts = [user.email, t('id :id', { id: user.id }), t('joined :day', { day: formatDate(user.created_at) }), seen];
+  const facts = [user.email, t('ID :id', { id: user.id }), t('joined :day', { day: formatDate(user.created_at) }), seen];
   const begin = () => {
     setOpening(true);
     viewAs(user.id).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) 
         <span className={styles.actions}>
           {!isSelf && user.can.manage && !user.deletion_due_at && (
             <Button variant="outline" size="sm" icon="ban" onClick={() => setStep('suspend')}>
-              {user.banned_at ? t('Change suspension') : t('Suspend')}
+              {user.banned_at ? t('Edit suspension') : t('Suspend')}
             </Button>
           )}
           <Menu
@@ -94,7 +94,7 @@ export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) 
         onConfirm={begin}
       >
         {t(
-          'You see what they see for 30 minutes and cannot change anything. Messages, tokens and what they listen to stay hidden. It is written down that you did.',
+          'You see what they see for 30 minutes and cannot change anything. Messages, tokens and listening history stay hidden. This is recorded in the audit log.',
         )}
       </ConfirmDialog>
     </>

@@ -14,18 +14,18 @@ const timeText = (iso: string): string =>
 
 /** Suspension or scheduled deletion, and the button to lift it. */
 export const PersonRestriction = ({ user }: { user: UserDetail }) => {
-  const lift = usePersonAct(user.id, () => call(userAdminApi.unban, { params: { id: user.id } }), t('The suspension is lifted.'));
-  const keep = usePersonAct(user.id, () => call(userAdminApi.bringBack, { params: { id: user.id } }), t('The account stays.'));
+  const lift = usePersonAct(user.id, () => call(userAdminApi.unban, { params: { id: user.id } }), t('Suspension lifted'));
+  const keep = usePersonAct(user.id, () => call(userAdminApi.bringBack, { params: { id: user.id } }), t('Deletion cancelled'));
   if (user.deletion_due_at)
     return (
       <Callout tone="danger" className={styles.root}>
         <p>
-          {t('This account will be deleted on :time. Until then it is closed and can be brought back.', {
+          {t('This account will be deleted on :time. Until then it is suspended and can be restored.', {
             time: timeText(user.deletion_due_at),
           })}
         </p>
         <Button size="sm" variant="outline" isLoading={keep.isPending} onClick={() => keep.mutate()}>
-          {t('Bring back')}
+          {t('Restore')}
         </Button>
       </Callout>
     );
@@ -33,11 +33,11 @@ export const PersonRestriction = ({ user }: { user: UserDetail }) => {
   return (
     <Callout tone="warning" icon="ban" className={styles.root}>
       <p>
-        {user.ban_ends_at ? t('Suspended until :time.', { time: timeText(user.ban_ends_at) }) : t('Suspended without an end.')}{' '}
+        {user.ban_ends_at ? t('Suspended until :time.', { time: timeText(user.ban_ends_at) }) : t('Suspended indefinitely.')}{' '}
         {user.ban_reason && <span dir="auto">{t('Reason: :reason', { reason: user.ban_reason })}</span>}
       </p>
       <Button size="sm" variant="outline" isLoading={lift.isPending} onClick={() => lift.mutate()}>
-        {t('Lift')}
+        {t('Lift suspension')}
       </Button>
     </Callout>
   );

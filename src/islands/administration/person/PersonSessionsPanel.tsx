@@ -23,7 +23,7 @@ const SessionRow = ({ userId, session }: { userId: number; session: UserSession 
   const end = usePersonAct(
     userId,
     () => call(userAdminApi.endSession, { params: { id: userId, sessionId: session.id } }),
-    t('The session has ended.'),
+    t('Session revoked'),
   );
   const name = sessionName(session);
   return (
@@ -43,7 +43,7 @@ const SessionRow = ({ userId, session }: { userId: number; session: UserSession 
         <IconButton
           icon="logout"
           size="sm"
-          label={t('End the session: :name', { name })}
+          label={t('Revoke session: :name', { name })}
           isDisabled={end.isPending}
           onClick={() => end.mutate()}
         />
@@ -58,7 +58,7 @@ export const PersonSessionsPanel = ({ user }: { user: UserDetail }) => {
   const endAll = usePersonAct(
     user.id,
     () => call(userAdminApi.endSessions, { params: { id: user.id } }),
-    t('All sessions have ended.'),
+    t('All sessions revoked'),
     () => setAsking(false),
   );
   const others = sessions?.filter(({ is_current_device }) => !is_current_device) ?? [];
@@ -69,14 +69,14 @@ export const PersonSessionsPanel = ({ user }: { user: UserDetail }) => {
       footer={
         others.length > 0 && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            {t('End all sessions')}
+            {t('Revoke all sessions')}
           </Button>
         )
       }
     >
       {isError && <ErrorState title={t('The sessions did not load')} onRetry={() => void refetch()} />}
       {!isError && !sessions && <Loading />}
-      {sessions?.length === 0 && <p className={textStyles.muted}>{t('They are logged in nowhere.')}</p>}
+      {sessions?.length === 0 && <p className={textStyles.muted}>{t('No active sessions')}</p>}
       {sessions && sessions.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Active sessions')}>
@@ -88,8 +88,8 @@ export const PersonSessionsPanel = ({ user }: { user: UserDetail }) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('End all sessions of :name?', { name: user.name })}
-        verb={t('End all sessions')}
+        title={t('Revoke all sessions of :name?', { name: user.name })}
+        verb={t('Revoke all sessions')}
         isLoading={endAll.isPending}
         onConfirm={() => endAll.mutate()}
       >

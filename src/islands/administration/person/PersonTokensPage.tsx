@@ -20,8 +20,8 @@ import { usePersonAccount, usePersonAct, usePersonTokens } from './person.querie
 
 const deletionText = (count: number): string =>
   count === 1
-    ? t('1 token goes. Every program that uses it stops working at once.')
-    : t(':count tokens go. Every program that uses them stops working at once.', { count });
+    ? t('1 token is deleted. Apps that use it stop working immediately.')
+    : t(':count tokens are deleted. Apps that use them stop working immediately.', { count });
 
 const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
   const { data: tokens, isError, refetch } = usePersonTokens(user.id);
@@ -33,7 +33,7 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
       doomed && doomed !== 'all'
         ? call(userAdminApi.endToken, { params: { id: user.id, tokenId: doomed.id } })
         : call(userAdminApi.endTokens, { params: { id: user.id } }),
-    doomed === 'all' ? t('All tokens are deleted.') : t('Token deleted'),
+    doomed === 'all' ? t('All tokens deleted') : t('Token deleted'),
     close,
   );
   return (
@@ -50,7 +50,7 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
       }
     >
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
-        {hasApi ? t('They may use the API.') : t('They may not use the API: none of their tokens opens anything.')}
+        {hasApi ? t('This user can use the API.') : t('This user can’t use the API, so their tokens don’t work.')}
       </p>
       {isError && <ErrorState title={t('The tokens did not load')} onRetry={() => void refetch()} />}
       {!isError && !tokens && <Loading />}
@@ -66,7 +66,9 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={close}
-        title={doomed === 'all' ? t('Delete all tokens of :name?', { name: user.name }) : t('Delete :name?', { name: doomed?.name ?? '' })}
+        title={
+          doomed === 'all' ? t('Delete all tokens of :name?', { name: user.name }) : t('Delete “:name”?', { name: doomed?.name ?? '' })
+        }
         verb={doomed === 'all' ? t('Delete all tokens') : t('Delete token')}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -21,7 +21,7 @@ export const RolesField = ({ roles, value, onChange, error }: RolesFieldProps) =
   return (
     <MultiComboBox
       label={t('Roles')}
-      description={t('Roles that hold more than you do can be neither given nor taken by you.')}
+      description={t('You can’t add or remove roles with permissions you don’t have.')}
       placeholder={t('Add role')}
       options={options.filter(({ id }) => !isFixed(Number(id)))}
       value={options.filter(({ id }) => value.includes(Number(id)))}

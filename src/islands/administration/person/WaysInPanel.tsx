@@ -43,12 +43,12 @@ export const WaysInPanel = ({ user, account }: { user: UserDetail; account: Pers
   return (
     <SettingsPanel
       id="ways-in"
-      title={t('Ways in')}
+      title={t('Login methods')}
       footer={
         <>
           {user.two_factor_confirmed_at && (
             <Button variant="outline" onClick={() => setStep('two-factor')}>
-              {t('Switch two-factor off')}
+              {t('Turn off two-factor')}
             </Button>
           )}
           <Button variant="outline" onClick={() => setStep('password')}>
@@ -58,12 +58,12 @@ export const WaysInPanel = ({ user, account }: { user: UserDetail; account: Pers
       }
     >
       <ul>
-        <Fact icon="lock" name={t('Password')} note={user.has_password ? t('Set') : t('None: they log in by other ways')} />
+        <Fact icon="lock" name={t('Password')} note={user.has_password ? t('Set') : t('Not set')} />
         <Fact
           icon="shield"
           name={t('Two-factor authentication')}
           note={
-            user.two_factor_confirmed_at ? t('On for :time', { time: relativeTime(Date.parse(user.two_factor_confirmed_at)) }) : t('Off')
+            user.two_factor_confirmed_at ? t('Turned on :time', { time: relativeTime(Date.parse(user.two_factor_confirmed_at)) }) : t('Off')
           }
         />
         {account.passkeys.map(({ id, name, last_used_at }) => (
@@ -82,12 +82,12 @@ export const WaysInPanel = ({ user, account }: { user: UserDetail; account: Pers
       <ConfirmDialog
         isOpen={step === 'two-factor'}
         onClose={close}
-        title={t('Switch two-factor off for :name?', { name: user.name })}
-        verb={t('Switch off')}
+        title={t('Turn off two-factor for :name?', { name: user.name })}
+        verb={t('Turn off')}
         isLoading={removal.isPending}
         onConfirm={() => removal.mutate()}
       >
-        {t('Their password alone lets them in then. They can set it up again themselves.')}
+        {t('They’ll log in with their password only. They can turn it on again themselves.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

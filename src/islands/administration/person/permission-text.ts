@@ -7,12 +7,12 @@ interface PermissionText {
 }
 
 const texts = (): Partial<Record<Permission, PermissionText>> => {
-  const [music, content, people, site, system] = [t('Music'), t('Content'), t('People and money'), t('Site'), t('Administration')];
+  const [music, content, people, site, system] = [t('Music'), t('Content'), t('Users and billing'), t('Site'), t('Administration')];
   return {
     'music.view': { group: music, label: t('Listen') },
     'music.create': { group: music, label: t('Upload music') },
-    'playlists.create': { group: music, label: t('Make playlists') },
-    'backstageRequests.create': { group: music, label: t('Ask to be an artist') },
+    'playlists.create': { group: music, label: t('Create playlists') },
+    'backstageRequests.create': { group: music, label: t('Request backstage access') },
     'api.access': { group: music, label: t('Use the API') },
     'tracks.update': { group: content, label: t('Edit any track') },
     'albums.update': { group: content, label: t('Edit any album') },
@@ -23,21 +23,21 @@ const texts = (): Partial<Record<Permission, PermissionText>> => {
     'genres.update': { group: content, label: t('Edit genres') },
     'tags.update': { group: content, label: t('Edit tags') },
     'comments.update': { group: content, label: t('Moderate comments') },
-    'backstageRequests.update': { group: content, label: t('Decide on backstage requests') },
-    'users.update': { group: people, label: t('Manage people') },
-    'users.view_as': { group: people, label: t('View the site as somebody else') },
+    'backstageRequests.update': { group: content, label: t('Review backstage requests') },
+    'users.update': { group: people, label: t('Manage users') },
+    'users.view_as': { group: people, label: t('View the site as another user') },
     'roles.update': { group: people, label: t('Manage roles') },
     'plans.update': { group: people, label: t('Edit plans') },
     'subscriptions.update': { group: people, label: t('Manage subscriptions') },
     'custom_pages.update': { group: site, label: t('Edit pages') },
     'localizations.update': { group: site, label: t('Edit translations') },
     'files.update': { group: site, label: t('Manage files') },
-    'appearance.update': { group: site, label: t('Change how the site looks') },
+    'appearance.update': { group: site, label: t('Change appearance') },
     'settings.update': { group: site, label: t('Change settings') },
-    'reports.view': { group: system, label: t('See reports') },
-    'logs.view': { group: system, label: t('See logs') },
-    'admin.access': { group: system, label: t('Enter the administration') },
-    admin: { group: system, label: t('Everything there is') },
+    'reports.view': { group: system, label: t('View reports') },
+    'logs.view': { group: system, label: t('View logs') },
+    'admin.access': { group: system, label: t('Access administration') },
+    admin: { group: system, label: t('All permissions') },
   };
 };
 

@@ -32,10 +32,10 @@ export const quotaText = (sources: PermissionSource[], restriction: string): Quo
   if (!numbers.length) return null;
   const sentence = values.map(({ source, value }) => sentenceOf(source, value)).join(', ');
   const given = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-  if (numbers.length < values.length) return { given, counts: t('One sets no limit, so there is none.') };
+  if (numbers.length < values.length) return { given, counts: t('One source has no limit, so no limit applies.') };
   const largest = formatCount(Math.max(...numbers));
   return {
     given,
-    counts: numbers.length === 1 ? t('It counts: :amount', { amount: largest }) : t('The larger one counts: :amount', { amount: largest }),
+    counts: numbers.length === 1 ? t('Limit: :amount', { amount: largest }) : t('The higher limit applies: :amount', { amount: largest }),
   };
 };

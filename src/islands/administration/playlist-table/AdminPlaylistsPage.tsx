@@ -52,7 +52,7 @@ const Playlists = ({ listQuery, first, views, now }: AdminPlaylistsPageProps) =>
         kit={playlistKit(views)}
         nameOf={({ name }) => name}
         pathOf={playlistPath}
-        empty={{ title: t('No playlists yet'), hint: t('The playlists of everybody are listed here.') }}
+        empty={{ title: t('No playlists yet'), hint: t('Playlists of all users appear here.') }}
       />
       <Suspense>{edited && <EditPlaylistDialog playlist={edited} onClose={close} />}</Suspense>
     </>

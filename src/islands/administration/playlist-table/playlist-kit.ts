@@ -4,11 +4,13 @@ import { t } from '#islands/platform/lib/translate';
 
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   is_followed: (count, isOne) =>
-    isOne ? t('1 is in the libraries of others, who lose it.') : t(':count are in the libraries of others, who lose them.', { count }),
+    isOne
+      ? t('1 is in other users’ libraries and disappears from them.')
+      : t(':count are in other users’ libraries and disappear from them.', { count }),
   was_private: (count, isOne) =>
     isOne
-      ? t('1 was kept private by its owner: everybody finds it then.')
-      : t(':count were kept private by their owners: everybody finds them then.', { count }),
+      ? t('1 was made private by its owner and becomes visible to everyone.')
+      : t(':count were made private by their owners and become visible to everyone.', { count }),
 };
 
 export const playlistKit = (views: SavedView[]): ResourceKit => ({
@@ -30,14 +32,14 @@ export const playlistKit = (views: SavedView[]): ResourceKit => ({
       label: t('Make private'),
       icon: 'lock',
       title: (count, isOne) => (isOne ? t('Make 1 playlist private?') : t('Make :count playlists private?', { count })),
-      done: (count, isOne) => (isOne ? t('1 playlist is private now') : t(':count playlists are private now', { count })),
+      done: (count, isOne) => (isOne ? t('1 playlist made private') : t(':count playlists made private', { count })),
     },
     {
       id: 'delete',
       label: t('Delete'),
       icon: 'trash',
       isDanger: true,
-      note: t('Their owners can bring them back for 30 days.'),
+      note: t('Owners can restore them for 30 days.'),
       title: (count, isOne) => (isOne ? t('Delete 1 playlist?') : t('Delete :count playlists?', { count })),
       done: (count, isOne) => (isOne ? t('1 playlist deleted') : t(':count playlists deleted', { count })),
     },
@@ -46,7 +48,7 @@ export const playlistKit = (views: SavedView[]): ResourceKit => ({
       label: t('Make public'),
       icon: 'globe',
       title: (count, isOne) => (isOne ? t('Make 1 playlist public?') : t('Make :count playlists public?', { count })),
-      done: (count, isOne) => (isOne ? t('1 playlist is public now') : t(':count playlists are public now', { count })),
+      done: (count, isOne) => (isOne ? t('1 playlist made public') : t(':count playlists made public', { count })),
     },
   ],
   consequence: (name, count, isOne) => SENTENCES[name]?.(count, isOne) ?? '',

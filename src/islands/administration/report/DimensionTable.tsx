@@ -53,7 +53,7 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
         ))}
       </fieldset>
       {rows.length === 0 ? (
-        <p className={`${textStyles.muted} ${styles.note}`}>{t('Nothing was counted in these days.')}</p>
+        <p className={`${textStyles.muted} ${styles.note}`}>{t('No data in this period.')}</p>
       ) : (
         <table className={`${dataTableStyles.table} ${dataTableStyles.responsive} ${styles.table}`}>
           <thead>

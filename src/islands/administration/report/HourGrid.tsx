@@ -25,7 +25,7 @@ export const HourGrid = ({ hours }: { hours: number[][] }) => {
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="report-hours">
       <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
         <h2 className={insightPanelStyles.title} id="report-hours">
-          {t('When people listen')}
+          {t('Listening times')}
         </h2>
         <span className={`${textStyles.faint} ${textStyles.small}`}>UTC</span>
       </div>
@@ -51,8 +51,8 @@ export const HourGrid = ({ hours }: { hours: number[][] }) => {
       </div>
       <p className={`${textStyles.faint} ${textStyles.small} ${layoutStyles.marginTop3}`}>
         {most
-          ? t(':day at :hour:00 has the most, :count plays.', { day: weekday(day, 'long'), hour, count: formatCount(most) })
-          : t('Nothing was counted in these days.')}
+          ? t('Most plays: :day at :hour:00 (:count).', { day: weekday(day, 'long'), hour, count: formatCount(most) })
+          : t('No plays in this period.')}
       </p>
     </section>
   );

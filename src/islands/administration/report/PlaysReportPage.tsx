@@ -42,9 +42,9 @@ const linksOf =
   };
 
 const noteOf = ({ dimension, is_cut, is_filtered }: PlayReport): string | null => {
-  if (is_filtered) return t('Filters are for countries, devices and sources: plays are not kept by more of them at once.');
-  if (dimension === 'cities') return t('A city is named once five different people of it listened in these days.');
-  return is_cut ? t('More was played than is looked at: these are sums over the most played tracks of each day.') : null;
+  if (is_filtered) return t('Filters only work with countries, devices and sources.');
+  if (dimension === 'cities') return t('A city appears once five different people there have listened in this period.');
+  return is_cut ? t('Totals cover the most played tracks of each day only.') : null;
 };
 
 const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {

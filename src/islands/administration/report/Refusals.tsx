@@ -9,10 +9,10 @@ import { refusalName } from './report-labels';
 export const Refusals = ({ refusals }: Pick<PlayReport, 'refusals'>) => {
   const rows: BreakdownRow[] = refusals.map(({ reason, plays }) => ({ key: reason, label: refusalName(reason), plays }));
   return (
-    <BreakdownList title={t('Not counted')} shares={rows} empty={t('Every play of these days was counted.')}>
+    <BreakdownList title={t('Not counted')} shares={rows} empty={t('All plays in this period were counted.')}>
       <p className={`${textStyles.small} ${layoutStyles.marginTop3}`}>
         <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
-          {t('How a play is counted')}
+          {t('How plays are counted')}
         </a>
       </p>
     </BreakdownList>

@@ -33,7 +33,7 @@ const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
             </th>
           ))}
           <th scope="col" className={dataTableStyles.numeric}>
-            {t('Before')}
+            {t('Previous')}
           </th>
         </tr>
       </thead>
@@ -70,12 +70,12 @@ export const ReportPanel = ({ label, lines, valueText, tickText }: ReportPanelPr
         ))}
         <span className={textStyles.muted}>
           <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
-          {count === 1 ? t('The day before') : t('The :count days before', { count })}
+          {count === 1 ? t('Previous day') : t('Previous :count days', { count })}
         </span>
         <SegmentedControl
           className={styles.view}
           size="sm"
-          label={t('How it is shown')}
+          label={t('View')}
           value={view}
           onChange={setView}
           options={[

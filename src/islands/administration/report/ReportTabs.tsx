@@ -3,7 +3,7 @@ import { TabLinks } from '#islands/platform/ui/layout/Tabs';
 
 export const ReportTabs = ({ current, search = '' }: { current: '' | '/plays' | '/visitors'; search?: string }) => (
   <TabLinks
-    label={t('Parts of the reports')}
+    label={t('Report sections')}
     current={`/admin${current}${search}`}
     tabs={[
       { href: `/admin${search}`, label: t('Overview') },

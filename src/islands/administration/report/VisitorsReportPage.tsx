@@ -38,19 +38,18 @@ const pageOf = ({ name, id, slug }: ReportRow): string | null => {
 
 const figuresOf = ({ visits, people, pages }: VisitReport) => [
   { label: t('Visits'), value: formatCount(visits.now), change: countChange(visits) },
-  { label: t('People a day, added up'), value: formatCount(people.now), change: countChange(people) },
-  { label: t('Pages seen'), value: formatCount(pages.now), change: countChange(pages) },
-  { label: t('Pages a visit'), value: perVisit(pages.now, visits.now) },
+  { label: t('Sum of daily visitors'), value: formatCount(people.now), change: countChange(people) },
+  { label: t('Page views'), value: formatCount(pages.now), change: countChange(pages) },
+  { label: t('Pages per visit'), value: perVisit(pages.now, visits.now) },
 ];
 
 /** Depends on the current settings. */
 const HowCounted = ({ settings }: Pick<VisitReport, 'settings'>) => (
   <p className={`${textStyles.faint} ${textStyles.small} ${styles.note}`}>
     {t(
-      'One call a visit, no cookie, nothing on the device. A person is the same for one day alone; the next day nobody can tell them again. Robots and browsers that ask not to be counted are left out.',
+      'One request per visit, no cookies, nothing stored on the device. Visitors are recognised within one day only. Bots and browsers that ask not to be tracked are not counted.',
     )}{' '}
-    {settings.ignore_staff && t('Whoever holds an office here is left out as well.')}{' '}
-    {t('Sums are kept for :days days.', { days: settings.keep_days })}
+    {settings.ignore_staff && t('Staff are not counted either.')} {t('Totals are kept for :days days.', { days: settings.keep_days })}
   </p>
 );
 
@@ -68,9 +67,7 @@ const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
           {t('Export')}
         </ButtonLink>
       </div>
-      {!data.settings.visits && (
-        <Callout>{t('Visits are not counted at present. What was counted before stays until its days are over.')}</Callout>
-      )}
+      {!data.settings.visits && <Callout>{t('Visit counting is off. Earlier totals are kept until they expire.')}</Callout>}
       {isError ? (
         <ErrorState title={t('The report did not load')} onRetry={() => void refetch()} />
       ) : (

@@ -21,7 +21,7 @@ export const playFilterFields = (countries: readonly string[]): KitField[] => {
     type: 'choice',
     options: [
       ...choices[dimension].map((id) => ({ id, label: rowName(dimension, { name: id, label: null }) })),
-      { id: UNKNOWN_CHOICE, label: t('Not known') },
+      { id: UNKNOWN_CHOICE, label: t('Unknown') },
     ],
   }));
 };

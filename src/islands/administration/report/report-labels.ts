@@ -16,23 +16,23 @@ const DIMENSIONS: Record<Dimension, () => string> = {
   devices: () => t('Devices'),
   platforms: () => t('Systems'),
   browsers: () => t('Browsers'),
-  referrers: () => t('Sites that led here'),
-  embeds: () => t('Sites with a player'),
+  referrers: () => t('Referrers'),
+  embeds: () => t('Embeds'),
   links: () => t('Links'),
   hours: () => t('Hours'),
-  pages: () => t('First pages'),
-  kinds: () => t('Kinds of pages'),
+  pages: () => t('Entry pages'),
+  kinds: () => t('Page types'),
   languages: () => t('Languages'),
 };
 
 export const dimensionName = (dimension: Dimension): string => DIMENSIONS[dimension]();
 
 const UNKNOWN: Partial<Record<Dimension, () => string>> = {
-  referrers: () => t('No other site'),
-  tracks: () => t('A track that is not for everybody'),
-  albums: () => t('An album that is not for everybody'),
-  artists: () => t('An artist who is not for everybody'),
-  playlists: () => t('A playlist that is not for everybody'),
+  referrers: () => t('No referrer'),
+  tracks: () => t('Non-public track'),
+  albums: () => t('Non-public album'),
+  artists: () => t('Non-public artist'),
+  playlists: () => t('Non-public playlist'),
 };
 
 const KINDS: Record<string, () => string> = {
@@ -44,7 +44,7 @@ const KINDS: Record<string, () => string> = {
   channel: () => t('Channels'),
   genre: () => t('Genre pages'),
   tag: () => t('Tag pages'),
-  pages: () => t('Pages of the operator'),
+  pages: () => t('Custom pages'),
 };
 
 const languageName = (code: string): string => {
@@ -77,15 +77,15 @@ const HIDDEN: Dimension[] = ['tracks', 'albums', 'artists', 'playlists'];
 export const rowName = (dimension: Dimension, { name, label }: Pick<ReportRow, 'name' | 'label'>): string => {
   if (label) return label;
   if (name === OTHER_NAMES) return t('All others');
-  if (name === '' || HIDDEN.includes(dimension)) return UNKNOWN[dimension]?.() ?? t('Not known');
+  if (name === '' || HIDDEN.includes(dimension)) return UNKNOWN[dimension]?.() ?? t('Unknown');
   return NAMES[dimension]?.(name) ?? name;
 };
 
 const REFUSALS: Record<Refusal, () => string> = {
   early: () => t('Stopped too early'),
-  own: () => t('One’s own track'),
-  again: () => t('Again within the length of the track'),
-  address: () => t('Again from the same address'),
+  own: () => t('Own track'),
+  again: () => t('Repeated within the track length'),
+  address: () => t('Repeated from the same address'),
 };
 
 export const refusalName = (reason: Refusal): string => REFUSALS[reason]();

@@ -36,7 +36,7 @@ export const useReport = <By extends string>(given: ReportChoice<By>, usual: By)
     const others = choice.ticked.filter((ticked) => ticked !== name);
     if (others.length < choice.ticked.length) choose({ ticked: others });
     else if (others.length < REPORT_SERIES) choose({ ticked: [...others, name] });
-    else showToast(t('Two rows can be compared. Untick one of them first.'), { type: 'danger' });
+    else showToast(t('You can compare two rows. Deselect one first.'), { type: 'danger' });
   };
   return {
     choice,

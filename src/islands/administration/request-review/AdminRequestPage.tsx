@@ -30,7 +30,7 @@ interface AdminRequestPageProps {
 /** Other requests for the same artist. */
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
   <Callout tone="warning" icon="users">
-    <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
+    <p>{t('Other users requested the same artist. Approving a claim denies the other claims.')}</p>
     <ul className={reviewPanelStyles.people} data-part="people">
       {request.rivals.map((rival) => (
         <li key={rival.id}>
@@ -54,7 +54,7 @@ const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
 const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} data-part="request" aria-labelledby="asked">
     <h2 className={textStyles.display1} id="asked">
-      {t('The request')}
+      {t('Request')}
     </h2>
     <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
       <RequestStateChip state={request.state} />
@@ -89,7 +89,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
           </Button>
         </div>
       ) : (
-        request.state === 'pending' && <Callout>{t('This request is your own: somebody else decides on it.')}</Callout>
+        request.state === 'pending' && <Callout>{t('This is your own request. Someone else must review it.')}</Callout>
       )}
       <div className={styles.columns}>
         <RequestDetails request={request} now={now} />

@@ -43,7 +43,7 @@ const columns = (now: number): DataColumn<BackstageRequest>[] => [
   },
   {
     id: 'user',
-    label: t('Asked by'),
+    label: t('Requested by'),
     cell: ({ user }) => (
       <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Avatar of={user} size={24} />
@@ -53,12 +53,12 @@ const columns = (now: number): DataColumn<BackstageRequest>[] => [
   },
   { id: 'state', label: t('State'), cell: ({ state }) => <RequestStateChip state={state} /> },
   { id: 'proofs', label: t('Proofs'), isNumeric: true, cell: ({ proofs }) => proofs.length },
-  { id: 'created', label: t('Handed in'), isSortable: true, cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
+  { id: 'created', label: t('Submitted'), isSortable: true, cell: ({ created_at }) => dayText(Date.parse(created_at), now) },
 ];
 
 const filters = (): Filter[] => [
   { id: 'state', label: t('State'), options: REQUEST_STATES.map((id) => ({ id, label: requestStateText(id).label })) },
-  { id: 'type', label: t('Kind'), options: REQUEST_TYPES.map((id) => ({ id, label: kindText(id).name })) },
+  { id: 'type', label: t('Type'), options: REQUEST_TYPES.map((id) => ({ id, label: kindText(id).name })) },
 ];
 
 const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
@@ -83,8 +83,8 @@ const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
           </Button>
         )}
         empty={{
-          title: t('Nobody has asked for anything yet'),
-          hint: t('Who wants to publish here asks first. Their requests are listed here.'),
+          title: t('No requests yet'),
+          hint: t('Requests for backstage access appear here.'),
         }}
       />
       {doomed && (

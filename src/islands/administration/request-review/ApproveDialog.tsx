@@ -14,9 +14,9 @@ interface ApproveDialogProps {
 
 const consequence = ({ type, artist_name, user }: BackstageRequestDetail): string => {
   const values = { artist: artist_name, person: user.name };
-  if (type === 'become-artist') return t('A profile for :artist is made, and :person can upload music to it.', values);
-  if (type === 'claim-artist') return t(':person can change the profile of :artist and upload music to it.', values);
-  return t(':artist is shown as verified everywhere.', values);
+  if (type === 'become-artist') return t('Creates the profile “:artist”. :person can upload music to it.', values);
+  if (type === 'claim-artist') return t(':person can edit the profile of “:artist” and upload music to it.', values);
+  return t('“:artist” gets the verified badge.', values);
 };
 
 /** Approval cannot be undone. */
@@ -24,7 +24,7 @@ export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) 
   const approval = useMutation({
     mutationFn: () => approveRequest(request.id),
     onSuccess: () => {
-      showToast(t('Approved. The person is told by mail.'));
+      showToast(t('Request approved. The user is notified by email.'));
       onClose();
     },
   });
@@ -33,7 +33,7 @@ export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) 
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('Approve the request for :name?', { name: artist_name })}
+      title={t('Approve the request for “:name”?', { name: artist_name })}
       verb={t('Approve')}
       isDestructive={false}
       isLoading={approval.isPending}
@@ -42,7 +42,7 @@ export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) 
       <p>{consequence(request)}</p>
       {type === 'claim-artist' && rivals.length > 0 && (
         <p className={layoutStyles.marginTop3}>
-          <b>{t('Denied at the same time: the claims of :names.', { names: rivals.map(({ user }) => user.name).join(', ') })}</b>
+          <b>{t('This also denies the claims of :names.', { names: rivals.map(({ user }) => user.name).join(', ') })}</b>
         </p>
       )}
     </ConfirmDialog>

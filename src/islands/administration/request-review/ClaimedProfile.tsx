@@ -25,7 +25,7 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
       )}
     </p>
     <h3>{t('Managed by')}</h3>
-    {artist.managers.length === 0 && <p className={textStyles.muted}>{t('Nobody')}</p>}
+    {artist.managers.length === 0 && <p className={textStyles.muted}>{t('No managers')}</p>}
     <ul className={reviewPanelStyles.people} data-part="people">
       {artist.managers.map((user) => (
         <li key={user.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
@@ -40,10 +40,10 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
 /** Artists with similar names, to avoid duplicates. */
 const Namesakes = ({ name }: { name: string }) => {
   const { data: artists = [] } = usePageQuery(namedArtistsQuery(name));
-  if (artists.length === 0) return <p className={textStyles.muted}>{t('Nobody here has a name like this.')}</p>;
+  if (artists.length === 0) return <p className={textStyles.muted}>{t('No similar names found.')}</p>;
   return (
     <>
-      <Callout tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Callout>
+      <Callout tone="warning">{t('Profiles with a similar name already exist. One of them may be meant.')}</Callout>
       <ul className={reviewPanelStyles.people} data-part="people">
         {artists.map((artist) => (
           <li key={artist.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
@@ -62,7 +62,7 @@ const Namesakes = ({ name }: { name: string }) => {
 export const ClaimedProfile = ({ request }: { request: BackstageRequestDetail }) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} aria-labelledby="claimed-profile">
     <h2 className={textStyles.display1} id="claimed-profile">
-      {request.artist ? t('The profile') : t('A new profile')}
+      {request.artist ? t('Profile') : t('New profile')}
     </h2>
     {request.artist ? <Profile artist={request.artist} /> : <Namesakes name={request.artist_name} />}
   </section>

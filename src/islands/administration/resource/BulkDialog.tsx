@@ -16,13 +16,12 @@ import type { KitAction, KitInput, ResourceKit } from './resource-kit';
 import { begin, finishJob, lookAt, type Meant } from './resource-kit.queries';
 import { refreshResource } from './use-resource';
 
-const saySame = (count: string, isOne: boolean): string =>
-  isOne ? t('1 of them is so already.') : t(':count of them are so already.', { count });
+const saySame = (count: string, isOne: boolean): string => (isOne ? t('1 needs no change.') : t(':count need no change.', { count }));
 
 const sayKept = (count: string, isOne: boolean): string =>
   isOne
-    ? t('1 stays as it is: it is your own, or holds an office that you do not.')
-    : t(':count stay as they are: your own, or such as hold an office that you do not.', { count });
+    ? t('1 is skipped because it is your own or has permissions you don’t have.')
+    : t(':count are skipped because they are your own or have permissions you don’t have.', { count });
 
 const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySame }: KitAction, look: BulkLook): string[] => {
   const same = look.count - look.changed - look.kept;
@@ -31,7 +30,7 @@ const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySam
     ...(look.kept > 0 ? [(kit.kept ?? sayKept)(formatCount(look.kept), look.kept === 1)] : []),
     ...look.consequences.map(({ name, count }) => kit.consequence(name, formatCount(count), count === 1)),
     ...(note ? [note] : []),
-    isFinal ? t('This cannot be undone.') : t('You can undo this for 30 seconds afterwards.'),
+    isFinal ? t('This cannot be undone.') : t('You can undo this for 30 seconds.'),
   ];
 };
 

@@ -53,7 +53,7 @@ export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderPr
         {t('Filter')}
       </Button>
       {place !== null && (
-        <Dialog isOpen onClose={() => setPlace(null)} title={filters[place] ? t('Change the filter') : t('Add a filter')}>
+        <Dialog isOpen onClose={() => setPlace(null)} title={filters[place] ? t('Edit filter') : t('Add filter')}>
           <FilterForm
             fields={fields}
             filter={filters[place]}

@@ -12,7 +12,7 @@ interface FilterChipProps {
 /** A click edits the filter, the cross removes it. */
 export const FilterChip = ({ text, onChange, onRemove }: FilterChipProps) => (
   <span className={`${chipStyles.root} ${styles.root}`} data-part="chip">
-    <button type="button" className={styles.text} aria-haspopup="dialog" aria-label={t('Change :name', { name: text })} onClick={onChange}>
+    <button type="button" className={styles.text} aria-haspopup="dialog" aria-label={t('Edit :name', { name: text })} onClick={onChange}>
       <bdi>{text}</bdi>
     </button>
     <button type="button" className={styles.remove} aria-label={t('Remove :name', { name: text })} onClick={onRemove}>

@@ -52,7 +52,7 @@ export const FilterForm = ({ fields, filter, onSet }: FilterFormProps) => {
       )}
       {field && operator && !isBare && <FilterValue field={field} operator={operator} value={value} onChange={setValue} />}
       <Button type="submit" variant="primary" isDisabled={!field || !operator || !(isBare || value.trim())}>
-        {filter ? t('Change filter') : t('Add filter')}
+        {filter ? t('Save filter') : t('Add filter')}
       </Button>
     </form>
   );

@@ -52,7 +52,7 @@ export const ImportDialog = ({ kit, importing, onClose }: ImportDialogProps) => 
   const look = async (file: File) => {
     setRead(null);
     setRefusal(null);
-    if (file.size > MAX_FILE_SIZE) return setRefusal(t('This file is too large. Take it in parts.'));
+    if (file.size > MAX_FILE_SIZE) return setRefusal(t('This file is too large. Split it into smaller files.'));
     try {
       const csv = await file.text();
       const { lines, ready, errors } = await sendImport(kit.resource, csv, true);

@@ -10,14 +10,14 @@ interface KeysDialogProps {
 export const KeysDialog = ({ canChoose, onClose }: KeysDialogProps) => {
   const keys: [key: string, what: string][] = [
     ['J', t('Next row')],
-    ['K', t('Row before')],
-    ...(canChoose ? ([['X', t('Choose the row')]] as [string, string][]) : []),
-    ['O', t('Open the row')],
+    ['K', t('Previous row')],
+    ...(canChoose ? ([['X', t('Select row')]] as [string, string][]) : []),
+    ['O', t('Open row')],
     ['/', t('Search')],
-    ['?', t('These keys')],
+    ['?', t('Keyboard shortcuts')],
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={t('Keys of this list')}>
+    <Dialog isOpen onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className={styles.root}>
         {keys.map(([key, what]) => (
           <div key={key}>

@@ -42,7 +42,7 @@ export const KitBulk = ({ kit, chosen, listQuery }: KitBulkProps) => {
           </Button>
         )}
         {isWholePage && !isAll && all?.is_more && (
-          <small>{t('More than :count match: too many for one act', { count: formatCount(all.count) })}</small>
+          <small>{t('More than :count match. Narrow the list to select all.', { count: formatCount(all.count) })}</small>
         )}
         {most.slice(0, BUTTONS).map((each) => (
           <Button key={each.id} size="sm" icon={each.icon} onClick={() => setAction(each)}>

@@ -86,7 +86,7 @@ export const ResourceToolbar = ({ find, filters, fields, listQuery, onChange, on
       {fields && <FilterBuilder fields={fields} filter={listQuery.filter} onChange={(filter) => onChange({ filter })} />}
       <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
         {children}
-        <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />
+        <IconButton icon="refresh" size="sm" label={t('Refresh')} onClick={onRefresh} />
       </span>
     </search>
   );

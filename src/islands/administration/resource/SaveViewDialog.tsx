@@ -27,15 +27,15 @@ export const SaveViewDialog = ({ resource, view, search, onClose, onSaved }: Sav
     defaultValues: { name: view?.name ?? '', search, is_shared: view?.is_shared ?? false },
     send: async (values) => {
       await saveView(resource, values, view?.id);
-      showToast(t(':name is saved', { name: values.name }));
+      showToast(t('“:name” saved', { name: values.name }));
       onSaved();
     },
   });
   return (
-    <FormDialog title={view ? t('Change this view') : t('Save this view')} form={form} verb={t('Save')} onClose={onClose}>
+    <FormDialog title={view ? t('Edit view') : t('Save view')} form={form} verb={t('Save')} onClose={onClose}>
       <TextField label={t('Name')} isRequired autoFocus maxLength={250} {...fieldOf(form, 'name')} />
-      <Checkbox description={t('Everybody who may see this list finds the view beside their own.')} {...form.register('is_shared')}>
-        {t('Share it')}
+      <Checkbox description={t('Everyone with access to this list sees the view.')} {...form.register('is_shared')}>
+        {t('Share view')}
       </Checkbox>
     </FormDialog>
   );

@@ -42,7 +42,7 @@ export const SavedViews = ({ kit, listQuery, onShow }: SavedViewsProps) => {
         .then(refresh);
     try {
       await deleteView(id);
-      showUndo(t(':name is not saved any more', { name }), putBack, OFFICE_UNDO_TIME);
+      showUndo(t('“:name” deleted', { name }), putBack, OFFICE_UNDO_TIME);
     } catch (error) {
       showError(error);
     }
@@ -67,8 +67,8 @@ export const SavedViews = ({ kit, listQuery, onShow }: SavedViewsProps) => {
           </button>
         ))}
       </nav>
-      <Menu label={t('This view')} trigger={<IconButton icon="more" size="sm" label={t('This view')} />}>
-        <MenuItem label={t('Save as a view')} icon="plus" isDisabled={here === ''} onAction={() => setOpen({ view: null })} />
+      <Menu label={t('View options')} trigger={<IconButton icon="more" size="sm" label={t('View options')} />}>
+        <MenuItem label={t('Save as view')} icon="plus" isDisabled={here === ''} onAction={() => setOpen({ view: null })} />
         {current?.can.edit && <MenuItem label={t('Rename or share')} icon="edit" onAction={() => setOpen({ view: current })} />}
         {current?.can.edit && <MenuItem label={t('Delete view')} icon="trash" isDanger onAction={() => void remove(current)} />}
       </Menu>

@@ -42,7 +42,7 @@ export const ViewMenu = <Item,>({ columns, usualColumns, listQuery, onChange }: 
           label={t('Density')}
           size="sm"
           options={[
-            { id: 'usual', label: t('Roomy') },
+            { id: 'usual', label: t('Comfortable') },
             { id: 'compact', label: t('Compact') },
           ]}
           value={densityOf(listQuery)}

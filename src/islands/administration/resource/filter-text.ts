@@ -11,15 +11,15 @@ export const operatorText = (type: ColumnType, operator: Operator): string => {
     is: t('is'),
     is_not: t('is not'),
     begins: t('begins with'),
-    empty: isDate ? t('is never') : t('is empty'),
-    filled: isDate ? t('is ever') : t('is not empty'),
+    empty: isDate ? t('is not set') : t('is empty'),
+    filled: isDate ? t('is set') : t('is not empty'),
     at_least: isDate ? t('is on or after') : t('is at least'),
     at_most: isDate ? t('is on or before') : t('is at most'),
     on: t('is on'),
     before: t('is before'),
     after: t('is after'),
-    within: t('is within the last days'),
-    beyond: t('is more days ago than'),
+    within: t('is in the last (days)'),
+    beyond: t('is older than (days)'),
   };
   return texts[operator];
 };

@@ -78,7 +78,9 @@ const takeStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 0 && error.status < FAILED)) throw error;
     if (triesLeft <= 1)
-      throw new HttpError(error.status, { message: t('The site does not answer. What was begun goes on by itself within a few minutes.') });
+      throw new HttpError(error.status, {
+        message: t('The site is not responding. The action continues automatically within a few minutes.'),
+      });
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return takeStep(id, triesLeft - 1);
   }

@@ -13,28 +13,28 @@ interface RuleText {
 
 const ruleText = (rule: RetentionRule): RuleText =>
   ({
-    errors: { name: t('Error log'), end: t('After an error was not met for so long; muted ones stay until they are not any more.') },
-    runs: { name: t('Log of scheduled tasks'), end: t('After they ran.') },
-    mails: { name: t('Outgoing email'), end: t('After they were written. Codes and links go as soon as they are sent.') },
-    audit: { name: t('Audit log'), end: t('After it was done. With a line its old values are gone, and cannot be put back any more.') },
-    plays: { name: t('Plays'), end: t('Kept: charts, insights and what people listened to are made of them.') },
-    visits: { name: t('Visits, summed by day'), end: t('After their day. No sum is about anybody.') },
-    visitors: { name: t('Who was here today, as hashes'), end: t('With the end of their day (UTC), with what they were made by.') },
-    bin: { name: t('Bin: tracks, albums, artists, playlists'), end: t('After they were deleted.') },
+    errors: { name: t('Error log'), end: t('After the last occurrence. Muted errors stay until unmuted.') },
+    runs: { name: t('Log of scheduled tasks'), end: t('After the run.') },
+    mails: { name: t('Outgoing email'), end: t('After creation. Codes and links are removed once sent.') },
+    audit: { name: t('Audit log'), end: t('After the action. Old values of deleted entries can’t be restored.') },
+    plays: { name: t('Plays'), end: t('Needed for charts, insights and listening history.') },
+    visits: { name: t('Daily visit totals'), end: t('After the day. Totals contain no personal data.') },
+    visitors: { name: t('Today’s visitors, as hashes'), end: t('At the end of the day (UTC), together with the salt.') },
+    bin: { name: t('Bin: tracks, albums, artists, playlists'), end: t('After deletion.') },
     accounts: {
-      name: t('Accounts that are to be deleted'),
-      end: t('On their own day. Until then they are closed and can be brought back.'),
+      name: t('Accounts scheduled for deletion'),
+      end: t('On their deletion date. Until then they are suspended and can be restored.'),
     },
-    sessions: { name: t('Sessions'), end: t('At their own end, or when somebody logs out.') },
-    codes: { name: t('Codes by mail'), end: t('One hour after they were made.') },
-    limits: { name: t('Counted attempts'), end: t('At the end of the time for which they count.') },
-    notifications: { name: t('Notifications'), end: t('After they were written.') },
-    invitations: { name: t('Invitations to workspaces'), end: t('After they ran out.') },
-    uploads: { name: t('Ended uploads'), end: t('After they ended; the files stay.') },
-    tombstones: { name: t('Files that are to go'), end: t('On their own day.') },
+    sessions: { name: t('Sessions'), end: t('On expiry or logout.') },
+    codes: { name: t('Email codes'), end: t('One hour after creation.') },
+    limits: { name: t('Rate limits'), end: t('At the end of the rate limit’s period.') },
+    notifications: { name: t('Notifications'), end: t('After creation.') },
+    invitations: { name: t('Invitations to workspaces'), end: t('After expiry.') },
+    uploads: { name: t('Finished uploads'), end: t('After the upload. Files are kept.') },
+    tombstones: { name: t('Files due for deletion'), end: t('On their deletion date.') },
   })[rule];
 
-const daysText = (days: number | null): string => (days === null ? t('Its own end') : t(':count days', { count: days }));
+const daysText = (days: number | null): string => (days === null ? t('Varies') : t(':count days', { count: days }));
 
 const countText = (count: number): string =>
   count > RETENTION_COUNTED ? t('More than :count', { count: formatCount(RETENTION_COUNTED) }) : formatCount(count);
@@ -42,12 +42,12 @@ const countText = (count: number): string =>
 /** Date of the oldest entry, or of the first to expire for entries with their own end. */
 const oldestText = ({ oldest, days, task }: RetentionItem): string => {
   if (!oldest) return '–';
-  return task && days === null ? t('The first ends :time', { time: formatTimestamp(oldest) }) : formatTimestamp(oldest);
+  return task && days === null ? t('First expires :time', { time: formatTimestamp(oldest) }) : formatTimestamp(oldest);
 };
 
 const nextText = ({ task, next_at }: RetentionItem): string => {
   if (!task) return t('Never');
-  return next_at ? formatTimestamp(next_at) : t('Paused, or the clock stands still');
+  return next_at ? formatTimestamp(next_at) : t('Paused or not running');
 };
 
 const Rule = ({ item }: { item: RetentionItem }) => {
@@ -58,10 +58,10 @@ const Rule = ({ item }: { item: RetentionItem }) => {
         <b>{name}</b>
         <small>{end}</small>
       </th>
-      <td data-label={t('Kept for')}>{item.task ? daysText(item.days) : t('For good')}</td>
+      <td data-label={t('Kept for')}>{item.task ? daysText(item.days) : t('Forever')}</td>
       <td data-label={t('Rows')}>{countText(item.count)}</td>
       <td data-label={t('Oldest (UTC)')}>{oldestText(item)}</td>
-      <td data-label={t('Next sweep (UTC)')}>{nextText(item)}</td>
+      <td data-label={t('Next cleanup (UTC)')}>{nextText(item)}</td>
     </tr>
   );
 };
@@ -69,18 +69,18 @@ const Rule = ({ item }: { item: RetentionItem }) => {
 export const RetentionPage = ({ items }: { items: RetentionItem[] }) => (
   <>
     <p className={`${textStyles.muted} ${styles.intro}`}>
-      {t('What the site keeps, for how long, and how much of it there is now. Counting ends at :count.', {
+      {t('Data the site keeps, for how long and how much. Counts stop at :count.', {
         count: formatCount(RETENTION_COUNTED),
       })}
     </p>
     <table className={styles.root} aria-label={t('Retention')}>
       <thead>
         <tr>
-          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('Data')}</th>
           <th scope="col">{t('Kept for')}</th>
           <th scope="col">{t('Rows')}</th>
           <th scope="col">{t('Oldest (UTC)')}</th>
-          <th scope="col">{t('Next sweep (UTC)')}</th>
+          <th scope="col">{t('Next cleanup (UTC)')}</th>
         </tr>
       </thead>
       <tbody>

@@ -34,7 +34,7 @@ export const AddPersonField = ({ onAdd }: { onAdd: (holder: Holder) => void }) =
   };
   return (
     <ComboBox
-      label={t('Add a person')}
+      label={t('Add user')}
       placeholder={t('Name or email')}
       options={(isAsked ? (data ?? []) : []).map(({ id, name, email }) => ({ id, label: `${name} · ${email}` }))}
       value={chosen}

@@ -35,17 +35,17 @@ const columns = (now: number): DataColumn<Role>[] => [
   },
   {
     id: 'given',
-    label: t('Given to'),
+    label: t('Assigned to'),
     cell: (role) => (
       <span className={styles.chips}>
-        {role.default && <Chip size="xs">{t('Everybody new')}</Chip>}
+        {role.default && <Chip size="xs">{t('New users')}</Chip>}
         {role.artists && <Chip size="xs">{t('Artists')}</Chip>}
         {role.guests && <Chip size="xs">{t('Guests')}</Chip>}
       </span>
     ),
   },
   { id: 'permissions', label: t('Permissions'), isNumeric: true, cell: ({ permissions }) => formatCount(permissions.length) },
-  { id: 'users', label: t('People'), isNumeric: true, cell: ({ users_count }) => formatCount(users_count) },
+  { id: 'users', label: t('Users'), isNumeric: true, cell: ({ users_count }) => formatCount(users_count) },
   { id: 'updated', label: t('Changed'), cell: ({ updated_at }) => dayText(Date.parse(updated_at), now) },
 ];
 
@@ -74,7 +74,7 @@ const Roles = ({ listQuery, first, now }: AdminRolesPageProps) => {
             {t('Delete')}
           </Button>
         )}
-        empty={{ title: t('No roles yet'), hint: t('A role gives several people the same permissions.') }}
+        empty={{ title: t('No roles yet'), hint: t('A role gives several users the same permissions.') }}
       />
       {doomed && (
         <DeleteRolesDialog

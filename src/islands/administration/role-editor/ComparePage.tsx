@@ -43,7 +43,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
   }));
   const site = areas
     .filter(({ path }) => !path.startsWith('/admin/'))
-    .map(({ path, needs }) => ({ key: path, label: path, hint: needs.join(', ') || t('Being logged in'), needs }));
+    .map(({ path, needs }) => ({ key: path, label: path, hint: needs.join(', ') || t('Logged in'), needs }));
   return (
     <>
       <div className={`${formGridStyles.root} ${styles.fields}`}>
@@ -68,7 +68,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
         </p>
       )}
       {holders.length === 0 ? (
-        <EmptyState title={t('Choose roles or people')} />
+        <EmptyState title={t('Select roles or users')} />
       ) : (
         <div className={styles.tables}>
           <HolderTable
@@ -78,15 +78,15 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
               title,
               rows: permissions.map(({ name, label }) => ({ key: name, label, hint: name, needs: [name] })),
             }))}
-            yes={t('Has it')}
-            no={t('Does not have it')}
+            yes={t('Granted')}
+            no={t('Not granted')}
           />
           <HolderTable
-            title={t('Pages and menus that open')}
+            title={t('Accessible pages and menus')}
             holders={holders}
             groups={[...menu, { title: t('Site'), rows: site }]}
-            yes={t('Opens')}
-            no={t('Stays closed')}
+            yes={t('Accessible')}
+            no={t('Not accessible')}
           />
         </div>
       )}

@@ -14,10 +14,10 @@ const MAX_NAMED_PERMISSIONS = 6;
 const loss = ({ name, users_count, permissions }: Role): string => {
   const names = permissions.slice(0, MAX_NAMED_PERMISSIONS).map((permission) => permissionLabel(permission.name));
   const rest = permissions.length - names.length;
-  const what = [...names, ...(rest > 0 ? [t(':count more', { count: rest })] : [])].join(', ') || t('nothing');
+  const what = [...names, ...(rest > 0 ? [t(':count more', { count: rest })] : [])].join(', ') || t('no permissions');
   return users_count === 1
-    ? t(':name: 1 person loses what it gives them (:what).', { name, what })
-    : t(':name: :count people lose what it gives them (:what).', { name, count: formatCount(users_count), what });
+    ? t(':name: 1 user loses its permissions (:what).', { name, what })
+    : t(':name: :count users lose its permissions (:what).', { name, count: formatCount(users_count), what });
 };
 
 /** Lists the permissions people lose. */
@@ -25,13 +25,13 @@ export const DeleteRolesDialog = ({ roles, onClose, onDone }: { roles: Role[]; o
   const remove = useMutation({
     mutationFn: () => deleteRoles(roles.map(({ id }) => id)),
     onSuccess: () => {
-      showToast(roles.length === 1 ? t('The role is deleted.') : t('The roles are deleted.'));
+      showToast(roles.length === 1 ? t('Role deleted') : t('Roles deleted'));
       onDone();
     },
     onError: (error) => showError(error),
   });
   const title =
-    roles.length === 1 ? t('Delete :name?', { name: roles[0]?.name ?? '' }) : t('Delete :count roles?', { count: roles.length });
+    roles.length === 1 ? t('Delete “:name”?', { name: roles[0]?.name ?? '' }) : t('Delete :count roles?', { count: roles.length });
   return (
     <ConfirmDialog
       isOpen
@@ -41,7 +41,7 @@ export const DeleteRolesDialog = ({ roles, onClose, onDone }: { roles: Role[]; o
       isLoading={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      <p>{t('At once, and it cannot be taken back:')}</p>
+      <p>{t('This takes effect immediately and cannot be undone:')}</p>
       <ul className={layoutStyles.marginTop2}>
         {roles.map((role) => (
           <li key={role.id} dir="auto">

@@ -28,8 +28,8 @@ const labels = () => ({
   name: t('Name'),
   description: t('Description'),
   permissions: t('Permissions'),
-  default: t('Everybody new gets it'),
-  artists: t('Artists get it'),
+  default: t('Assign to new users'),
+  artists: t('Assign to artists'),
 });
 
 const isOrdinary = (name: Permission): boolean => ORDINARY_PERMISSIONS.includes(name);
@@ -47,7 +47,7 @@ const Editor = ({ edited, held }: RoleEditorPageProps) => {
   const canEdit = !role || role.can.edit;
   return (
     <div className={stackStyles.root}>
-      {!canEdit && <Callout tone="warning">{t('This role holds more than you do, so that you cannot change it.')}</Callout>}
+      {!canEdit && <Callout tone="warning">{t('You can’t edit this role because it has permissions you don’t have.')}</Callout>}
       <ResourceForm id="role-form" form={form} verb={role ? undefined : t('Create role')} className={stackStyles.root}>
         <RolePanel role={role} form={form} values={values} canEdit={canEdit} />
         <PermissionEditor

@@ -31,12 +31,12 @@ const AddDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
     defaultValues: { email: '' },
     send: (body) => addMember(role.id, body),
     onDone: ({ name }) => {
-      showToast(t(':name has the role now.', { name }));
+      showToast(t('Role added to :name', { name }));
       onClose();
     },
   });
   return (
-    <FormDialog title={t('Give :name to somebody', { name: role.name })} form={form} verb={t('Give role')} onClose={onClose}>
+    <FormDialog title={t('Add a user to “:name”', { name: role.name })} form={form} verb={t('Add user')} onClose={onClose}>
       <TextField label={t('Email')} type="email" isRequired autoComplete="off" {...fieldOf(form, 'email')} />
     </FormDialog>
   );
@@ -46,7 +46,7 @@ const Member = ({ role, member }: { role: Role; member: RoleMember }) => {
   const putBack = () => addMember(role.id, { user_id: member.id }).catch((error: unknown) => showError(error));
   const remove = useMutation({
     mutationFn: () => removeMember(role.id, member.id),
-    onSuccess: () => showUndo(t(':name does not have the role any more.', { name: member.name }), putBack, OFFICE_UNDO_TIME),
+    onSuccess: () => showUndo(t('Role removed from :name', { name: member.name }), putBack, OFFICE_UNDO_TIME),
     onError: (error) => showError(error),
   });
   return (
@@ -59,7 +59,7 @@ const Member = ({ role, member }: { role: Role; member: RoleMember }) => {
         <IconButton
           icon="x"
           size="sm"
-          label={t('Take the role from :name', { name: member.name })}
+          label={t('Remove the role from :name', { name: member.name })}
           isDisabled={remove.isPending}
           onClick={() => remove.mutate()}
         />
@@ -75,19 +75,19 @@ export const RoleMembers = ({ role }: { role: Role }) => {
   return (
     <SettingsPanel
       id="members"
-      title={t('People with this role')}
+      title={t('Users with this role')}
       footer={
         role.can.edit && (
           <Button variant="outline" icon="plus" onClick={() => setAdding(true)}>
-            {t('Add somebody')}
+            {t('Add user')}
           </Button>
         )
       }
     >
       {isError && <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />}
       {isPending && <Loading />}
-      {data && members.length === 0 && <p className={textStyles.muted}>{t('Nobody has it yet.')}</p>}
-      <ul aria-label={t('People with this role')}>
+      {data && members.length === 0 && <p className={textStyles.muted}>{t('No users have this role yet.')}</p>}
+      <ul aria-label={t('Users with this role')}>
         {members.map((member) => (
           <Member key={member.id} role={role} member={member} />
         ))}

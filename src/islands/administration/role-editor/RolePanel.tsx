@@ -29,22 +29,22 @@ export const RolePanel = ({ role, form, values, canEdit }: RolePanelProps) => {
         <TextArea label={t('Description')} rows={2} maxLength={500} dir="auto" isDisabled={!canEdit} {...fieldOf(form, 'description')} />
       </div>
       {role?.guests ? (
-        <p className={layoutStyles.marginTop4}>{t('Everybody who is not logged in has this role.')}</p>
+        <p className={layoutStyles.marginTop4}>{t('Everyone who is not logged in has this role.')}</p>
       ) : (
         <div className={layoutStyles.marginTop4}>
           <SwitchRow
-            label={t('Everybody new gets it')}
+            label={t('Assign to new users')}
             description={
               role?.default
-                ? t('To end that, make another role the one that everybody new gets.')
-                : t('One role is the one that everybody new gets: it takes the place of the present one.')
+                ? t('To change this, assign another role to new users.')
+                : t('New users get one role. This replaces the current one.')
             }
             isDisabled={!canEdit || role?.default}
             {...toggle('default')}
           />
           <SwitchRow
-            label={t('Artists get it')}
-            description={t('Given when a request to be an artist is approved')}
+            label={t('Assign to artists')}
+            description={t('Added when an artist request is approved')}
             isDisabled={!canEdit}
             {...toggle('artists')}
           />

@@ -37,7 +37,7 @@ export const useRoleEditor = (first: Role | null) => {
     form.takeOver(roleValuesOf(saved));
   };
   const done = async (saved: Role) => {
-    showToast(role ? t('The role is saved.') : t('The role is made.'));
+    showToast(role ? t('Role saved') : t('Role created'));
     if (role) {
       take(saved);
       return;

@@ -44,7 +44,7 @@ export const HistoryDrawer = ({ page, onRestored, onClose }: HistoryDrawerProps)
           ))}
         </ul>
       ) : (
-        <EmptyState title={t('Nothing was changed yet')} />
+        <EmptyState title={t('No changes yet')} />
       )}
     </Drawer>
   );

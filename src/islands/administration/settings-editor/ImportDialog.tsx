@@ -39,7 +39,7 @@ export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
   const [isSending, setSending] = useState(false);
   const look = async () => {
     const values = parse(text);
-    if (!values) return setError(t('This is not JSON of settings.'));
+    if (!values) return setError(t('This is not valid settings JSON.'));
     if (!changes) return setChanges(await trySettings(page, values));
     return onSaved((await saveSettings(page, values)).page);
   };
@@ -53,16 +53,16 @@ export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
   const isSaving = changes !== null && changes.length > 0;
   return (
     <FormDialog
-      title={t('Settings from JSON')}
+      title={t('Import settings')}
       width="lg"
-      verb={isSaving ? t('Save') : t('Look what would change')}
+      verb={isSaving ? t('Save') : t('Preview changes')}
       form={{ submit, isSending, formState: { isDirty: text !== '' } }}
       isDisabled={!text.trim() || changes?.length === 0}
       onClose={onClose}
     >
       <TextArea
         label={t('Settings')}
-        description={t('As “Copy as JSON” of this page gives them, here or on another site. Settings that are not named stay.')}
+        description={t('Paste the output of “Copy as JSON” for this page, from this or another site. Other settings stay unchanged.')}
         error={error}
         rows={10}
         value={text}
@@ -73,8 +73,8 @@ export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
         }}
       />
       {changes && (
-        <section aria-live="polite" aria-label={t('What would change')}>
-          {!changes.length && <p>{t('All of this is so already.')}</p>}
+        <section aria-live="polite" aria-label={t('Changes')}>
+          {!changes.length && <p>{t('No changes.')}</p>}
           <dl className={styles.root}>
             {changes.map(({ key, label, before, after }) => (
               <div key={key} className={styles.change} data-setting={key}>
@@ -84,7 +84,7 @@ export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
                   {valueText(before)}
                 </dd>
                 <dd dir="auto">
-                  <small>{t('Then')}</small>
+                  <small>{t('After')}</small>
                   {valueText(after)}
                 </dd>
               </div>

@@ -21,10 +21,10 @@ export const anchorOf = (key: string): string => `setting-${key.replaceAll('.', 
 
 const effectText = (effect: SettingField['effect']): string =>
   ({
-    now: t('Acts at once'),
-    site: t('Acts at once, and all public pages are made anew'),
-    area: t('Acts with the next visit'),
-    deploy: t('Acts with the next deployment'),
+    now: t('Takes effect immediately'),
+    site: t('Takes effect immediately and rebuilds all public pages'),
+    area: t('Takes effect on the next visit'),
+    deploy: t('Takes effect on the next deployment'),
   })[effect];
 
 const changedText = ({ changed_at, changed_by }: SettingField): string => {
@@ -36,7 +36,7 @@ const changedText = ({ changed_at, changed_by }: SettingField): string => {
 const OtherAddress = ({ address }: { address: unknown }) => {
   const isHydrated = useHydrated();
   if (!isHydrated || typeof address !== 'string' || !URL.canParse(address) || new URL(address).origin === location.origin) return null;
-  return <Callout tone="warning">{t('This is not the address that you are on, :address.', { address: location.origin })}</Callout>;
+  return <Callout tone="warning">{t('You are on a different address, :address.', { address: location.origin })}</Callout>;
 };
 
 export const SettingRow = ({ form, field }: SettingRowProps) => {

@@ -38,7 +38,7 @@ const isStale = (error: unknown): boolean => error instanceof HttpError && error
 
 const summaryOf = (count: number, wrong: number): string => {
   const changes = count === 1 ? t('1 unsaved change') : t(':count unsaved changes', { count });
-  return wrong ? t(':changes, :count to look at', { changes, count: wrong }) : changes;
+  return wrong ? t(':changes, :count to fix', { changes, count: wrong }) : changes;
 };
 
 export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {

@@ -17,9 +17,9 @@ interface SettingsNavProps {
 
 const groupNames = (): Record<SettingsIndex[number]['group'], string> => ({
   site: t('Site'),
-  people: t('People'),
-  money: t('Money'),
-  machinery: t('Machinery'),
+  people: t('Users'),
+  money: t('Billing'),
+  machinery: t('System'),
 });
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -102,7 +102,7 @@ export const SettingsNav = ({ index, current }: SettingsNavProps) => {
           <Pages index={index} current={current} />
         </div>
       )}
-      <p className={textStyles.visuallyHidden}>{t('Arrow up and arrow down move, Enter goes there.')}</p>
+      <p className={textStyles.visuallyHidden}>{t('Use the arrow keys to move and Enter to open.')}</p>
     </nav>
   );
 };

@@ -48,7 +48,7 @@ const Screen = ({ index, page: first }: SettingsScreenProps) => {
           </Button>
           {isPortable(page) && <CopyButton size="sm" text={asFile(page)} label={t('Copy as JSON')} />}
           <Button size="sm" icon="code" onClick={() => setOpen('import')}>
-            {t('From JSON')}
+            {t('Import JSON')}
           </Button>
         </p>
         <SettingsForm key={round} page={page} onSaved={setPage} />

@@ -34,7 +34,7 @@ const differencesOf = ({ seen, fresh, mine }: StalePage): Difference[] => {
     const { key, value } = field;
     if (Object.hasOwn(mine, key)) return [{ field, other: { label: t('Yours'), value: mine[key] } }];
     const isSame = JSON.stringify(before.get(key) ?? null) === JSON.stringify(value ?? null);
-    return isSame ? [] : [{ field, other: { label: t('When you began'), value: before.get(key) } }];
+    return isSame ? [] : [{ field, other: { label: t('When you started'), value: before.get(key) } }];
   });
 };
 
@@ -42,7 +42,7 @@ export const StaleDialog = ({ onKeepMine, onTakeTheirs, onClose, ...stale }: Sta
   <Dialog
     isOpen
     onClose={onClose}
-    title={t('Somebody else has changed this page')}
+    title={t('Someone else has changed this page')}
     width="lg"
     footer={
       <>
@@ -55,7 +55,7 @@ export const StaleDialog = ({ onKeepMine, onTakeTheirs, onClose, ...stale }: Sta
       </>
     }
   >
-    <p>{t('This is what it says now, and what you were about to save.')}</p>
+    <p>{t('Compare the current values with yours.')}</p>
     <dl className={styles.root}>
       {differencesOf(stale).map(({ field: { key, label, value, changed_by }, other }) => (
         <div key={key} className={styles.change} data-setting={key}>

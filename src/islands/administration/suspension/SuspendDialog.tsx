@@ -36,23 +36,25 @@ export const SuspendDialog = ({ user, onClose }: { user: UserDetail; onClose: ()
     send: ({ reason, end, ends_at }) => call(userAdminApi.ban, { params: { id }, body: { reason, ends_at: endOf(end, ends_at) } }),
     onDone: async () => {
       onClose();
-      showUndo(t(':name is suspended.', { name }), () => putBack(user).catch(showCaughtError), OFFICE_UNDO_TIME);
+      showUndo(t(':name suspended', { name }), () => putBack(user).catch(showCaughtError), OFFICE_UNDO_TIME);
       await refreshPerson(id);
     },
   });
   return (
     <FormDialog
-      title={banned_at ? t('Change the suspension of :name', { name }) : t('Suspend :name', { name })}
+      title={banned_at ? t('Edit suspension of :name', { name }) : t('Suspend :name', { name })}
       form={form}
       verb={banned_at ? t('Save') : t('Suspend')}
       isDestructive={!banned_at}
       onClose={onClose}
     >
       <p className={textStyles.muted}>
-        {t('They are shut out at once in every browser and by every token, and see the reason and the end. Nothing of theirs is deleted.')}
+        {t(
+          'They are logged out everywhere immediately and their access tokens stop working. They see the reason and the end. Nothing is deleted.',
+        )}
       </p>
-      <TextArea label={t('Reason, for them to read')} rows={4} maxLength={BAN_REASON_MAX} dir="auto" {...fieldOf(form, 'reason')} />
-      <Select label={t('For how long')} options={endOptions()} {...controlOf(form, 'end')} />
+      <TextArea label={t('Reason shown to the user')} rows={4} maxLength={BAN_REASON_MAX} dir="auto" {...fieldOf(form, 'reason')} />
+      <Select label={t('Duration')} options={endOptions()} {...controlOf(form, 'end')} />
       {form.watch('end') === 'day' && <DateField label={t('Until the end of')} {...controlOf(form, 'ends_at')} />}
     </FormDialog>
   );

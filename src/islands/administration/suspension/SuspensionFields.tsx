@@ -25,14 +25,14 @@ export const SuspensionFields = ({ onChange }: KitFieldsProps) => {
   return (
     <>
       <TextArea
-        label={t('Reason, for them to read')}
+        label={t('Reason shown to the user')}
         rows={4}
         maxLength={BAN_REASON_MAX}
         dir="auto"
         value={chosen.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <Select label={t('For how long')} options={endOptions()} value={chosen.end} onChange={(end) => change({ end })} />
+      <Select label={t('Duration')} options={endOptions()} value={chosen.end} onChange={(end) => change({ end })} />
       {chosen.end === 'day' && <DateField label={t('Until the end of')} value={chosen.day} onChange={(day) => change({ day })} />}
     </>
   );

@@ -6,11 +6,11 @@ export const SUSPENSION_ENDS = ['never', '1', '7', '30', 'day'] as const;
 export type SuspensionEnd = (typeof SUSPENSION_ENDS)[number];
 
 export const endOptions = (): { id: SuspensionEnd; label: string }[] => [
-  { id: 'never', label: t('Without an end') },
-  { id: '1', label: t('A day') },
+  { id: 'never', label: t('Indefinitely') },
+  { id: '1', label: t('1 day') },
   { id: '7', label: t('7 days') },
   { id: '30', label: t('30 days') },
-  { id: 'day', label: t('Until a day of your own') },
+  { id: 'day', label: t('Until a date') },
 ];
 
 /** ISO end of a suspension, null for none. A chosen day ends at midnight in the viewer's time zone. */

@@ -33,7 +33,7 @@ export const AdminUsersPage = ({ listQuery, first, choices, views, now }: AdminU
       kit={userKit(choices, views)}
       nameOf={({ name }) => name}
       pathOf={({ id }) => `/admin/users/${id}`}
-      empty={{ title: t('Nobody has an account yet'), hint: t('Everybody who registers is listed here.') }}
+      empty={{ title: t('No users yet'), hint: t('Registered users appear here.') }}
     />
   </ScreenRoot>
 );

@@ -9,8 +9,8 @@ export const DeletionFields = ({ onChange }: KitFieldsProps) => {
   const [days, setDays] = useState(DELETION_DAYS);
   return (
     <NumberField
-      label={t('Days until they are deleted')}
-      description={t('Until then the accounts are closed, and each can be brought back.')}
+      label={t('Days until deletion')}
+      description={t('Until then the accounts are suspended and can be restored.')}
       minValue={1}
       maxValue={DELETION_DAYS_MAX}
       value={days}

@@ -24,7 +24,7 @@ const StateChips = ({ user }: { user: TableUser }) => (
         {t('Not verified')}
       </Chip>
     )}
-    {!user.banned_at && user.email_verified_at && <span className={textStyles.faint}>{t('Fine')}</span>}
+    {!user.banned_at && user.email_verified_at && <span className={textStyles.faint}>{t('Active')}</span>}
   </span>
 );
 

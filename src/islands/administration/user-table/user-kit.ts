@@ -21,7 +21,7 @@ const fieldsOf = ({ roles, plans }: UserChoices): KitField[] => [
   { id: 'created', label: t('Joined'), type: 'date' },
 ];
 
-const told = (): string => t('Whoever has a verified address is told by email, unless it is about more than 1,000 people.');
+const told = (): string => t('Users with a verified address are notified by email, unless more than 1,000 are affected.');
 
 const actionsOf = ({ roles }: UserChoices): KitAction[] => {
   const role = { name: 'role', label: t('Role'), options: roles.filter(({ can_grant }) => can_grant) };
@@ -33,38 +33,38 @@ const actionsOf = ({ roles }: UserChoices): KitAction[] => {
       isDanger: true,
       form: { usual: { reason: '', ends_at: null }, Fields: SuspensionFields },
       note: told(),
-      title: (count, isOne) => (isOne ? t('Suspend 1 person?') : t('Suspend :count people?', { count })),
-      done: (count, isOne) => (isOne ? t('1 person suspended') : t(':count people suspended', { count })),
+      title: (count, isOne) => (isOne ? t('Suspend 1 user?') : t('Suspend :count users?', { count })),
+      done: (count, isOne) => (isOne ? t('1 user suspended') : t(':count users suspended', { count })),
     },
     {
       id: 'add_role',
       label: t('Add role'),
       icon: 'shield',
       input: role,
-      title: (count, isOne) => (isOne ? t('Give 1 person this role?') : t('Give :count people this role?', { count })),
-      done: (count, isOne) => (isOne ? t('1 person has the role now') : t(':count people have the role now', { count })),
+      title: (count, isOne) => (isOne ? t('Add this role to 1 user?') : t('Add this role to :count users?', { count })),
+      done: (count, isOne) => (isOne ? t('Role added to 1 user') : t('Role added to :count users', { count })),
     },
     {
       id: 'take_role',
-      label: t('Take role'),
+      label: t('Remove role'),
       icon: 'minus',
       input: role,
-      title: (count, isOne) => (isOne ? t('Take this role from 1 person?') : t('Take this role from :count people?', { count })),
-      done: (count, isOne) => (isOne ? t('Role taken from 1 person') : t('Role taken from :count people', { count })),
+      title: (count, isOne) => (isOne ? t('Remove this role from 1 user?') : t('Remove this role from :count users?', { count })),
+      done: (count, isOne) => (isOne ? t('Role removed from 1 user') : t('Role removed from :count users', { count })),
     },
     {
       id: 'lift',
       label: t('Lift suspension'),
       icon: 'check',
       note: told(),
-      title: (count, isOne) => (isOne ? t('Lift the suspension of 1 person?') : t('Lift the suspension of :count people?', { count })),
-      done: (count, isOne) => (isOne ? t('Suspension of 1 person lifted') : t('Suspension of :count people lifted', { count })),
+      title: (count, isOne) => (isOne ? t('Lift the suspension of 1 user?') : t('Lift the suspension of :count users?', { count })),
+      done: (count, isOne) => (isOne ? t('Suspension of 1 user lifted') : t('Suspension of :count users lifted', { count })),
     },
     {
       id: 'verify',
       label: t('Verify email'),
       icon: 'verified',
-      title: (count, isOne) => (isOne ? t('Verify the address of 1 person?') : t('Verify the addresses of :count people?', { count })),
+      title: (count, isOne) => (isOne ? t('Verify the address of 1 user?') : t('Verify the addresses of :count users?', { count })),
       done: (count, isOne) => (isOne ? t('1 address verified') : t(':count addresses verified', { count })),
     },
     {
@@ -73,9 +73,9 @@ const actionsOf = ({ roles }: UserChoices): KitAction[] => {
       icon: 'trash',
       isDanger: true,
       form: { usual: { days: DELETION_DAYS }, Fields: DeletionFields },
-      note: `${t('What is theirs alone goes with them; music stays with its artists.')} ${told()}`,
-      title: (count, isOne) => (isOne ? t('Delete the account of 1 person?') : t('Delete the accounts of :count people?', { count })),
-      done: (count, isOne) => (isOne ? t('1 account closed, to be deleted') : t(':count accounts closed, to be deleted', { count })),
+      note: `${t('Their personal content is deleted too. Music stays with its artists.')} ${told()}`,
+      title: (count, isOne) => (isOne ? t('Delete 1 account?') : t('Delete :count accounts?', { count })),
+      done: (count, isOne) => (isOne ? t('1 account scheduled for deletion') : t(':count accounts scheduled for deletion', { count })),
     },
   ];
 };
@@ -84,7 +84,7 @@ const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
     ends_plan: () =>
       isOne ? t('1 has a paid plan, which ends with the account.') : t(':count have a paid plan, which ends with the account.', { count }),
-    keeps_plan: () => (isOne ? t('1 has a paid plan, which goes on.') : t(':count have a paid plan, which goes on.', { count })),
+    keeps_plan: () => (isOne ? t('1 has a paid plan, which continues.') : t(':count have a paid plan, which continues.', { count })),
     leaves_artist: () =>
       isOne ? t('1 manages an artist, whose music stays.') : t(':count manage an artist, whose music stays.', { count }),
     deletes_team: () => (isOne ? t('1 owns a team, which is deleted too.') : t(':count own a team, which is deleted too.', { count })),
@@ -99,9 +99,9 @@ export const userKit = (choices: UserChoices, views: SavedView[]): ResourceKit =
   consequence,
   exported: { state: ['verified', 'suspended', 'to_be_deleted'], plan: choices.plans ? ['subscribed', 'plan'] : ['subscribed'] },
   importing: {
-    title: t('Import people'),
+    title: t('Import users'),
     hint: t(
-      'A CSV file whose first line names its columns: email, and if you like name and roles, by their names with semicolons between. Nobody is sent anything; people choose a password by “Forgot your password?”.',
+      'Use a CSV file with column names in the first line. The email column is required; name and roles are optional. Separate roles with semicolons. No emails are sent. Users set a password with “Forgot your password?”.',
     ),
     example: 'email,name,roles\nada@example.com,Ada Lindqvist,Editors; Artists',
   },

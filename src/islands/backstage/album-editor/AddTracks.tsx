@@ -19,7 +19,7 @@ export const AddTracks = ({ known, onAdd }: AddTracksProps) => {
       key={known.length}
       label={isForAnybody ? t('Add a track') : t('Add a track that you uploaded')}
       placeholder={t('Find a track')}
-      description={t('A track stands on one release: it moves here from another one.')}
+      description={t('A track can be on one release only. Adding it here moves it.')}
       options={tracks.map(({ id, name, album }) => ({ id, label: name, description: album?.name }))}
       isLoading={isFetching}
       value={null}

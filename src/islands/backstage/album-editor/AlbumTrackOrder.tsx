@@ -69,7 +69,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
           {t('Tracks')}
         </h2>
         <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`${path}/upload?album=${album.id}`}>
-          {t('Upload into it')}
+          {t('Upload tracks')}
         </ButtonLink>
       </header>
       {tracks.length > 0 && (

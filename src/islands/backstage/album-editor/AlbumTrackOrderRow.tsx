@@ -33,7 +33,7 @@ export const AlbumTrackOrderRow = ({ track, place, onRemove, ...order }: AlbumTr
         </a>
       }
       note={track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
-      action={<IconButton icon="x" size="sm" label={t('Take :name off the release', { name: track.name })} onClick={onRemove} />}
+      action={<IconButton icon="x" size="sm" label={t('Remove :name from the release', { name: track.name })} onClick={onRemove} />}
     />
   );
 };

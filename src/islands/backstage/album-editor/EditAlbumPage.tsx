@@ -74,7 +74,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
         {hasPage(album.visibility) && (
           <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
-            {t('Its page')}
+            {t('View page')}
           </ButtonLink>
         )}
         <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id, path)}>
@@ -88,13 +88,13 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
       <Checkbox
         checked={areTracksFollowing}
         onChange={({ target }) => setFollowing(target.checked)}
-        description={t('Who can hear the release can hear its tracks as well, from the same moment on')}
+        description={t('Tracks get the visibility and release time of the release')}
       >
-        {t('Its tracks follow')}
+        {t('Apply to all tracks')}
       </Checkbox>
       {album.can.delete && (
         <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(`${path}/albums`)}>
-          {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
+          {t('The release and its tracks (:tracks) are hidden immediately. Plays (:plays) and likes (:likes) are kept.', {
             tracks: formatCount(album.tracks.length),
             plays: formatCount(album.plays),
             likes: formatCount(album.likes_count),

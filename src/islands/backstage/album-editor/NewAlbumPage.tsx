@@ -29,10 +29,10 @@ const Editor = () => {
     onDone: async (album) => {
       form.reset(NEW_ALBUM);
       removeDraft(DRAFT);
-      showToast(t('Made :name; now add its tracks', { name: album.name }));
+      showToast(t(':name created. Now add tracks.', { name: album.name }));
       await openPage(musicFormPath('album', album.id, path));
     },
-    fallback: t('The release could not be made.'),
+    fallback: t('The release could not be created.'),
   });
   const draft = useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);

@@ -41,7 +41,7 @@ export const OrderRow = (props: OrderRowProps) => {
       <button
         type="button"
         className={iconButtonClass({ size: 'sm' }, styles.dragHandle)}
-        aria-label={t('Move :name; with the arrow keys too', { name })}
+        aria-label={t('Move :name (or use the arrow keys)', { name })}
         onPointerDown={onGrip}
         onKeyDown={press}
       >

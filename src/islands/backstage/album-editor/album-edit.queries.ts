@@ -52,7 +52,7 @@ const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing
   const followers = now && visibility ? now.tracks.filter((track) => !isAs(track, visibility)) : [];
   // Updating tracks changes the album's revision, so check it first instead of with `If-Match`.
   if (now && revision !== undefined && now.revision !== revision)
-    throw new HttpError(STALE, { message: t('Somebody else has changed this in the meantime.') });
+    throw new HttpError(STALE, { message: t('Someone else has changed this in the meantime.') });
   const headers = now || revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
   const follow = async () => {
     for (const track of followers) await call(trackApi.update, { params: { id: track.id }, body: { visibility, scheduled_at } });

@@ -66,14 +66,14 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
     <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
-          {t('Its page')}
+          {t('View page')}
         </ButtonLink>
         <ButtonLink size="sm" variant="ghost" href={insightsPath('artist', artist.id, path)}>
           {t('Insights')}
         </ButtonLink>
         {!artist.verified && !isForAnybody && (
           <ButtonLink size="sm" variant="ghost" href="/backstage/requests/verify-artist">
-            {t('Ask for verification')}
+            {t('Request verification')}
           </ButtonLink>
         )}
       </div>

@@ -27,7 +27,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   return (
     <fieldset>
-      <legend className={fieldStyles.label}>{t('Pictures of the page')}</legend>
+      <legend className={fieldStyles.label}>{t('Page images')}</legend>
       <ul className={styles.pictures}>
         {value.map((image, place) => (
           <li key={image}>
@@ -38,14 +38,14 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
               <IconButton
                 icon="arr-l"
                 size="xs"
-                label={t('Move picture :place to the front', { place: place + 1 })}
+                label={t('Move image :place to the front', { place: place + 1 })}
                 isDisabled={place === 0}
                 onClick={() => onChange([image, ...value.filter((one) => one !== image)])}
               />
               <IconButton
                 icon="trash"
                 size="xs"
-                label={t('Remove picture :place', { place: place + 1 })}
+                label={t('Remove image :place', { place: place + 1 })}
                 onClick={() => onChange(value.filter((one) => one !== image))}
               />
             </span>
@@ -54,12 +54,12 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
         {value.length < ARTIST_IMAGES_MAX && (
           <li>
             <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && setFile(files[0])}>
-              <PickButton className={buttonClass({ variant: 'outline', size: 'sm' })}>{t('Add a picture')}</PickButton>
+              <PickButton className={buttonClass({ variant: 'outline', size: 'sm' })}>{t('Add image')}</PickButton>
             </FileTrigger>
           </li>
         )}
       </ul>
-      <FieldNote error={error} description={t('The first one stands large at the top of the page.')} />
+      <FieldNote error={error} description={t('The first image is the large one at the top of the page.')} />
       {file && (
         <ImageDialog
           file={file}

@@ -24,12 +24,12 @@ export const LinksField = ({ form, control }: LinksFieldProps) => {
         <div key={field.id} className={styles.row} data-part="link-row">
           <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
           <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
-          <IconButton className={styles.remove} icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
+          <IconButton className={styles.remove} icon="trash" label={t('Remove link')} onClick={() => remove(index)} />
         </div>
       ))}
       {fields.length < LINKS_MAX && (
         <Button size="xs" icon="plus" onClick={() => append({ title: '', url: '' })}>
-          {t('Add a link')}
+          {t('Add link')}
         </Button>
       )}
     </fieldset>

@@ -30,7 +30,7 @@ export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFi
     <ComboBox
       className={formGridStyles.fullWidth}
       label={t('Spotlight')}
-      description={t('What people find first beside your popular tracks. Empty: your newest release alone')}
+      description={t('Shown beside your popular tracks. If empty, your newest release is shown.')}
       placeholder={t('Find a release or a track')}
       options={items.map((item) => ({
         id: idOf(item),

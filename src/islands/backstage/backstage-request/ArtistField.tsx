@@ -36,7 +36,7 @@ export const ArtistField = ({ value, onChange, onBlur, error, known }: ArtistFie
       label={t('Artist')}
       isRequired
       placeholder={t('Find an artist by name')}
-      description={t('As the profile is called here')}
+      description={t('Name of the profile on this site')}
       options={options.map(({ id, name }) => ({ id, label: name }))}
       value={value}
       onChange={onChange}

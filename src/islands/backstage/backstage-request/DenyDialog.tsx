@@ -27,7 +27,7 @@ export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
   return (
     <FormDialog title={title} form={form} verb={t('Deny')} isDestructive isDisabled={requests.length === 0} onClose={onClose}>
       {requests.length === 0 ? (
-        <Callout>{t('What was chosen is decided already, or is not for you to decide.')}</Callout>
+        <Callout>{t('The selected requests are already decided, or you can’t decide them.')}</Callout>
       ) : (
         <TextArea
           label={t('Reason')}
@@ -35,7 +35,7 @@ export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
           rows={4}
           maxLength={2000}
           autoFocus
-          description={t('It is sent by mail and shown with the request. What is denied stays denied; the person may ask again.')}
+          description={t('The reason is emailed and shown with the request. This can’t be undone, but the user can send a new request.')}
           {...fieldOf(form, 'reason')}
         />
       )}

@@ -34,15 +34,15 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const error = wrong?.message ?? wrong?.root?.message;
   return (
     <fieldset className={styles.root}>
-      <legend className={labelClass({ isRequired })}>{t('Where else you can be found')}</legend>
+      <legend className={labelClass({ isRequired })}>{t('Your profiles elsewhere')}</legend>
       <p className={fieldStyles.hint}>
-        {t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}
+        {t('Your website, or a profile of yours that names this artist. We use it to verify that it’s you.')}
       </p>
       {proofs.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
         <div key={index} className={styles.row}>
           <TextField
-            label={t('Address :number', { number: index + 1 })}
+            label={t('URL :number', { number: index + 1 })}
             isLabelHidden
             type="url"
             inputMode="url"
@@ -52,14 +52,14 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
           />
           <IconButton
             icon="trash"
-            label={t('Remove address :number', { number: index + 1 })}
+            label={t('Remove URL :number', { number: index + 1 })}
             onClick={() => set(proofs.filter((_, other) => other !== index))}
           />
         </div>
       ))}
       {proofs.length < PROOFS_MAX && (
         <Button size="sm" icon="plus" onClick={() => set([...proofs, ''])}>
-          {t('Add an address')}
+          {t('Add URL')}
         </Button>
       )}
       {error && <FieldNote error={error} />}

@@ -23,8 +23,8 @@ interface RequestCardProps {
 
 const whenText = (request: BackstageRequest, now: number): string => {
   const [sentence, moment] = request.decided_at
-    ? [t('Decided :day'), request.decided_at]
-    : [t('Handed in :day. We answer by mail.'), request.created_at];
+    ? [t('Decided on :day'), request.decided_at]
+    : [t('Sent on :day. We’ll reply by email.'), request.created_at];
   return sentence.replace(':day', dayText(Date.parse(moment), now));
 };
 
@@ -59,14 +59,14 @@ export const RequestCard = ({ type, request, now, onWithdraw }: RequestCardProps
       <footer className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         {isOpen ? (
           <>
-            <ButtonLink href={submittedPath(request)}>{t('See your request')}</ButtonLink>
+            <ButtonLink href={submittedPath(request)}>{t('View request')}</ButtonLink>
             <Button variant="ghost" onClick={() => onWithdraw(request)}>
               {t('Withdraw')}
             </Button>
           </>
         ) : (
           <ButtonLink href={formPath(type)} variant={type === 'become-artist' ? 'primary' : undefined}>
-            {request?.state === 'denied' ? t('Ask again') : verb}
+            {request?.state === 'denied' ? t('Send a new request') : verb}
           </ButtonLink>
         )}
       </footer>

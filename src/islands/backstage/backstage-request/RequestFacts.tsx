@@ -32,11 +32,11 @@ export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
       <Fact label={t('Name')}>
         {first_name} {last_name}
       </Fact>
-      <Fact label={isOfAnother ? t('They and the artist') : t('You and the artist')}>{applicantRoleText(role)}</Fact>
+      <Fact label={isOfAnother ? t('Relation to the artist') : t('Your relation to the artist')}>{applicantRoleText(role)}</Fact>
       {company && <Fact label={t('Company')}>{company}</Fact>}
       {message && <Fact label={t('Message')}>{message}</Fact>}
       {proofs.length > 0 && (
-        <Fact label={isOfAnother ? t('Where else they can be found') : t('Where else you can be found')}>
+        <Fact label={isOfAnother ? t('Profiles elsewhere') : t('Your profiles elsewhere')}>
           <ul>
             {proofs.map((proof) => (
               <li key={proof}>

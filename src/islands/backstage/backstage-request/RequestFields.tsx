@@ -19,10 +19,10 @@ interface RequestFieldsProps {
 export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
   form.getValues('type') === 'become-artist' ? (
     <TextField
-      label={t('Artist’s name')}
+      label={t('Artist name')}
       isRequired
       maxLength={250}
-      description={t('The name that you publish under')}
+      description={t('The name you publish under')}
       {...fieldOf(form, 'artist_name')}
     />
   ) : (
@@ -53,7 +53,7 @@ export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
       render={({ field: { ref, value, ...field }, fieldState }) => (
         <Select
           {...field}
-          label={t('You and the artist')}
+          label={t('Your relation to the artist')}
           isRequired
           value={value ?? null}
           options={ROLES.map((id) => ({ id, label: applicantRoleText(id) }))}
@@ -67,7 +67,7 @@ export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
       label={t('Message')}
       rows={4}
       maxLength={5000}
-      description={t('Whatever helps us to decide. Only the people who decide read it.')}
+      description={t('Anything that helps us decide. Only our reviewers can read it.')}
       {...fieldOf(form, 'message')}
     />
   </div>

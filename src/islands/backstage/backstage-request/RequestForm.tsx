@@ -23,8 +23,8 @@ interface RequestFormProps {
 
 const imageText = (type: RequestType): string =>
   type === 'become-artist'
-    ? t('JPG, PNG, WebP or GIF, 5 MB at most. It becomes the picture of the profile.')
-    : t('JPG, PNG, WebP or GIF, 5 MB at most. For instance a view of the account that the music is published from.');
+    ? t('JPG, PNG, WebP or GIF, up to 5 MB. Used as the profile image.')
+    : t('JPG, PNG, WebP or GIF, up to 5 MB. For example, a screenshot of the account the music is published from.');
 
 const FORM = 'request-form';
 
@@ -39,7 +39,7 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
       <ArtistNameField form={shown} artists={artists} />
       <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
-      <RequestImageField label={t('Picture')} description={imageText(type)} file={image} onChange={setImage} />
+      <RequestImageField label={t('Image')} description={imageText(type)} file={image} onChange={setImage} />
     </ResourceForm>
   );
 };
@@ -47,9 +47,9 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
 export const RequestForm = ({ open, ...props }: RequestFormProps) =>
   open ? (
     <Callout tone="next">
-      {t('You have an open request of this kind already.')}{' '}
+      {t('You already have an open request of this kind.')}{' '}
       <a className={textStyles.link} href={submittedPath(open)}>
-        {t('See your request')}
+        {t('View request')}
       </a>
     </Callout>
   ) : (

@@ -46,7 +46,7 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
         <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           <FileTrigger acceptedFileTypes={REQUEST_IMAGE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
             <PickButton className={buttonClass({ size: 'sm' })} isDisabled={isSending}>
-              {preview || image ? t('Replace') : t('Choose a picture')}
+              {preview || image ? t('Replace') : t('Choose image')}
             </PickButton>
           </FileTrigger>
           {file && (

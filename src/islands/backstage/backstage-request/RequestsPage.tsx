@@ -20,9 +20,7 @@ const Requests = ({ requests, now }: RequestsPageProps) => {
   const [leaving, setLeaving] = useState<BackstageRequest | null>(null);
   return (
     <>
-      <p className={`${textStyles.muted} ${styles.introduction}`}>
-        {t('Who publishes here is known to us by name. Tell us who you are and what you want to do.')}
-      </p>
+      <p className={`${textStyles.muted} ${styles.introduction}`}>{t('To publish music here, tell us who you are.')}</p>
       <ul className={styles.cards}>
         {KINDS.map((type) => (
           <RequestCard key={type} type={type} request={own.find((request) => request.type === type)} now={now} onWithdraw={setLeaving} />

@@ -19,10 +19,10 @@ import { kindText } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const headline = ({ state }: BackstageRequestDetail): [title: string, text: string] => {
-  if (state === 'approved') return [t('Your request was approved'), t('Everything is ready for you.')];
-  if (state === 'denied') return [t('Your request was not approved'), t('This is why:')];
-  if (state === 'withdrawn') return [t('You took this request back'), t('You can ask again at any time.')];
-  return [t('Your request is in'), t('Somebody reads it and answers you by mail. Until then you can see how far it is here.')];
+  if (state === 'approved') return [t('Your request was approved'), t('You’re all set.')];
+  if (state === 'denied') return [t('Your request was not approved'), t('Reason:')];
+  if (state === 'withdrawn') return [t('You withdrew this request'), t('You can send a new request at any time.')];
+  return [t('Request sent'), t('We’ll review your request and email you. You can check its status here.')];
 };
 
 const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
@@ -32,13 +32,13 @@ const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
   });
   return (
     <RequestImageField
-      label={t('Picture')}
-      description={t('JPG, PNG, WebP or GIF, 5 MB at most.')}
+      label={t('Image')}
+      description={t('JPG, PNG, WebP or GIF, up to 5 MB.')}
       image={request.image}
       file={null}
       onChange={(file) => file && mutate(file)}
       isSending={isPending}
-      error={error ? errorMessage(error, t('The picture could not be saved.')) : undefined}
+      error={error ? errorMessage(error, t('The image could not be saved.')) : undefined}
     />
   );
 };

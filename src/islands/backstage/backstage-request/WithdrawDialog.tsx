@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 
 export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps) => {
   const withdrawal = useRequestWithdrawal(() => {
-    showToast(t('Your request was withdrawn'));
+    showToast(t('Request withdrawn'));
     onDone();
   });
   return (
@@ -25,7 +25,7 @@ export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps
       isLoading={withdrawal.isPending}
       onConfirm={() => request && withdrawal.mutate(request.id)}
     >
-      {t('Nobody decides on it then. You can ask again at any time.')}
+      {t('We won’t review it. You can send a new request at any time.')}
     </ConfirmDialog>
   );
 };

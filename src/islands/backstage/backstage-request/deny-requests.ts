@@ -11,5 +11,6 @@ export const denyRequests = async (requests: Pick<BackstageRequest, 'id' | 'arti
     await denyRequest(id, reason).catch((error: unknown) => failures.push(`${artist_name}: ${errorMessage(error)}`));
   }
   if (failures.length) showToast(failures.join(' '), { type: 'danger' });
-  else showToast(requests.length === 1 ? t('Denied. The person is told why.') : t(':count requests denied', { count: requests.length }));
+  else
+    showToast(requests.length === 1 ? t('Request denied. The user is notified.') : t(':count requests denied', { count: requests.length }));
 };

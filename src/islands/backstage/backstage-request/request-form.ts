@@ -26,7 +26,7 @@ export const useRequestForm = (type: RequestType, known: KnownValues, image: Fil
       if (image) {
         const failed = await sendRequestImage(request.id, image).catch((error: unknown) => errorMessage(error));
         if (typeof failed === 'string')
-          showToast(t('Your request is in, but not its picture: :reason', { reason: failed }), { type: 'danger' });
+          showToast(t('Your request was sent, but not the image: :reason', { reason: failed }), { type: 'danger' });
       }
       return request;
     },

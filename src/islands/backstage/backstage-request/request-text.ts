@@ -16,21 +16,21 @@ export const kindText = (type: RequestType): KindText =>
   ({
     'become-artist': {
       name: t('Become an artist'),
-      purpose: t('You make music and have no profile here yet. You get one, and can upload to it.'),
+      purpose: t('You make music but have no profile here yet. Get one and upload your music.'),
       icon: 'mic',
-      verb: t('Ask for a profile'),
+      verb: t('Request a profile'),
     },
     'claim-artist': {
       name: t('Claim an artist'),
-      purpose: t('The profile of your music is here already, but somebody else made it. It is handed over to you.'),
+      purpose: t('Someone else created a profile for your music. We’ll transfer it to you.'),
       icon: 'flag',
-      verb: t('Claim a profile'),
+      verb: t('Claim profile'),
     },
     'verify-artist': {
       name: t('Get verified'),
-      purpose: t('Your profile gets a sign that tells listeners it really is yours.'),
+      purpose: t('Get a badge that shows listeners the profile is really yours.'),
       icon: 'verified',
-      verb: t('Ask for the sign'),
+      verb: t('Request verification'),
     },
   })[type];
 
@@ -53,8 +53,8 @@ export const requestStateText = (
 
 export const applicantRoleText = (role: BackstageRequest['role']): string =>
   ({
-    artist: t('I am the artist, or one of the band'),
+    artist: t('I’m the artist or a band member'),
     manager: t('I manage the artist'),
     label: t('I work for their label'),
-    other: t('Something else'),
+    other: t('Other'),
   })[role];

@@ -25,11 +25,11 @@ const STATES = {
 const noteOf = (batch: CodeBatch): string =>
   [
     batch.amount === 1 ? t('1 code') : t(':count codes', { count: formatCount(batch.amount) }),
-    t(':used of :all uses', { used: formatCount(batch.redeemed), all: formatCount(batch.amount * batch.uses) }),
-    batch.last_redeemed_at && t('last :time', { time: relativeTime(Date.parse(batch.last_redeemed_at)) }),
-    batch.files === 'original' ? t('original files') : t('files as they are played'),
+    t(':used of :all used', { used: formatCount(batch.redeemed), all: formatCount(batch.amount * batch.uses) }),
+    batch.last_redeemed_at && t('last used :time', { time: relativeTime(Date.parse(batch.last_redeemed_at)) }),
+    batch.files === 'original' ? t('original files') : t('streaming files'),
     batch.expires_at && t('until :day', { day: new Date(batch.expires_at).toLocaleDateString('en-GB', { dateStyle: 'medium' }) }),
-    batch.maker_left && t('made by somebody who has left'),
+    batch.maker_left && t('created by a former member'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -50,7 +50,7 @@ export const CodeBatchRow = ({ batch, coded, onCodes, onRename, onRevoke }: Code
       const [{ downloadSheet }, { codes }] = await Promise.all([import('./code-sheet'), queryClient.fetchQuery(codesQuery(batch.id))]);
       await downloadSheet(coded, batch, codes);
     },
-    onError: (error) => showCaughtError(error, t('The sheet could not be made.')),
+    onError: (error) => showCaughtError(error, t('The cards could not be created.')),
   });
   return (
     <li className={classNames(layoutStyles.row, layoutStyles.gap4, settingsRowStyles.root, styles.root)}>

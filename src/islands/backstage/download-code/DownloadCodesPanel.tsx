@@ -32,7 +32,7 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
   const revocation = useMutation({
     mutationFn: revokeBatch,
     onSuccess: () => {
-      showToast(t('The codes were revoked'));
+      showToast(t('Codes revoked'));
       close();
     },
   });
@@ -49,7 +49,7 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
     >
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
         {t(
-          'For cards, records and shirts: whoever has a code downloads the music at /redeem, without an account. You see how many were used, never by whom.',
+          'For cards, vinyl and merch: anyone with a code can download the music at /redeem, without an account. You see how many codes were used, but not who used them.',
         )}
       </p>
       {isError ? (
@@ -81,7 +81,7 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
         isLoading={revocation.isPending}
         onConfirm={() => doomed && revocation.mutate(doomed)}
       >
-        {t('None of its codes opens anything any more, and downloads that are open stop. Cards that are handed out stay worthless.')}
+        {t('All codes of this batch stop working, including on cards you already gave away. Open downloads end.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

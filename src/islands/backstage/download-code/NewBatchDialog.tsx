@@ -28,19 +28,19 @@ export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
     defaultValues: { name: '', amount: USUAL_AMOUNT, uses: 1, files: 'original', expires_at: null },
     send: (values) => createBatch(coded, values),
     onDone: () => {
-      showToast(t('The codes are made'));
+      showToast(t('Codes created'));
       onClose();
     },
-    fallback: t('The codes could not be made.'),
+    fallback: t('The codes could not be created.'),
   });
   return (
-    <FormDialog title={t('New download codes')} width="lg" form={form} verb={t('Make codes')} onClose={onClose}>
+    <FormDialog title={t('New download codes')} width="lg" form={form} verb={t('Create codes')} onClose={onClose}>
       <TextField
         label={t('Name')}
         isRequired
         autoFocus
         maxLength={100}
-        description={t('For you: such as “Cards of the tour”. Who redeems a code does not see it.')}
+        description={t('Only you see this name, for example “Tour cards”.')}
         {...fieldOf(form, 'name')}
       />
       <Controller
@@ -48,7 +48,7 @@ export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
         name="amount"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <NumberField
-            label={t('How many codes')}
+            label={t('Number of codes')}
             minValue={1}
             maxValue={CODES_MAX}
             value={value}
@@ -63,7 +63,7 @@ export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
         name="uses"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <NumberField
-            label={t('Uses of each code')}
+            label={t('Uses per code')}
             minValue={1}
             maxValue={CODE_USES_MAX}
             value={value ?? 1}
@@ -78,10 +78,10 @@ export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
         name="files"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <Select
-            label={t('They open')}
+            label={t('Files')}
             options={[
-              { id: 'original', label: t('The files as they were uploaded') },
-              { id: 'played', label: t('The files as they are played') },
+              { id: 'original', label: t('Original files') },
+              { id: 'played', label: t('Streaming files') },
             ]}
             value={value ?? 'original'}
             onChange={onChange}
@@ -95,8 +95,8 @@ export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
         name="expires_at"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <DateField
-            label={t('Good until the end of')}
-            description={t('Empty: until you revoke them')}
+            label={t('Expire after')}
+            description={t('Leave empty for codes that don’t expire')}
             value={dayOf(value)}
             onChange={(day) => onChange(endOf(day))}
             onBlur={onBlur}

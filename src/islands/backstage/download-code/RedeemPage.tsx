@@ -25,8 +25,8 @@ const LeftOut = ({ count }: { count: number }) =>
   count > 0 ? (
     <Callout>
       {count === 1
-        ? t('One track of it is not open at this moment, and is left out.')
-        : t(':count tracks of it are not open at this moment, and are left out.', { count })}
+        ? t('1 track is not available right now and is not included.')
+        : t(':count tracks are not available right now and are not included.', { count })}
     </Callout>
   ) : null;
 
@@ -61,7 +61,7 @@ const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
       name="code"
       defaultValue={code}
       error={error ?? undefined}
-      description={t('Twelve letters and digits, as on your card. Lines and small letters do not matter.')}
+      description={t('The 12 letters and digits on your card. Dashes and case don’t matter.')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -70,7 +70,7 @@ const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
       isRequired
     />
     <Button type="submit" variant="primary">
-      {t('See what it opens')}
+      {t('Check code')}
     </Button>
   </form>
 );
@@ -80,15 +80,15 @@ const Found = ({ code, music }: { code: string; music: CodedMusic }) => (
     <LeftOut count={music.left_out} />
     <p className={textStyles.muted}>
       {music.uses_left === 1
-        ? t('This code can be used once. The download is then open for a day on any device that has its address.')
-        : t('This code can be used :count times still. Each download is open for a day on any device that has its address.', {
+        ? t('You can use this code once. The download link then works for one day, on any device.')
+        : t('You can use this code :count more times. Each download link works for one day, on any device.', {
             count: music.uses_left,
           })}
     </p>
     <form action={PATH}>
       <input type="hidden" name="code" value={code} />
       <Button type="submit" variant="primary" icon="download" formAction={PATH} formMethod="post">
-        {t('Use the code and download')}
+        {t('Use code and download')}
       </Button>
     </form>
     <Tracks music={music} pass={null} />
@@ -99,13 +99,13 @@ const Opened = ({ music, pass }: { music: CodedMusic; pass: string }) => (
   <>
     <p className={textStyles.muted}>
       {music.files === 'original'
-        ? t('The files as the artist uploaded them. Keep this address: it is good for a day.')
-        : t('Keep this address: it is good for a day.')}
+        ? t('The artist’s original files. Save this link: it works for one day.')
+        : t('Save this link: it works for one day.')}
     </p>
     <LeftOut count={music.left_out} />
     {music.tracks.length > 1 && (
       <ButtonLink variant="primary" icon="download" href={`${API}/archive?pass=${encodeURIComponent(pass)}`} download="">
-        {t('Download everything as a ZIP')}
+        {t('Download all as ZIP')}
       </ButtonLink>
     )}
     <Tracks music={music} pass={pass} />
@@ -131,7 +131,7 @@ export const RedeemPage = ({ code, music, pass, error }: RedeemPageProps) => (
     ) : (
       <>
         <h1 className={textStyles.display3}>{t('Redeem a download code')}</h1>
-        <p className={textStyles.muted}>{t('An artist gave you a code? It opens a download, without an account.')}</p>
+        <p className={textStyles.muted}>{t('Got a code from an artist? Download your music here, no account needed.')}</p>
         <CodeForm code={code} error={error} />
       </>
     )}

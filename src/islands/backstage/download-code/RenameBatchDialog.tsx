@@ -12,7 +12,7 @@ interface RenameBatchDialogProps {
   onClose: () => void;
 }
 
-/** Cards already handed out stay valid. */
+/** Cards already in circulation stay valid. */
 export const RenameBatchDialog = ({ batch, onClose }: RenameBatchDialogProps) => {
   const form = useApiForm({
     schema: codeBatchName,

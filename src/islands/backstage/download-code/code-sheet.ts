@@ -42,7 +42,7 @@ const shortened = (context: CanvasRenderingContext2D, text: string, width: numbe
 const drawTitle = async ({ name, artists }: Coded): Promise<ArrayBuffer> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: TITLE.width * SCALE, height: TITLE.height * SCALE });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(t('This browser cannot draw the cards.'));
+  if (!context) throw new Error(t('This browser can’t create the cards.'));
   context.scale(SCALE, SCALE);
   const lines: [text: string, font: string, y: number][] = [
     [name, `700 16px ${FONT}`, 16],
@@ -54,7 +54,7 @@ const drawTitle = async ({ name, artists }: Coded): Promise<ArrayBuffer> => {
     context.fillText(shortened(context, text, TITLE.width), 0, y);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw new Error(t('This browser cannot draw the cards.'));
+  if (!blob) throw new Error(t('This browser can’t create the cards.'));
   return blob.arrayBuffer();
 };
 

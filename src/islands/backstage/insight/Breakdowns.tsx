@@ -17,13 +17,13 @@ interface BreakdownsProps {
 
 export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
   const { kind, plays, listeners, countries, devices, platforms, referrers, tracks } = insights;
-  const nothing = t('Nothing was played in these days.');
+  const nothing = t('No plays in this period.');
   return (
     <>
       <div className={styles.row}>
         <RetentionChart insights={insights} />
         <BreakdownList title={t('Places')} shares={countryBreakdown(countries)} empty={nothing} />
-        <BreakdownList title={t('Where it was played from')} shares={sourceBreakdown(insights)} of={plays.now} empty={nothing} />
+        <BreakdownList title={t('Sources')} shares={sourceBreakdown(insights)} of={plays.now} empty={nothing} />
       </div>
       <div className={styles.row}>
         {kind !== 'tracks' && <TopTracks tracks={tracks} area={area} search={search} />}
@@ -35,10 +35,10 @@ export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
           empty={nothing}
         />
         <BreakdownList title={t('Devices')} shares={deviceBreakdown(devices)} of={plays.now} empty={nothing} />
-        <BreakdownList title={t('Systems')} shares={namedBreakdown(platforms, t('Not known'))} of={plays.now} empty={nothing} />
+        <BreakdownList title={t('Systems')} shares={namedBreakdown(platforms, t('Unknown'))} of={plays.now} empty={nothing} />
         <BreakdownList
-          title={t('Sites that led here')}
-          shares={namedBreakdown(referrers, t('No other site'))}
+          title={t('Referring sites')}
+          shares={namedBreakdown(referrers, t('No referring site'))}
           of={plays.now}
           empty={nothing}
         />

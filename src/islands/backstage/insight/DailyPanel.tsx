@@ -37,17 +37,17 @@ export const DailyPanel = ({ insights: { days }, notes }: DailyPanelProps) => {
           </span>
           <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${textStyles.muted}`}>
             <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
-            {count === 1 ? t('The day before') : t('The :count before', { count })}
+            {count === 1 ? t('Previous day') : t('Previous :count', { count })}
           </span>
           <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
-            {t('How a play is counted')}
+            {t('How plays are counted')}
           </a>
         </span>
       </div>
       <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap} ${styles.controls}`}>
         <SegmentedControl
           size="sm"
-          label={t('What is shown')}
+          label={t('Metric')}
           value={measure}
           onChange={setMeasure}
           options={[
@@ -57,7 +57,7 @@ export const DailyPanel = ({ insights: { days }, notes }: DailyPanelProps) => {
         />
         <SegmentedControl
           size="sm"
-          label={t('How it is shown')}
+          label={t('View')}
           value={view}
           onChange={setView}
           options={[
@@ -68,7 +68,7 @@ export const DailyPanel = ({ insights: { days }, notes }: DailyPanelProps) => {
       </div>
       {view === 'chart' ? <DailyChart days={days} measure={measure} notes={notes} /> : <DailyTable days={days} />}
       <p className={`${fieldStyles.hint} ${styles.note}`}>
-        {t('Days are those of UTC. Today is not over yet, and a play shows up here some minutes after it was counted.')}
+        {t('Days are in UTC. Today is incomplete; new plays appear after a few minutes.')}
       </p>
     </section>
   );

@@ -18,7 +18,7 @@ export const DailyTable = ({ days }: { days: InsightDay[] }) => (
             {t('Plays')}
           </th>
           <th scope="col" className={dataTableStyles.numeric}>
-            {t('Plays before')}
+            {t('Previous plays')}
           </th>
           <th scope="col" className={`${dataTableStyles.numeric} ${dataTableStyles.kept}`}>
             {t('Listeners')}

@@ -10,13 +10,13 @@ const NAMES: Record<InsightTable, () => string> = {
   cities: () => t('Cities'),
   devices: () => t('Devices'),
   platforms: () => t('Systems'),
-  sources: () => t('Where it was played from'),
-  referrers: () => t('Sites that led here'),
-  embeds: () => t('Sites with a player'),
+  sources: () => t('Sources'),
+  referrers: () => t('Referring sites'),
+  embeds: () => t('Embedded players'),
   playlists: () => t('Playlists'),
-  links: () => t('Links of your own'),
-  curve: () => t('How far people come'),
-  moments: () => t('Where people stop, by seconds'),
+  links: () => t('Your named links'),
+  curve: () => t('How far people listen'),
+  moments: () => t('Audience retention, by second'),
   tracks: () => t('Tracks'),
 };
 
@@ -35,7 +35,7 @@ const save = (url: string): void => {
 /** CSV export of each table. */
 export const ExportMenu = ({ subject, range }: ExportMenuProps) => (
   <Menu
-    label={t('Download a table')}
+    label={t('Download CSV')}
     trigger={
       <Button variant="outline" size="sm" icon="download">
         {t('Export')}

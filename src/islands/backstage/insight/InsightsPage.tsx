@@ -32,12 +32,10 @@ const isQuiet = ({ plays, likes, follows }: Insights): boolean =>
   [plays, likes, follows].every((metric) => !metric || (metric.now === 0 && metric.before === 0));
 
 const Quiet = () => (
-  <EmptyState title={t('Nobody has listened yet')}>
-    <p className={textStyles.muted}>
-      {t('In these days and as many before nothing was played. A play shows up here some minutes after it was counted.')}
-    </p>
+  <EmptyState title={t('No plays in this period')}>
+    <p className={textStyles.muted}>{t('There were no plays in this or the previous period. New plays appear after a few minutes.')}</p>
     <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
-      {t('How a play is counted')}
+      {t('How plays are counted')}
     </a>
   </EmptyState>
 );

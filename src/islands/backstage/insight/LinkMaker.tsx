@@ -23,12 +23,12 @@ export const LinkMaker = ({ insights }: { insights: Insights }) => {
   return (
     <div className={styles.root}>
       <TextField
-        label={t('Name of a new link')}
+        label={t('Link name')}
         placeholder={t('Newsletter')}
         maxLength={LINK_NAME_MAX}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        description={t('Plays on the page that it leads to are counted under its name.')}
+        description={t('Plays that start from this link are counted under its name.')}
       />
       {isNamed && (
         <>

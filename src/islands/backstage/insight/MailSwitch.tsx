@@ -17,8 +17,8 @@ export const MailSwitch = ({ artist }: { artist: { id: number; name: string } })
   return (
     <div className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`}>
       <SwitchRow
-        label={t('Weekly mail about :artist', { artist: artist.name })}
-        description={t('On Mondays, if something was played. It goes to you alone.')}
+        label={t('Weekly email about :artist', { artist: artist.name })}
+        description={t('Sent to you on Mondays if there were plays.')}
         checked={(choice.isPending ? choice.variables : isEnabled) ?? false}
         isDisabled={isEnabled === undefined}
         onChange={({ target }) => choice.mutate(target.checked)}

@@ -28,7 +28,7 @@ export const MetricTiles = ({ insights }: { insights: Insights }) => {
       <StatTile
         label={t('Listened to the end')}
         value={finished.now === null ? '–' : `${Math.round(finished.now * 100)} %`}
-        change={finished.now === null ? t('known two hours after a play') : change.text}
+        change={finished.now === null ? t('available two hours after a play') : change.text}
         trend={finished.now === null ? undefined : change.trend}
       />
       <CountTile label={t('Saves')} metric={likes} days={days} of={(day) => day.likes} />

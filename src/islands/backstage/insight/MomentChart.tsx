@@ -53,7 +53,7 @@ export const MomentChart = ({ reached, length, duration, peaks }: MomentChartPro
   const [shown, setShown] = useState<number | null>(null);
   const place = Math.min(shown ?? worst ?? 0, last);
   const timeOf = (stretch: number) => formatClock(stretch * length);
-  const words = t('At :time :reached of 100 still listen; :stopped stop there.', {
+  const words = t('At :time, :reached of 100 are still listening; :stopped stop here.', {
     time: timeOf(place),
     reached: percent(stretches[place].reached),
     stopped: Math.round(stretches[place].stopped * 1000) / 10,
@@ -75,7 +75,7 @@ export const MomentChart = ({ reached, length, duration, peaks }: MomentChartPro
           min={0}
           max={last}
           value={place}
-          aria-label={t('Moment of the track')}
+          aria-label={t('Position in the track')}
           aria-valuetext={words}
           onFocus={() => setShown(place)}
           onBlur={() => setShown(null)}
@@ -89,7 +89,7 @@ export const MomentChart = ({ reached, length, duration, peaks }: MomentChartPro
         ))}
       </div>
       <p className={fieldStyles.hint} data-part="moment-note">
-        {shown === null && worst === null ? t('Nobody stops before the end.') : words}
+        {shown === null && worst === null ? t('Everyone listens to the end.') : words}
       </p>
     </>
   );

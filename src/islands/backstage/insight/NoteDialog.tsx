@@ -23,13 +23,13 @@ export const NoteDialog = ({ artistId, note, onClose }: NoteDialogProps) => {
     onDone: onClose,
   });
   return (
-    <FormDialog title={note ? t('Change the note') : t('New note')} form={form} verb={t('Save')} onClose={onClose}>
+    <FormDialog title={note ? t('Edit note') : t('New note')} form={form} verb={t('Save')} onClose={onClose}>
       <TextField
-        label={t('What happened')}
+        label={t('Note')}
         isRequired
         autoFocus
         maxLength={NOTE_MAX}
-        description={t('Everybody who looks after the artist sees it, and nobody else.')}
+        description={t('Only managers of the artist can see this note.')}
         {...fieldOf(form, 'text')}
       />
       <Controller

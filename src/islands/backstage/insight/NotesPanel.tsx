@@ -25,7 +25,7 @@ export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
   const remove = async ({ id, day, text }: InsightNote) => {
     try {
       await removeNote(id);
-      showUndo(t('The note was deleted'), () => saveNote(artist.id, null, { day, text }).catch(showCaughtError));
+      showUndo(t('Note deleted'), () => saveNote(artist.id, null, { day, text }).catch(showCaughtError));
     } catch (error) {
       showCaughtError(error);
     }
@@ -42,7 +42,7 @@ export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
       </div>
       {notes.length === 0 && (
         <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>
-          {t('Write down a concert, a mention or a campaign, and see beside the plays what it did.')}
+          {t('Add a concert, a mention or a campaign, and see its effect on plays.')}
         </p>
       )}
       <ul className={styles.list} data-part="notes">
@@ -52,8 +52,8 @@ export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
               <b dir="auto">{note.text}</b>
               <small className={textStyles.muted}>{[longDay(note.day), note.author].filter(Boolean).join(' · ')}</small>
             </span>
-            <IconButton icon="edit" size="sm" label={t('Change the note :text', { text: note.text })} onClick={() => setEdited(note)} />
-            <IconButton icon="trash" size="sm" label={t('Delete the note :text', { text: note.text })} onClick={() => void remove(note)} />
+            <IconButton icon="edit" size="sm" label={t('Edit note “:text”', { text: note.text })} onClick={() => setEdited(note)} />
+            <IconButton icon="trash" size="sm" label={t('Delete note “:text”', { text: note.text })} onClick={() => void remove(note)} />
           </li>
         ))}
       </ul>

@@ -10,21 +10,21 @@ export const Origins = ({ insights }: { insights: Insights }) => {
   return (
     <div className={styles.row} data-part="origins">
       <BreakdownList
-        title={t('Links of your own')}
+        title={t('Your named links')}
         shares={links.map(({ name, plays }) => ({ key: name, label: name, plays }))}
-        empty={t('No link with a name brought anybody in these days.')}
+        empty={t('No plays from named links in this period.')}
       >
         <LinkMaker insights={insights} />
       </BreakdownList>
       <BreakdownList
         title={t('Playlists')}
         shares={playlistBreakdown(playlists)}
-        empty={t('It was played from no public playlist in these days.')}
+        empty={t('No plays from public playlists in this period.')}
       />
       <BreakdownList
         title={t('Cities')}
         shares={cityBreakdown(cities)}
-        empty={t('No city had :count listeners in these days. Of fewer, only their country is told.', { count: CITY_LISTENERS_MIN })}
+        empty={t('No city had :count listeners in this period. Below that, only countries are shown.', { count: CITY_LISTENERS_MIN })}
       />
     </div>
   );

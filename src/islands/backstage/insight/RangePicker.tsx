@@ -25,7 +25,7 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
   const isTurned = from !== null && to !== null && to < from;
   const isLong = from !== null && to !== null && to > addDays(from, INSIGHT_DAYS_MAX - 1);
   const error = isTurned
-    ? t('The last day comes after the first.')
+    ? t('The last day must not be before the first.')
     : isLong
       ? t('Choose at most :count days.', { count: INSIGHT_DAYS_MAX })
       : undefined;
@@ -45,7 +45,7 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
       <DateField label={t('First day')} value={from} onChange={setFrom} max={today} />
       <DateField label={t('Last day')} value={to} onChange={setTo} max={today} error={error} />
       <Button type="submit" variant="primary" isDisabled={!from || !to || Boolean(error)}>
-        {t('Show these days')}
+        {t('Apply')}
       </Button>
     </form>
   );
@@ -61,9 +61,9 @@ export const RangePicker = ({ range, onChange }: RangePickerProps) => (
       options={PRESETS.map((preset) => ({ id: preset, label: presetName(preset) }))}
     />
     <Popover
-      label={t('Choose days')}
+      label={t('Custom range')}
       placement="bottom end"
-      trigger={<IconButton icon="calendar" label={t('Choose days')} look="outline" size="sm" />}
+      trigger={<IconButton icon="calendar" label={t('Custom range')} look="outline" size="sm" />}
     >
       {({ close }) => <OwnRange range={range} onChange={onChange} close={close} />}
     </Popover>

@@ -54,11 +54,9 @@ export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }
   const share = (step: number) => Math.round((curve[step] / all) * 100);
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
-      <h2 className={insightPanelStyles.title}>{t('Where people stop')}</h2>
+      <h2 className={insightPanelStyles.title}>{t('Audience retention')}</h2>
       {all === 0 ? (
-        <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>
-          {t('How far a play came is known two hours after it was counted.')}
-        </p>
+        <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{t('Retention is available two hours after a play.')}</p>
       ) : (
         <>
           {moments?.reached.length && duration ? (
@@ -67,10 +65,10 @@ export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }
             <CurveChart curve={curve} peaks={peaks} placeName={placeName} />
           )}
           <p className={`${fieldStyles.hint} ${styles.note}`}>
-            {t('Of 100 plays :half come to the middle and :end to the end.', { half: share(last / 2), end: share(last - 1) })}
+            {t('Of 100 plays, :half reach the middle and :end the end.', { half: share(last / 2), end: share(last - 1) })}
           </p>
           <table className={textStyles.visuallyHidden}>
-            <caption>{t('How many of 100 plays come how far')}</caption>
+            <caption>{t('Plays out of 100 that reach each point')}</caption>
             <tbody>
               {curve.map((_, step) => (
                 <tr key={placeName(step)}>

@@ -20,7 +20,7 @@ interface TopTracksProps {
 export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`}>
     <h2 className={insightPanelStyles.title}>{t('Top tracks')}</h2>
-    {tracks.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{t('Nothing was played in these days.')}</p>}
+    {tracks.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{t('No plays in this period.')}</p>}
     <ol className={styles.list} data-part="top-tracks">
       {tracks.map((track) => (
         <li key={track.id}>

@@ -17,7 +17,7 @@ const SOURCES: Record<PlaySource, () => string> = {
   genre: () => t('Genre pages'),
   library: () => t('Libraries'),
   playlist: () => t('Playlists'),
-  queue: () => t('Queues of their own'),
+  queue: () => t('Listeners’ own queues'),
   radio: () => t('Stations'),
   search: () => t('Search'),
   tag: () => t('Tag pages'),
@@ -49,7 +49,7 @@ export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 
   [
     ...sources
       .filter(({ name }) => name !== 'embed')
-      .map(({ name, plays }) => ({ key: name ?? '', label: name ? SOURCES[name]() : t('Not known'), plays })),
+      .map(({ name, plays }) => ({ key: name ?? '', label: name ? SOURCES[name]() : t('Unknown'), plays })),
     ...embeds.map(({ name, plays }) => ({
       key: `on ${name}`,
       label: name ? t('Player on :site', { site: name }) : SOURCES.embed(),
@@ -62,8 +62,8 @@ export const newAndReturning = ({ listeners, new_listeners: fresh }: Pick<Insigh
   listeners.now === 0
     ? []
     : [
-        { key: 'new', label: t('For the first time'), plays: fresh.now },
-        { key: 'returning', label: t('Came back'), plays: listeners.now - fresh.now },
+        { key: 'new', label: t('New'), plays: fresh.now },
+        { key: 'returning', label: t('Returning'), plays: listeners.now - fresh.now },
       ];
 
 export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
@@ -75,7 +75,7 @@ export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
         {countryName(name)}
       </>
     ) : (
-      t('Not known')
+      t('Unknown')
     ),
     plays,
   }));
@@ -104,7 +104,7 @@ export const playlistBreakdown = (playlists: Insights['playlists']): BreakdownRo
   }));
 
 export const deviceBreakdown = (shares: Breakdown): BreakdownRow[] =>
-  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? deviceName(name) : t('Not known'), plays }));
+  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? deviceName(name) : t('Unknown'), plays }));
 
 /** `unnamed` is the label for null. */
 export const namedBreakdown = (shares: Breakdown, unnamed: string): BreakdownRow[] =>

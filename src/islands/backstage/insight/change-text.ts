@@ -15,12 +15,12 @@ const percent = (now: number, before: number): number => Math.round((Math.abs(no
 
 /** `38 % more than before`. */
 export const countChange = ({ now, before }: Metric): MetricChange => {
-  if (now === before) return { text: now ? t('as many as before') : t('none before either') };
+  if (now === before) return { text: now ? t('same as before') : t('none before either') };
   if (before === 0) return { text: t('none before'), trend: 'up' };
   if (now >= before * MULTIPLES_FROM)
-    return { text: t(':times times as many as before', { times: formatCount(Math.floor(now / before)) }), trend: 'up' };
+    return { text: t(':times× as many as before', { times: formatCount(Math.floor(now / before)) }), trend: 'up' };
   const share = percent(now, before);
-  if (share === 0) return { text: t('about as many as before') };
+  if (share === 0) return { text: t('about the same as before') };
   return now > before
     ? { text: t(':percent % more than before', { percent: share }), trend: 'up' }
     : { text: t(':percent % fewer than before', { percent: share }), trend: 'down' };
@@ -28,7 +28,7 @@ export const countChange = ({ now, before }: Metric): MetricChange => {
 
 /** Change of a share (0 to 1), in percentage points. */
 export const shareChange = (now: number | null, before: number | null): MetricChange => {
-  if (now === null || before === null) return { text: t('not known before') };
+  if (now === null || before === null) return { text: t('no earlier data') };
   const points = Math.round(now * 100) - Math.round(before * 100);
   if (points === 0) return { text: t('the same as before') };
   const words =

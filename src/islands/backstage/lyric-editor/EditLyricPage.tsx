@@ -63,7 +63,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
     try {
       setLyric(await saveLyric(track, lyric, fields));
       settled();
-      showToast(synced ? t('Saved, with the times') : t('Saved the words'));
+      showToast(synced ? t('Lyrics and times saved') : t('Lyrics saved'));
     } catch (error) {
       if (error instanceof HttpError) setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, said[0]])));
       showCaughtError(error);
@@ -80,10 +80,10 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
       <section className={`${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`}>
         <SegmentedControl
           className={styles.steps}
-          label={t('What to work on')}
+          label={t('Step')}
           options={[
-            { id: 'words', label: t('Words') },
-            { id: 'times', label: t('Times (:timed of :worded)', { timed, worded }) },
+            { id: 'words', label: t('Text') },
+            { id: 'times', label: t('Sync (:timed of :worded)', { timed, worded }) },
           ]}
           value={step}
           onChange={setStep}
@@ -91,12 +91,12 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
         {step === 'words' ? (
           <>
             <TextArea
-              label={t('Words')}
+              label={t('Text')}
               isRequired
               rows={16}
               value={toPlain(draft.lines)}
               error={errors.text}
-              description={t('One line below the other, an empty one between verses. A pasted LRC text keeps its times.')}
+              description={t('One line per row, with a blank line between verses. You can paste LRC to keep its timestamps.')}
               onChange={({ target }) => change({ lines: withTimes(target.value, draft.lines) })}
             />
             <div className={formGridStyles.root}>
@@ -118,7 +118,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
         ) : (
           <SyncPanel track={track} lines={draft.lines} onChange={(lines) => change({ lines })} />
         )}
-        {timed > 0 && timed < worded && <p className={fieldStyles.hint}>{t('The times are saved as soon as every line has one.')}</p>}
+        {timed > 0 && timed < worded && <p className={fieldStyles.hint}>{t('Times are saved once every line has one.')}</p>}
       </section>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={isSending}>
@@ -129,7 +129,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
         </ButtonLink>
         {lyric && (
           <Button variant="danger-soft" onClick={() => void remove()}>
-            {t('Delete the lyrics')}
+            {t('Delete lyrics')}
           </Button>
         )}
       </div>

@@ -28,7 +28,7 @@ export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineP
       <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.wrap}`}>
         <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT_MS)} />
         <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT_MS)} />
-        <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />
+        <IconButton icon="x" size="xs" label={t('Clear time')} onClick={onClear} />
       </span>
     )}
   </li>

@@ -75,12 +75,12 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     <div className={styles.root} data-part="sync">
       <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
-          {isPlaying ? t('Pause') : t('Play it')}
+          {isPlaying ? t('Pause') : t('Preview')}
         </Button>
         <Button ref={tapper} variant="primary" isDisabled={!isHere || next >= lines.length} onClick={tap}>
-          {t('It begins now')}
+          {t('Set start')}
         </Button>
-        <span className={fieldStyles.hint}>{t('Or the space bar, at the beginning of each line')}</span>
+        <span className={fieldStyles.hint}>{t('Or press Space at the start of each line')}</span>
       </div>
       <ol className={styles.lines} ref={list}>
         {lines.map((line, place) =>

@@ -49,8 +49,8 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
         isAddition
           ? undefined
           : isForAnybody
-            ? t('The main artist first. Whoever manages it works on this from then on.')
-            : t('The main artist first, one of your own. Others are asked, and show once they agree.')
+            ? t('List the main artist first. Its managers can then edit this.')
+            : t('List the main artist first; it must be yours. Other artists must approve the credit before it appears.')
       }
       placeholder={t('Add a name')}
       isLoading={isFetching}

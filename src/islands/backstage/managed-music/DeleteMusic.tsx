@@ -42,7 +42,7 @@ export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProp
         onConfirm={() => void remove()}
       >
         <p>{children}</p>
-        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can restore it within :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -21,7 +21,7 @@ const labels = (): Record<string, string> => ({
   tags: t('Tags'),
   description: t('Description'),
   visibility: t('Visibility'),
-  scheduled_at: t('Comes out'),
+  scheduled_at: t('Release time'),
   release_date: t('Released'),
   isrc: t('ISRC'),
   upc: t('UPC'),

@@ -19,7 +19,7 @@ export const RightsFields = ({ label, phonographicNotice, copyrightNotice, licen
     <TextField label={t('Label')} {...label} />
     <Select
       label={t('Licence')}
-      options={[{ id: '' as const, label: t('Not said') }, ...LICENCES.map((id) => ({ id, label: licenceNames()[id] }))]}
+      options={[{ id: '' as const, label: t('Not specified') }, ...LICENCES.map((id) => ({ id, label: licenceNames()[id] }))]}
       value={licence.value ?? ''}
       error={licence.error}
       onChange={(id) => licence.onChange(id || null)}

@@ -13,7 +13,7 @@ export const deleteMusicWithUndo = async (
   const ids = items.map(({ id }) => id);
   const bringBack = async () => {
     await restoreMusic(kind, ids);
-    showToast(items.length === 1 ? t(':name is back', { name: items[0]!.name }) : t(':count are back', { count: items.length }));
+    showToast(items.length === 1 ? t(':name restored', { name: items[0]!.name }) : t(':count restored', { count: items.length }));
     onBack?.();
   };
   try {

@@ -8,13 +8,13 @@ import { $measuring, type Measuring } from './measuring.store';
 
 const textOf = ({ name, measured, count, failed }: Measuring): string => {
   if (name !== null)
-    return t('Measuring “:name” (:number of :count), which came without a waveform or loudness.', {
+    return t('Measuring waveform and loudness of “:name” (:number of :count).', {
       name,
       number: measured + failed.length + 1,
       count,
     });
-  const done = measured > 0 ? t('Measured: :count. Waveform and loudness are there.', { count: measured }) : '';
-  const missed = failed.length ? t('This browser could not measure :names. Another one may.', { names: failed.join(', ') }) : '';
+  const done = measured > 0 ? t('Measured waveform and loudness of :count.', { count: measured }) : '';
+  const missed = failed.length ? t('This browser can’t measure :names. Try another browser.', { names: failed.join(', ') }) : '';
   return [done, missed].filter(Boolean).join(' ');
 };
 

@@ -32,7 +32,7 @@ interface BackstageOverviewProps {
 
 const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   <EmptyState title={t('Publish your own music')}>
-    <p className={textStyles.muted}>{t('Tell us who you are; as soon as that is approved, you can upload music and see who listens.')}</p>
+    <p className={textStyles.muted}>{t('Tell us who you are. Once approved, you can upload music and see who listens.')}</p>
     {mayRequest && (
       <ButtonLink href="/backstage/requests/become-artist" variant="primary" isPill>
         {t('Become an artist')}
@@ -40,7 +40,7 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
     )}
     {mayRequest && (
       <a className={textStyles.plainLink} href="/backstage/requests/claim-artist">
-        {t('Your artist is here already? Claim the profile')}
+        {t('Already have a profile here? Claim it')}
       </a>
     )}
   </EmptyState>
@@ -49,7 +49,7 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
 const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
   <p className={styles.team}>
     <span>
-      {t('You work in')} <b dir="auto">{workspace.name}</b>
+      {t('Current workspace:')} <b dir="auto">{workspace.name}</b>
     </span>
     <Button variant="outline" size="xs" data-action="switch-workspace">
       {t('Switch workspace')}
@@ -82,7 +82,7 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
         </section>
       )}
       {next && (
-        <Section title={t('What comes out')}>
+        <Section title={t('Upcoming releases')}>
           <MusicSummary albums={due.albums} tracks={dueTracks} />
         </Section>
       )}
@@ -108,16 +108,16 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
         </Section>
       )}
       {isEmpty && workspace && !artists.length && (
-        <EmptyState title={t('This team has no artists yet')}>
-          <p className={textStyles.muted}>{t('Whose artist it is puts it into the team.')}</p>
+        <EmptyState title={t('No artists in this workspace yet')}>
+          <p className={textStyles.muted}>{t('An artist’s owner can add it to the workspace.')}</p>
           <ButtonLink href={workspacePath(workspace)} variant="outline" isPill>
-            {t('Open the team')}
+            {t('Open workspace')}
           </ButtonLink>
         </EmptyState>
       )}
       {isEmpty && artists.length > 0 && mayUpload && (
         <EmptyState title={t('Nothing uploaded yet')}>
-          <p className={textStyles.muted}>{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+          <p className={textStyles.muted}>{t('Drop a file or a folder. We read titles, cover and order from it.')}</p>
           <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
             {t('Upload music')}
           </ButtonLink>

@@ -24,7 +24,7 @@ const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
     setRunning(true);
     try {
       await restoreMusic(kind, [item.id]);
-      showToast(t(':name is back', { name: item.name }));
+      showToast(t(':name restored', { name: item.name }));
     } catch (error) {
       setRunning(false);
       showCaughtError(error);
@@ -44,10 +44,10 @@ const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
           size="sm"
           variant="outline"
           isLoading={isRunning}
-          aria-label={t('Bring :name back', { name: item.name })}
+          aria-label={t('Restore :name', { name: item.name })}
           onClick={() => void bringBack()}
         >
-          {t('Bring back')}
+          {t('Restore')}
         </Button>
       </span>
     </li>
@@ -67,18 +67,18 @@ const Part = ({ title, kind, items }: { title: string; kind: MusicKind; items: B
 
 const Bin = () => {
   const { data, isError, refetch } = usePageQuery(binQuery);
-  if (isError) return <ErrorState title={t('The bin did not load')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={t('Deleted items did not load')} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.tracks.length + data.albums.length === 0) {
     return (
-      <EmptyState title={t('Nothing was deleted')}>
-        <p className={textStyles.muted}>{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+      <EmptyState title={t('Nothing deleted')}>
+        <p className={textStyles.muted}>{t('Deleted music can be restored here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <p className={textStyles.muted}>{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+      <p className={textStyles.muted}>{t('Deleted music can be restored here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       <Part title={t('Releases')} kind="album" items={data.albums} />
       <Part title={t('Tracks')} kind="track" items={data.tracks} />
     </>

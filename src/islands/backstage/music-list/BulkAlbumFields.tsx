@@ -20,7 +20,7 @@ interface BulkAlbumFieldsProps {
 
 export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
   const { artists, genres, tags } = values;
-  const asItIs = { id: 'keep' as const, label: t('As it is') };
+  const asItIs = { id: 'keep' as const, label: t('Unchanged') };
   return (
     <>
       <ArtistsField
@@ -35,9 +35,9 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
       />
       <ListModes
         lists={[
-          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
-          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
-          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+          { label: t('Artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('Genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('Tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
         ]}
       />
       <div className={formGridStyles.root}>
@@ -56,8 +56,8 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
         />
         <Select
           className={formGridStyles.fullWidth}
-          label={t('Who can hear it')}
-          description={values.visibility === 'keep' ? undefined : t('Its tracks follow')}
+          label={t('Visibility')}
+          description={values.visibility === 'keep' ? undefined : t('Apply to all tracks')}
           options={[asItIs, ...VISIBILITIES.map((id) => ({ id, label: audienceName(id) }))]}
           value={values.visibility}
           onChange={(visibility) => onChange({ visibility })}

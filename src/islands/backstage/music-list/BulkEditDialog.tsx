@@ -39,7 +39,7 @@ export const BulkEditDialog = ({ items, title, change, onClose, onDone, children
       onClose={onClose}
     >
       {failures.length > 0 && <FailureList failures={failures} />}
-      <p className={textStyles.muted}>{t('What you leave empty stays in each as it is.')}</p>
+      <p className={textStyles.muted}>{t('Empty fields are left unchanged.')}</p>
       {children}
     </FormDialog>
   );

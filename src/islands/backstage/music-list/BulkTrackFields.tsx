@@ -20,7 +20,7 @@ export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
   const { artists, genres, tags } = values;
   const bootstrap = useStore($bootstrap);
   const answers: { id: Choice; label: string }[] = [
-    { id: 'keep', label: t('As it is') },
+    { id: 'keep', label: t('Unchanged') },
     { id: 'yes', label: t('Yes') },
     { id: 'no', label: t('No') },
   ];
@@ -37,9 +37,9 @@ export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
       />
       <ListModes
         lists={[
-          { label: t('The artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
-          { label: t('The genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
-          { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
+          { label: t('Artists'), list: artists, onMode: (mode) => onChange({ artists: { ...artists, mode } }) },
+          { label: t('Genres'), list: genres, onMode: (mode) => onChange({ genres: { ...genres, mode } }) },
+          { label: t('Tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
         ]}
       />
       <div className={formGridStyles.root}>

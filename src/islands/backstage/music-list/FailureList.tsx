@@ -5,7 +5,7 @@ import type { MusicFailure } from './change-music';
 
 export const FailureList = ({ failures }: { failures: MusicFailure[] }) => (
   <Callout tone="danger">
-    <b>{failures.length === 1 ? t('One is as it was before') : t(':count are as they were before', { count: failures.length })}</b>
+    <b>{failures.length === 1 ? t('1 was not changed') : t(':count were not changed', { count: failures.length })}</b>
     <ul className={styles.list}>
       {failures.map(({ id, name, message }) => (
         <li key={id}>

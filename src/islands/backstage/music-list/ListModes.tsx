@@ -18,8 +18,8 @@ export const ListModes = ({ lists }: ListModesProps) =>
           label={label}
           size="sm"
           options={[
-            { id: 'add', label: t('Add to theirs') },
-            { id: 'replace', label: t('In place of theirs') },
+            { id: 'add', label: t('Add to existing') },
+            { id: 'replace', label: t('Replace existing') },
           ]}
           value={list.mode}
           onChange={onMode}

@@ -34,7 +34,7 @@ const columns = (): DataColumn<ManagedAlbum>[] => [
 
 const Nothing = () => (
   <EmptyState title={t('No releases yet')}>
-    <p className={textStyles.muted}>{t('An album, a single or an EP gathers tracks under one cover, in your order.')}</p>
+    <p className={textStyles.muted}>{t('Albums, singles and EPs collect tracks under one cover.')}</p>
     <ButtonLink href="/backstage/albums/new" variant="primary" isPill>
       {t('New release')}
     </ButtonLink>

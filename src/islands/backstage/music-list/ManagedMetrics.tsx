@@ -18,16 +18,12 @@ export const ManagedMetrics = ({ plays, drafts, requests, next }: ManagedMetrics
     <div className={styles.root}>
       <StatTile label={t('Plays in 30 days')} value={formatCount(plays.now)} change={text} trend={trend} />
       <StatTile
-        label={t('Comes out next')}
+        label={t('Next release')}
         value={next?.scheduled_at ? formatDay(next.scheduled_at.slice(0, 10)) : '–'}
-        change={next?.name ?? t('nothing has a date')}
+        change={next?.name ?? t('nothing scheduled')}
       />
-      <StatTile
-        label={t('Drafts')}
-        value={formatCount(drafts)}
-        change={drafts === 1 ? t('track that only you can hear') : t('tracks that only you can hear')}
-      />
-      {requests > 0 && <StatTile label={t('Requests')} value={formatCount(requests)} change={t('wait for an answer')} />}
+      <StatTile label={t('Drafts')} value={formatCount(drafts)} change={drafts === 1 ? t('private track') : t('private tracks')} />
+      {requests > 0 && <StatTile label={t('Requests')} value={formatCount(requests)} change={t('awaiting review')} />}
     </div>
   );
 };

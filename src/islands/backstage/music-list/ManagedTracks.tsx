@@ -30,7 +30,7 @@ const columns = (): DataColumn<ManagedTrack>[] => [
 
 const Nothing = () => (
   <EmptyState title={t('No tracks yet')}>
-    <p className={textStyles.muted}>{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+    <p className={textStyles.muted}>{t('Drop a file or a folder. We read titles, cover and order from it.')}</p>
     <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
       {t('Upload music')}
     </ButtonLink>

@@ -47,13 +47,13 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
         {t('Publish')}
       </Button>
       <Button size="sm" isLoading={isRunning} onClick={() => void show('private')}>
-        {t('Back to draft')}
+        {t('Unpublish')}
       </Button>
       {children}
       <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
         {t('Delete')}
       </Button>
-      <Dialog isOpen={failures.length > 0} onClose={() => setFailures([])} title={t('Not everything was changed')}>
+      <Dialog isOpen={failures.length > 0} onClose={() => setFailures([])} title={t('Some items were not changed')}>
         <FailureList failures={failures} />
       </Dialog>
       <ConfirmDialog
@@ -67,10 +67,10 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
         <p>{names.join(', ') + (items.length > SHOWN ? ' …' : '')}</p>
         <p>
           {kind === 'track'
-            ? t('They go out of sight at once, out of albums, playlists and queues as well.')
-            : t('They go out of sight at once, and their tracks with them.')}
+            ? t('They are hidden immediately, including from albums, playlists and queues.')
+            : t('They and their tracks are hidden immediately.')}
         </p>
-        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can restore it within :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

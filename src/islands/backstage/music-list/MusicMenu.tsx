@@ -39,10 +39,10 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />
         {kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
         <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />
-        {hasPage(visibility) && <MenuItem icon="arr-ur" label={t('Its page')} href={path} />}
+        {hasPage(visibility) && <MenuItem icon="arr-ur" label={t('View page')} href={path} />}
         <MenuItem
           icon={isOut ? 'lock' : 'globe'}
-          label={isOut ? t('Back to draft') : t('Publish')}
+          label={isOut ? t('Unpublish') : t('Publish')}
           onAction={() => void show(isOut ? 'private' : 'public')}
         />
         <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => setAsking(true)} />
@@ -55,7 +55,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         isLoading={isDeleting}
         onConfirm={() => void remove()}
       >
-        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can restore it within :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

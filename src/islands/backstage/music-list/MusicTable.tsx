@@ -40,17 +40,17 @@ export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<I
       <div className={styles.toolbar}>
         <SearchField
           className={styles.search}
-          label={t('Search in the list')}
+          label={t('Search this list')}
           placeholder={t('Search')}
           size="sm"
           value={state.typed}
           onChange={state.setTyped}
         />
         <Select
-          label={t('Who can hear it')}
+          label={t('Visibility')}
           isLabelHidden
           size="sm"
-          options={[{ id: 'all' as const, label: t('All of them') }, ...VISIBILITIES.map((id) => ({ id, label: visibilityName(id) }))]}
+          options={[{ id: 'all' as const, label: t('All') }, ...VISIBILITIES.map((id) => ({ id, label: visibilityName(id) }))]}
           value={state.visibility}
           onChange={state.setVisibility}
         />
@@ -64,7 +64,7 @@ export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<I
         selection={state.selection}
         onOpen={(id) => void openPage(musicFormPath(kind, id))}
         isLoading={!page}
-        empty={state.page > 1 ? <PageOutOfRange onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
+        empty={state.page > 1 ? <PageOutOfRange onBack={() => state.setPage(1)} /> : <EmptyState title={t('No matches')} />}
         footer={
           <TablePager
             page={state.page}

@@ -26,7 +26,7 @@ const reasonOf = (error: unknown): string => {
 const takeBack = async (undos: Map<number, Undo>): Promise<void> => {
   for (const goBack of undos.values()) await goBack();
   await refreshManagedMusic();
-  showToast(undos.size === 1 ? t('It is as it was before') : t(':count are as they were before', { count: undos.size }));
+  showToast(undos.size === 1 ? t('Change undone') : t(':count changes undone', { count: undos.size }));
 };
 
 /**

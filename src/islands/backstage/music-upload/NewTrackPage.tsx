@@ -50,23 +50,23 @@ const Editor = () => {
       if (!track) return;
       form.reset(NEW_TRACK);
       removeDraft(DRAFT);
-      showToast(t('Made :name', { name: track.name }));
+      showToast(t(':name created', { name: track.name }));
       await openPage(musicFormPath('track', track.id, path));
     },
-    fallback: t('The track could not be made.'),
+    fallback: t('The track could not be created.'),
   });
   const draft = useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
   usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' as const });
   const submit = (event: FormEvent) => {
-    setAudioError(upload ? undefined : t('Choose the sound of the track.'));
+    setAudioError(upload ? undefined : t('Choose an audio file.'));
     return form.submit(event);
   };
   return (
     <form id={FORM} className={editorLayoutStyles.root} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('Sound')}>
-        <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : audioError} />
+      <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('Audio')}>
+        <AudioField group={GROUP} label={t('Drop an audio file here')} error={upload ? undefined : audioError} />
       </section>
       <TrackFields form={form} image={null} album={null} found={found} />
       {upload && <UploadWords upload={upload} />}

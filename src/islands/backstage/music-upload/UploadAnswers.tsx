@@ -33,17 +33,17 @@ export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadA
       title={t('For all :count files', { count })}
       width="lg"
       form={{ submit, isSending: false }}
-      verb={t('Answer for all')}
+      verb={t('Apply to all')}
       isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0}
       onClose={onClose}
     >
-      <p className={textStyles.muted}>{t('What you leave empty stays in each as it is.')}</p>
+      <p className={textStyles.muted}>{t('Empty fields are left unchanged.')}</p>
       <BulkTrackFields values={values} onChange={set} />
       {!isOnRelease && (
         <Select
-          label={t('Who can hear it')}
+          label={t('Visibility')}
           options={[
-            { id: 'keep' as const, label: t('As it is') },
+            { id: 'keep' as const, label: t('Unchanged') },
             ...VISIBILITIES.filter((id) => id !== 'scheduled').map((id) => ({ id, label: audienceName(id) })),
           ]}
           value={values.visibility}

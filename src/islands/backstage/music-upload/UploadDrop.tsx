@@ -17,7 +17,7 @@ export const UploadDrop = ({ albumId, className }: { albumId?: number; className
     <>
       <Dropzone
         className={className}
-        label={t('Drop audio or a folder here')}
+        label={t('Drop audio files or a folder here')}
         accept={ACCEPTED}
         onFiles={(files) => takeFiles(files, albumId)}
       />
@@ -29,7 +29,7 @@ export const UploadDrop = ({ albumId, className }: { albumId?: number; className
         </div>
       )}
       <p className={fieldStyles.hint}>
-        {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers, lyrics and the order are read from the files.', {
+        {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers, lyrics and track order are read from the files.', {
           size: formatBytes($bootstrap.get()?.settings.uploads?.max_size ?? 0),
         })}
       </p>

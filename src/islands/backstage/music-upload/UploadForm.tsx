@@ -44,7 +44,7 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
     defaultValues: values,
     send: (sent) => publishUpload(upload.id, sent),
     onDone: (track) => void showToast(t('Published :name', { name: track.name })),
-    fallback: t('The track could not be made.'),
+    fallback: t('The track could not be created.'),
   });
   useDraft(draftOf(upload.id), form);
   useErrorFocus(FORM, form.formState);

@@ -24,7 +24,7 @@ export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadH
       </b>
       {onRelease && (
         <Button size="sm" variant="ghost" onClick={onRelease}>
-          {t('The release')}
+          {t('Release')}
         </Button>
       )}
       <IconButton icon="chev-u" size="sm" label={t('Previous file')} isDisabled={!before} onClick={() => before && onSelect(before.id)} />

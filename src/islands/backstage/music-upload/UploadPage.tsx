@@ -42,7 +42,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
     <>
       {!isWide && (
         <button type="button" className={styles.release} aria-expanded={!selected} onClick={() => setWanted(null)}>
-          <b>{album?.name ?? t('The release')}</b>
+          <b>{album?.name ?? t('Release')}</b>
         </button>
       )}
       <UploadRelease
@@ -63,7 +63,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           {!album && (
             <div>
               <SegmentedControl
-                label={t('What it becomes')}
+                label={t('Upload as')}
                 options={[
                   { id: 'single', label: t('Single tracks') },
                   { id: 'release', label: t('One release') },
@@ -100,7 +100,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           </UploadQueue>
         </section>
         {isWide && uploads.length > 0 && (
-          <section className={styles.form} aria-label={t('What it is')}>
+          <section className={styles.form} aria-label={t('Details')}>
             {release}
             {selected && (
               <UploadHeader

@@ -73,7 +73,7 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
   };
   return (
     <div className={`${cardStyles.root} ${cardStyles.padded} ${styles.existingRelease}`}>
-      <p>{t('These files come to :name, behind its tracks.', { name: album.name })}</p>
+      <p>{t('These files are added to the end of :name.', { name: album.name })}</p>
       <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
         {t('Add :count when ready', { count: uploads.length })}
       </Button>
@@ -93,10 +93,10 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
       if (!album || Object.keys(failures).length > 0) return;
       removeDraft(RELEASE_DRAFT);
       keepMode('single');
-      showToast(t('Made :name', { name: album.name }));
+      showToast(t(':name created', { name: album.name }));
       await openPage(musicFormPath('album', album.id, path));
     },
-    fallback: t('The release could not be made.'),
+    fallback: t('The release could not be created.'),
   });
   useDraft(RELEASE_DRAFT, form);
   useReleaseCover(form);
@@ -111,7 +111,7 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
       method="post"
       onSubmit={form.submit}
       noValidate
-      aria-label={t('The release')}
+      aria-label={t('Release')}
     >
       <AlbumFields form={form} image={null} found={found} isNew />
       <ReleaseOrder uploads={uploads} known={known} />

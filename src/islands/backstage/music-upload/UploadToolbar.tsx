@@ -24,11 +24,11 @@ export const UploadToolbar = (props: UploadToolbarProps) => {
   return (
     <div className={styles.root}>
       <SegmentedControl
-        label={t('Which files are shown')}
+        label={t('Filter files')}
         size="sm"
         options={[
           { id: 'all', label: t('All :count', { count: all }) },
-          { id: 'needed', label: needed ? t('Needs you: :count', { count: needed }) : t('Needs you') },
+          { id: 'needed', label: needed ? t('Needs attention: :count', { count: needed }) : t('Needs attention') },
         ]}
         value={filter}
         onChange={onFilter}

@@ -14,7 +14,7 @@ export const UploadWords = ({ upload }: { upload: Upload }) => {
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <TextArea
         label={t('Lyrics')}
-        description={t('With times before the lines, as [01:23.45], they follow the sound')}
+        description={t('Add times such as [01:23.45] before lines to sync them')}
         rows={4}
         maxLength={LYRIC_MAX}
         value={wordsOf(upload)}

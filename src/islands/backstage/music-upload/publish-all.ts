@@ -14,8 +14,8 @@ export const publishAll = async (items: Item[], onFailures: (failures: Failures)
   if (stayed > 0)
     showToast(
       published > 0
-        ? t('Published :count of :all. The others say why they stay.', { count: published, all: published + stayed })
-        : t('Nothing is published yet: each file says what it needs.'),
+        ? t(':count of :all published. The others need your attention.', { count: published, all: published + stayed })
+        : t('Nothing was published. Check each file.'),
       published > 0 ? {} : { type: 'danger' },
     );
 };

@@ -40,7 +40,7 @@ const finished = (id: string): Promise<Upload> =>
   until($uploads, () => {
     const upload = findUpload(id);
     if (!upload || upload.status === 'failed' || upload.status === 'aborted') throw new Error(t('The file was not uploaded.'));
-    if (upload.needsFile) throw new Error(t('Choose the file again, so that it can go on.'));
+    if (upload.needsFile) throw new Error(t('Choose the file again to resume.'));
     return isFinished(upload) ? upload : undefined;
   });
 

@@ -24,7 +24,7 @@ export const comingCover = (): Promise<ReleaseCover | null> => coming ?? Promise
 const send = async (picture: File, isWanted: boolean): Promise<ReleaseCover> => {
   const { coverOf } = await import('#islands/upload/audio-analysis/cover');
   const cover = await coverOf(picture);
-  if (!cover) throw new Error(t('It is no image that can be read.'));
+  if (!cover) throw new Error(t('The file is not a readable image.'));
   const { id } = await uploadImage(cover.picture);
   flushDrafts();
   const draft = readDraft(RELEASE_DRAFT);
@@ -43,7 +43,7 @@ export const forgetCover = (): void => {
 export const takeCover = (picture: File, isWanted: boolean): void => {
   const mine = send(picture, isWanted).catch((error: unknown) => {
     const reason = errorMessage(error, error instanceof Error ? error.message : '');
-    showToast(t('The cover :name is left out: :reason', { name: picture.name, reason }), { type: 'danger' });
+    showToast(t('The cover :name was not added: :reason', { name: picture.name, reason }), { type: 'danger' });
     return null;
   });
   coming = mine;

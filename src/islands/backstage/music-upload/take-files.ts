@@ -25,7 +25,7 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
     if (upload && text && text.length <= LYRIC_MAX) writeWords(upload.id, text);
     else left.push(file.name);
   }
-  if (left.length > 0) showToast(t('No track is called like these lyrics: :names', { names: left.join(', ') }), { type: 'danger' });
+  if (left.length > 0) showToast(t('No tracks match these lyrics files: :names', { names: left.join(', ') }), { type: 'danger' });
 };
 
 const upload = (files: ChosenFile[], albumId?: number) =>

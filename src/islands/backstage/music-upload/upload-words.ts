@@ -36,7 +36,7 @@ export const keepWords = async ({ id, name }: Pick<TrackDetail, 'id' | 'name'>, 
     await call(lyricApi.create, { body: { track_id: id, ...lyric } });
   } catch (error) {
     writeDraft(`lyric:${id}`, { lines: text.split(/\r\n|\r|\n/).map((line) => ({ text: line, time: null })) });
-    showToast(t('The lyrics of :name wait in their editor: :reason', { name, reason: errorMessage(error, t('They could not be kept.')) }), {
+    showToast(t('The lyrics of :name need editing: :reason', { name, reason: errorMessage(error, t('They could not be saved.')) }), {
       type: 'danger',
     });
   }

@@ -24,15 +24,13 @@ interface PremierePanelProps {
   announced: Announced;
 }
 
-const savesText = (saves: number): string =>
-  saves === 1 ? t('1 person pre-saved it.') : t(':count people pre-saved it.', { count: formatCount(saves) });
+const savesText = (saves: number): string => (saves === 1 ? t('1 pre-save.') : t(':count pre-saves.', { count: formatCount(saves) }));
 
 const leadOf = ({ announced, can_announce }: ManagedPremiere): string => {
-  if (announced)
-    return t('Everybody finds its cover, its title and a countdown at the address where it will be. The rest stays private until then.');
+  if (announced) return t('Its page shows the cover, the title and a countdown. Everything else stays private until the release.');
   if (can_announce)
-    return t('Announce it: its address shows the cover, the title and a countdown, and people can pre-save it. The rest stays private.');
-  return t('Once it is scheduled for a moment to come, you can announce it here: with a countdown, a teaser and pre-saves.');
+    return t('Announce it to show the cover, the title and a countdown on its page, with pre-saves. Everything else stays private.');
+  return t('Schedule the release to announce it with a countdown, a teaser and pre-saves.');
 };
 
 const Panel = ({ announced }: PremierePanelProps) => {
@@ -40,12 +38,12 @@ const Panel = ({ announced }: PremierePanelProps) => {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const announcing = useMutation({
     mutationFn: (showsTracks: boolean) => announce(announced, showsTracks),
-    onSuccess: () => showToast(t('The announcement is up to date')),
+    onSuccess: () => showToast(t('Announcement updated')),
   });
   const withdrawal = useMutation({
     mutationFn: (path: string) => withdraw(announced, path),
     onSuccess: () => {
-      showToast(t('It is announced no longer'));
+      showToast(t('Announcement removed'));
       setWithdrawing(false);
     },
   });
@@ -54,7 +52,7 @@ const Panel = ({ announced }: PremierePanelProps) => {
   return (
     <>
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>{leadOf(premiere)}</p>
-      {announcing.error && <Callout tone="danger">{announcing.error.message || t('It could not be announced.')}</Callout>}
+      {announcing.error && <Callout tone="danger">{announcing.error.message || t('The release could not be announced.')}</Callout>}
       {premiere.announced ? (
         <>
           <p className={styles.saves}>{savesText(premiere.saves)}</p>
@@ -64,20 +62,20 @@ const Panel = ({ announced }: PremierePanelProps) => {
               isDisabled={announcing.isPending}
               onChange={({ target }) => announcing.mutate(target.checked)}
             >
-              {t('Tell the names of its tracks')}
+              {t('Show track names')}
             </Checkbox>
           )}
           <h3 className={styles.title}>{t('Teaser')}</h3>
           <p className={textStyles.muted}>
-            {t('Up to 30 seconds of one track. They become a file of their own: nobody can hear more than these.')}
+            {t('Up to 30 seconds of one track, as a separate file. The rest of the track can’t be played.')}
           </p>
           <TeaserFields key={premiere.tracks.length} announced={announced} premiere={premiere} />
           <footer>
             <ButtonLink variant="outline" href={premiere.path}>
-              {t('See its page')}
+              {t('View page')}
             </ButtonLink>
             <Button variant="danger-soft" onClick={() => setWithdrawing(true)}>
-              {t('Announce it no longer')}
+              {t('Remove announcement')}
             </Button>
           </footer>
         </>
@@ -85,7 +83,7 @@ const Panel = ({ announced }: PremierePanelProps) => {
         premiere.can_announce && (
           <footer>
             <Button variant="primary" isLoading={announcing.isPending} onClick={() => announcing.mutate(false)}>
-              {t('Announce it')}
+              {t('Announce')}
             </Button>
           </footer>
         )
@@ -93,12 +91,12 @@ const Panel = ({ announced }: PremierePanelProps) => {
       <ConfirmDialog
         isOpen={isWithdrawing}
         onClose={() => setWithdrawing(false)}
-        title={t('Announce it no longer?')}
-        verb={t('Take the page away')}
+        title={t('Remove the announcement?')}
+        verb={t('Remove page')}
         isLoading={withdrawal.isPending}
         onConfirm={() => withdrawal.mutate(premiere.path)}
       >
-        {t('Its page leads nowhere until it is out, and the teaser is removed. Nobody who pre-saved it is told.')}
+        {t('The page is unavailable until the release, and the teaser is deleted. People who pre-saved it are not notified.')}
       </ConfirmDialog>
     </>
   );
@@ -106,7 +104,7 @@ const Panel = ({ announced }: PremierePanelProps) => {
 
 export const PremierePanel = (props: PremierePanelProps) => (
   <ScreenRoot>
-    <SettingsPanel id="premiere" title={t('Before its day')}>
+    <SettingsPanel id="premiere" title={t('Announcement')}>
       <Panel {...props} />
     </SettingsPanel>
   </ScreenRoot>

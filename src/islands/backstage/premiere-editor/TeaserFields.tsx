@@ -39,20 +39,20 @@ export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
   const begin = Math.min(from, latest);
   const cutting = useMutation({
     mutationFn: () => setTeaser(announced, { track_id: trackId, from: begin * 1000, length: chosen * 1000 }),
-    onSuccess: () => showToast(t('The teaser is on the page')),
+    onSuccess: () => showToast(t('Teaser added')),
   });
-  const removal = useMutation({ mutationFn: () => removeTeaser(announced), onSuccess: () => showToast(t('The teaser was taken away')) });
+  const removal = useMutation({ mutationFn: () => removeTeaser(announced), onSuccess: () => showToast(t('Teaser removed')) });
   const listen = () => {
     if (!trial.current) return;
     trial.current.src = `/api/v1/tracks/${trackId}/stream#t=${begin},${begin + chosen}`;
-    void trial.current.play().catch(() => showToast(t('This track cannot be played here.')));
+    void trial.current.play().catch(() => showToast(t('This browser can’t play this track.')));
   };
   if (end < SHORTEST) return <p className={textStyles.muted}>{t('A teaser needs a track of at least five seconds.')}</p>;
   return (
     <fieldset className={styles.root} aria-label={t('Teaser')}>
       {tracks.length > 1 && (
         <Select
-          label={t('Track of the teaser')}
+          label={t('Track')}
           options={tracks.map(({ id, name }) => ({ id, label: name }))}
           value={trackId}
           onChange={(id) => {
@@ -62,7 +62,7 @@ export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
         />
       )}
       <Slider
-        label={t('Begins at :time', { time: formatClock(begin * 1000) })}
+        label={t('Starts at :time', { time: formatClock(begin * 1000) })}
         max={latest}
         value={begin}
         onChange={setFrom}
@@ -76,17 +76,17 @@ export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
         onChange={setLength}
         valueText={t(':seconds seconds', { seconds: chosen })}
       />
-      {cutting.error && <Callout tone="danger">{cutting.error.message || t('The teaser could not be made.')}</Callout>}
+      {cutting.error && <Callout tone="danger">{cutting.error.message || t('The teaser could not be created.')}</Callout>}
       <div className={styles.buttons}>
         <Button variant="outline" icon="play" onClick={listen}>
-          {t('Listen to them')}
+          {t('Preview')}
         </Button>
         <Button variant="neutral" isLoading={cutting.isPending} onClick={() => cutting.mutate()}>
-          {teaser ? t('Use these seconds instead') : t('Use these seconds')}
+          {teaser ? t('Replace teaser') : t('Create teaser')}
         </Button>
         {teaser && (
           <Button variant="ghost" isLoading={removal.isPending} onClick={() => removal.mutate()}>
-            {t('Take the teaser away')}
+            {t('Remove teaser')}
           </Button>
         )}
       </div>

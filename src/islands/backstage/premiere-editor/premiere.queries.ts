@@ -48,10 +48,10 @@ export const withdraw = async ({ kind, id }: Announced, path: string): Promise<v
 /** Cuts the excerpt in this browser and uploads it, so that the teaser file contains nothing else of the track. */
 export const setTeaser = async (announced: Announced, chosen: TeaserQuery): Promise<ManagedPremiere> => {
   const sound = await request('GET', `/tracks/${chosen.track_id}/stream`);
-  if (!sound.ok) throw new Error(t('The sound of this track did not load.'));
+  if (!sound.ok) throw new Error(t('The audio of this track did not load.'));
   const { cutAudio } = await import('#islands/upload/audio-analysis/make-rendition');
   const body = await cutAudio(await sound.blob(), { from: chosen.from, length: chosen.length }).catch(() => {
-    throw new Error(t('This browser cannot cut the sound. Try it in another one.'));
+    throw new Error(t('This browser can’t cut the audio. Try another browser.'));
   });
   const { premiere } = await send<{ premiere: ManagedPremiere }>('PUT', `${pathOf(announced)}/teaser`, { query: { ...chosen }, body });
   return keep(announced, premiere);

@@ -34,7 +34,7 @@ export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
       return updateLink(link.id, without_password ? { ...changes, password: null } : changes);
     },
     onDone: (saved) => {
-      showToast(t('Saved the link for :name', { name: saved.name }));
+      showToast(t('Link for :name saved', { name: saved.name }));
       onClose();
     },
   });
@@ -46,12 +46,12 @@ export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
         isOfAlbum={link.album_id !== null}
         passwordNote={
           link.has_password
-            ? t('Empty: the one that it has. A new one closes what is open with it.')
-            : t('Tell them by another way than the link. What is open without it closes.')
+            ? t('Leave empty to keep the current password. A new one ends open sessions.')
+            : t('Send the password separately from the link. Sessions opened without it end.')
         }
         isPasswordDisabled={isUnlocking}
       >
-        {link.has_password && <Checkbox {...form.register('without_password')}>{t('Open it without a password from now on')}</Checkbox>}
+        {link.has_password && <Checkbox {...form.register('without_password')}>{t('Remove password')}</Checkbox>}
       </LinkFields>
     </FormDialog>
   );

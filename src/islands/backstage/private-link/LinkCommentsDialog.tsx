@@ -23,14 +23,14 @@ export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClo
         <ErrorState title={t('The comments did not load')} onRetry={() => void refetch()} />
       ) : comments ? (
         <ol>
-          {comments.length === 0 && <li className={textStyles.muted}>{t('There are no comments any more.')}</li>}
+          {comments.length === 0 && <li className={textStyles.muted}>{t('No comments left')}</li>}
           {comments.map((comment) => (
             <LinkCommentLine key={comment.id} comment={comment}>
               <span className={textStyles.time}>{formatClock(comment.position)}</span>
               <IconButton
                 icon="trash"
                 size="sm"
-                label={t('Delete the comment of :name at :time', { name: comment.name, time: formatClock(comment.position) })}
+                label={t('Delete the comment by :name at :time', { name: comment.name, time: formatClock(comment.position) })}
                 onClick={() => setDoomed(comment)}
               />
             </LinkCommentLine>
@@ -47,7 +47,7 @@ export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClo
         isLoading={removal.isPending}
         onConfirm={() => doomed && removal.mutate(doomed)}
       >
-        {t('It goes for good, also for those who have the link.')}
+        {t('It is deleted permanently, for recipients of the link too.')}
       </ConfirmDialog>
     </Dialog>
   );

@@ -32,14 +32,21 @@ interface LinkFieldsProps {
 
 export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, children }: LinkFieldsProps) => (
   <>
-    <TextField label={t('For')} isRequired autoFocus maxLength={100} description={t('They see this name.')} {...fieldOf(form, 'name')} />
+    <TextField
+      label={t('Recipient')}
+      isRequired
+      autoFocus
+      maxLength={100}
+      description={t('The recipient sees this name.')}
+      {...fieldOf(form, 'name')}
+    />
     <Controller
       control={form.control}
       name="expires_at"
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <DateField
-          label={t('Open until the end of')}
-          description={t('Empty: until you revoke it')}
+          label={t('Expires after')}
+          description={t('Leave empty for no expiry')}
           value={linkDayOf(value)}
           onChange={(day) => onChange(linkEndOf(day))}
           onBlur={onBlur}
@@ -53,7 +60,7 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, 
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <NumberField
           label={t('Plays')}
-          description={isOfAlbum ? t('All tracks once are one play. Empty: as often as they like') : t('Empty: as often as they like')}
+          description={isOfAlbum ? t('One play = the whole album once. Leave empty for unlimited.') : t('Leave empty for unlimited')}
           minValue={1}
           maxValue={PLAY_LIMIT_MAX}
           value={value ?? Number.NaN}
@@ -72,14 +79,14 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, 
     />
     {children}
     <SwitchRow
-      label={t('They may download the original')}
-      description={t('As long as plays are left, also where the site offers no downloads')}
+      label={t('Allow original downloads')}
+      description={t('Until the plays run out, even if downloads are off on this site')}
       {...form.register('downloadable')}
     />
     {!isOfAlbum && (
       <SwitchRow
-        label={t('They may hear older versions')}
-        description={t('The sounds that the track had in the last 30 days, side by side at the same place')}
+        label={t('Allow older versions')}
+        description={t('Compare audio versions of the last 30 days at the same position')}
         {...form.register('with_versions')}
       />
     )}

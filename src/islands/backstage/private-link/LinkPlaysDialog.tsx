@@ -12,7 +12,7 @@ import { linkPlaysQuery } from './private-link.queries';
 export const LinkPlaysDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: plays, isError, refetch } = useQuery(linkPlaysQuery(link.id));
   return (
-    <Dialog isOpen onClose={onClose} title={t('Played by :name', { name: link.name })}>
+    <Dialog isOpen onClose={onClose} title={t('Plays by :name', { name: link.name })}>
       {isError ? (
         <ErrorState title={t('The plays did not load')} onRetry={() => void refetch()} />
       ) : plays ? (

@@ -23,7 +23,7 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
   });
   if (token) {
     const url = `${location.origin}${privateLinkPath(token)}`;
-    return <SecretDialog title={t('Your private link')} label={t('Link')} text={url} onClose={onClose} />;
+    return <SecretDialog title={t('Private link')} label={t('Link')} text={url} onClose={onClose} />;
   }
   const submit = (event: FormEvent) => {
     if (!form.getValues('password')) form.setValue('password', null);
@@ -40,7 +40,7 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
       <LinkFields
         form={form as unknown as LinkForm}
         isOfAlbum={'album_id' in music}
-        passwordNote={t('Tell them by another way than the link.')}
+        passwordNote={t('Send the password separately from the link.')}
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic 
   return (
     <form className={`${styles.passwordForm} ${stackStyles.root}`} method="post" onSubmit={form.submit} noValidate>
       <h1 className={textStyles.display2}>{t('Music for you')}</h1>
-      <p className={textStyles.muted}>{t('Who sent you this link has given it a password.')}</p>
+      <p className={textStyles.muted}>{t('This link is protected by a password.')}</p>
       <PasswordField label={t('Password')} isRequired autoComplete="off" autoFocus {...fieldOf(form, 'password')} />
       <Button type="submit" variant="primary" isLoading={form.isSending}>
         {t('Open')}
@@ -41,8 +41,8 @@ const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic 
 };
 
 const Ended = () => (
-  <EmptyState title={t('This link leads nowhere')} titleAs="h1">
-    <p className={textStyles.muted}>{t('It has ended, or part of it is missing. Ask the person who sent it for a new one.')}</p>
+  <EmptyState title={t('This link doesn’t work')} titleAs="h1">
+    <p className={textStyles.muted}>{t('It has expired, or part of it is missing. Ask the sender for a new one.')}</p>
   </EmptyState>
 );
 

@@ -31,12 +31,12 @@ const commentsText = ({ comments, name }: PrivateLink): string =>
 const noteOf = (link: PrivateLink): string =>
   [
     playsText(link),
-    link.last_played_at && t('last :time', { time: relativeTime(Date.parse(link.last_played_at)) }),
+    link.last_played_at && t('last used :time', { time: relativeTime(Date.parse(link.last_played_at)) }),
     link.expires_at &&
       t('until :day', { day: new Date(link.expires_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) }),
-    link.has_password && t('with a password'),
-    link.downloadable && t('may be downloaded'),
-    link.with_versions && t('older versions may be heard'),
+    link.has_password && t('password'),
+    link.downloadable && t('downloads'),
+    link.with_versions && t('older versions'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -74,10 +74,10 @@ export const PrivateLinkRow = ({ link, onEdit, onPlays, onComments, onRevoke }: 
         </Button>
       )}
       {link.state !== 'revoked' && (
-        <IconButton icon="edit" size="sm" label={t('Edit the link for :name', { name: link.name })} onClick={onEdit} />
+        <IconButton icon="edit" size="sm" label={t('Edit link for :name', { name: link.name })} onClick={onEdit} />
       )}
       {(link.state === 'open' || link.state === 'spent') && (
-        <IconButton icon="ban" size="sm" label={t('Revoke the link for :name', { name: link.name })} onClick={onRevoke} />
+        <IconButton icon="ban" size="sm" label={t('Revoke link for :name', { name: link.name })} onClick={onRevoke} />
       )}
     </li>
   );

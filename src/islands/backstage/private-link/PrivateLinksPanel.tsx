@@ -33,7 +33,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
   const revocation = useMutation({
     mutationFn: ({ id }: PrivateLink) => revokeLinks([id]),
     onSuccess: () => {
-      showToast(t('The link was revoked'));
+      showToast(t('Link revoked'));
       close();
     },
   });
@@ -49,7 +49,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
       }
     >
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
-        {t('One for each person who may hear it before it is out. You see how often it was used, and can end it at any time.')}
+        {t('Share unreleased music. Create one link per person, see its plays and revoke it at any time.')}
       </p>
       {isError ? (
         <ErrorState title={t('The links did not load')} onRetry={() => void refetch()} />
@@ -81,7 +81,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
         isLoading={revocation.isPending}
         onConfirm={() => doomed && revocation.mutate(doomed)}
       >
-        {t('What they are listening to stops, and the link never opens again.')}
+        {t('Playback stops and the link never works again.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

@@ -58,7 +58,7 @@ export const SharedComments = ({ pass, tracks, track, position, onListen }: Shar
   return (
     <section className={styles.root} aria-labelledby="link-comments" data-part="link-comments">
       <h2 id="link-comments">{t('Comments')}</h2>
-      <p className={textStyles.muted}>{t('They are seen by who has this link and by those who sent it, and by nobody else.')}</p>
+      <p className={textStyles.muted}>{t('Only the sender and people with this link can see comments.')}</p>
       <form method="post" onSubmit={form.submit} noValidate>
         <TextArea
           label={label}

@@ -75,8 +75,8 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
       {isSpent && (
         <Callout tone="warning">
           {isUnderWay
-            ? t('This is the last play: you can still hear each track that you have not heard in it.')
-            : t('All plays of this link are spent. Ask who sent it to you for another.')}
+            ? t('Last play: you can still play the tracks you haven’t heard yet.')
+            : t('This link has no plays left. Ask the sender for a new one.')}
         </Callout>
       )}
       <ul>
@@ -96,7 +96,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
       {sounds.length > 1 && (
         <SwitchRow
           label={t('Compare versions')}
-          description={t('Who goes from one track to another stays at the same place. Going back and forth is one play of each.')}
+          description={t('Switching tracks keeps your position. Switching back and forth counts as one play of each.')}
           checked={player.isComparing}
           onChange={({ target }) => player.setComparing(target.checked)}
         />
@@ -108,9 +108,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
         position={playing ? position : 0}
         onListen={(track, at) => player.listenAt(sounds.find((sound) => sound.id === track.id)!, at)}
       />
-      <p className={textStyles.muted}>
-        {t('This was sent to you alone. Please do not pass the link on: who made it sees how often it is used.')}
-      </p>
+      <p className={textStyles.muted}>{t('This link is personal. Please don’t share it; the sender can see how often it is used.')}</p>
     </article>
   );
 };

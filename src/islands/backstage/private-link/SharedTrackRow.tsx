@@ -33,7 +33,7 @@ export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloada
       <small dir="auto">{track.artists}</small>
       {state && (
         <Slider
-          label={t('Place in :name', { name: track.name })}
+          label={t('Position in :name', { name: track.name })}
           isLabelHidden
           value={Math.min(position, track.duration)}
           max={track.duration}

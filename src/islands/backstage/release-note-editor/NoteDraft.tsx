@@ -38,7 +38,7 @@ export const NoteDraft = ({ noted, desk }: NoteDraftProps) => {
     send: (values) => saveNote(address, values),
     onDone: (saved) => {
       takeOver(saved);
-      showToast(t('The draft is kept'));
+      showToast(t('Draft saved'));
     },
   });
   const takeOver = ({ note: saved }: NoteDesk, since?: z.input<typeof noteDraft>) =>
@@ -59,11 +59,11 @@ export const NoteDraft = ({ noted, desk }: NoteDraftProps) => {
   return (
     <form className={styles.root} onSubmit={form.submit} noValidate>
       <TextArea
-        label={t('Your words to followers of :artist', { artist: desk.artist.name })}
+        label={t('Message to followers of :artist', { artist: desk.artist.name })}
         rows={LINES}
         maxLength={NOTE_MAX}
         dir="auto"
-        description={t(':count of :max characters. Links lead to this site only.', {
+        description={t(':count of :max characters. Only links to this site work.', {
           count: formatCount(length),
           max: formatCount(NOTE_MAX),
         })}
@@ -72,10 +72,10 @@ export const NoteDraft = ({ noted, desk }: NoteDraftProps) => {
       {obstacle && <Callout>{t(OBSTACLES[obstacle])}</Callout>}
       <div className={styles.buttons}>
         <Button type="submit" variant="outline" isLoading={form.isSending} isDisabled={!form.formState.isDirty}>
-          {t('Keep the draft')}
+          {t('Save draft')}
         </Button>
         <Button variant="primary" isLoading={look.isPending} isDisabled={!length} onClick={() => look.mutate()}>
-          {t('See what goes to whom')}
+          {t('Preview')}
         </Button>
       </div>
       {preview && (

@@ -29,8 +29,8 @@ const moment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { 
 
 const countsOf = ({ notified, mailed, goes_at }: NotePreview): string => {
   const counts = { notified: formatCount(notified), mailed: formatCount(mailed) };
-  if (!goes_at) return t('On this site to :notified, by mail to :mailed of your followers.', counts);
-  return t('It goes on :date, to whoever follows you then. Today that is :notified on this site and :mailed by mail.', {
+  if (!goes_at) return t('Goes to :notified followers on this site and :mailed by email.', counts);
+  return t('Will be sent on :date to everyone who follows you then. Today: :notified on this site and :mailed by email.', {
     ...counts,
     date: moment(goes_at),
   });
@@ -43,7 +43,7 @@ export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClo
   const sending = useMutation({
     mutationFn: () => sendNote(address, preview),
     onSuccess: () => {
-      showToast(t('The note is on its way'));
+      showToast(t('Note sent'));
       onClose();
     },
     onError: async (error) => {
@@ -65,11 +65,11 @@ export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClo
       isOpen
       onClose={onClose}
       width="lg"
-      title={t('This goes to your followers')}
+      title={t('Preview of your note')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('Back to the words')}
+            {t('Back to editing')}
           </Button>
           <Button
             variant="primary"
@@ -77,30 +77,30 @@ export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClo
             isDisabled={obstacle !== null || isToNobody}
             onClick={() => sending.mutate()}
           >
-            {preview.goes_at ? t('Send it on that day') : t('Send it now')}
+            {preview.goes_at ? t('Schedule') : t('Send now')}
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll long content */}
-      <section ref={content} className={styles.root} aria-label={t('What goes')} tabIndex={0}>
+      <section ref={content} className={styles.root} aria-label={t('Message')} tabIndex={0}>
         {warning && <Callout tone="warning">{t(warning)}</Callout>}
         <p className={styles.counts} aria-live="polite">
           {countsOf(preview)}
         </p>
-        {isToNobody && <Callout>{t('Nobody would get this note yet.')}</Callout>}
+        {isToNobody && <Callout>{t('No follower would receive this note yet.')}</Callout>}
         <h3>{t('On this site')}</h3>
         <div className={styles.sheet} dir="auto">
           <b>{preview.notice.title}</b>
           <p>{preview.notice.words}</p>
         </div>
-        <h3>{t('By mail')}</h3>
+        <h3>{t('By email')}</h3>
         <div className={styles.sheet} dir="auto">
           <b>{t('Subject: :subject', { subject: preview.subject })}</b>
           <p>{preview.text}</p>
         </div>
         <p className={textStyles.muted}>
-          {t('Who has switched it off, is not sure of their address or has unsubscribed gets nothing. You never see their addresses.')}
+          {t('Followers who switched it off, unsubscribed or have no verified email receive nothing. You never see their email addresses.')}
         </p>
       </section>
     </Dialog>

@@ -24,15 +24,15 @@ const countsOf = ({ notified, mailed }: ReleaseNote) => ({ notified: formatCount
 const statusOf = ({ goes_at }: NoteDesk, note: ReleaseNote): string => {
   if (note.state === 'waiting')
     return goes_at
-      ? t('It goes on :date, to whoever follows you then. Until it begins you can take it back.', { date: moment(goes_at) })
-      : t('It goes within the next few minutes. Until it begins you can take it back.');
-  if (note.state === 'sending') return t('It is on its way: :notified on this site and :mailed by mail so far.', countsOf(note));
+      ? t('Will be sent on :date to everyone who follows you then. You can cancel it until then.', { date: moment(goes_at) })
+      : t('Will be sent within a few minutes. You can cancel it until then.');
+  if (note.state === 'sending') return t('Sending: :notified on this site and :mailed by email so far.', countsOf(note));
   if (note.state === 'stopped')
     return t(
-      'It was stopped, because whoever sent it may not any more: :notified were told on this site and :mailed by mail before.',
+      'Stopped, because the sender lost the permission: :notified notified on this site and :mailed by email before that.',
       countsOf(note),
     );
-  return t('Sent on :date: :notified on this site, :mailed by mail.', { ...countsOf(note), date: moment(note.sent_at) });
+  return t('Sent on :date: :notified on this site, :mailed by email.', { ...countsOf(note), date: moment(note.sent_at) });
 };
 
 /** Percent of the recipients reached; undefined for scheduled notes, whose recipients are not counted yet. */
@@ -44,7 +44,7 @@ const shareOf = ({ promised, notified, mailed }: ReleaseNote): number | undefine
 export const NoteProgress = ({ noted, desk, note }: NoteProgressProps) => {
   const returning = useMutation({
     mutationFn: () => takeNoteBack({ ...noted, artist: desk.artist.id }),
-    onSuccess: () => showToast(t('It is a draft again')),
+    onSuccess: () => showToast(t('Sending cancelled. The note is a draft again.')),
     onError: (error) => {
       showCaughtError(error);
       void refreshDesks(noted);
@@ -54,14 +54,14 @@ export const NoteProgress = ({ noted, desk, note }: NoteProgressProps) => {
   return (
     <>
       <Callout tone={note.state === 'stopped' ? 'warning' : isUnderWay ? 'next' : 'info'}>{statusOf(desk, note)}</Callout>
-      {note.state === 'sending' && <Progress label={t('How many followers were told')} value={shareOf(note)} />}
+      {note.state === 'sending' && <Progress label={t('Followers notified')} value={shareOf(note)} />}
       <blockquote className={styles.words} dir="auto">
         {note.body}
       </blockquote>
       {note.state === 'waiting' && (
         <div className={styles.buttons}>
           <Button variant="outline" isLoading={returning.isPending} onClick={() => returning.mutate()}>
-            {t('Take it back')}
+            {t('Cancel sending')}
           </Button>
         </div>
       )}

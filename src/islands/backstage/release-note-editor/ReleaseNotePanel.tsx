@@ -21,9 +21,9 @@ const Panel = ({ noted }: ReleaseNotePanelProps) => {
   // An editor of the release who manages none of its artists has no followers to write to.
   if (error instanceof HttpError && error.status === 404) return null;
   return (
-    <SettingsPanel id="release-note" title={t('A note to followers')}>
+    <SettingsPanel id="release-note" title={t('Note to followers')}>
       <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
-        {t('In your own words, once for this release: in the notifications of your followers, and by mail to those who want that.')}
+        {t('Write to your followers once per release. They see it in their notifications and, if they want, by email.')}
       </p>
       {error ? (
         <ErrorState title={t('The note did not load')} onRetry={() => void refetch()} />

@@ -30,7 +30,7 @@ const whenOf = ({ replaced_at, replaced_by }: AudioVersion): string => {
   const when = relativeTime(Date.parse(replaced_at));
   return replaced_by ? t('replaced :when by :name', { when, name: replaced_by }) : t('replaced :when', { when });
 };
-const nameOf = ({ duration }: AudioVersion): string => t('A sound of :length', { length: formatClock(duration) });
+const nameOf = ({ duration }: AudioVersion): string => t('Audio, :length', { length: formatClock(duration) });
 
 /** Restores an earlier audio file; the current one becomes a version. */
 export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProps) => {
@@ -47,7 +47,7 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
     try {
       await onChange(await restoreAudioVersion(trackId, wanted.id));
       close();
-      showToast(t('The older sound is back'));
+      showToast(t('Previous version restored'));
     } catch (reason) {
       setError(errorMessage(reason));
     }
@@ -56,8 +56,8 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
   if (!versions.length && !wanted) return null;
   return (
     <>
-      <h3 className={`${fieldStyles.label} ${styles.heading}`}>{t('What it was before')}</h3>
-      <p className={fieldStyles.hint}>{t('A sound that was replaced is kept for 30 days.')}</p>
+      <h3 className={`${fieldStyles.label} ${styles.heading}`}>{t('Previous versions')}</h3>
+      <p className={fieldStyles.hint}>{t('Previous versions are kept for 30 days.')}</p>
       <ul className={managedListStyles.root}>
         {versions.map((audio) => (
           <li key={audio.id} className={managedListStyles.row}>
@@ -80,10 +80,10 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
             <Button
               size="sm"
               variant="outline"
-              aria-label={t('Bring back: :sound, :when', { sound: nameOf(audio), when: whenOf(audio) })}
+              aria-label={t('Restore: :sound, :when', { sound: nameOf(audio), when: whenOf(audio) })}
               onClick={() => setWanted(audio)}
             >
-              {t('Bring back')}
+              {t('Restore')}
             </Button>
           </li>
         ))}
@@ -91,16 +91,16 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
       <ConfirmDialog
         isOpen={wanted !== null}
         onClose={close}
-        title={t('Bring this sound back?')}
-        verb={t('Bring it back')}
+        title={t('Restore this version?')}
+        verb={t('Restore')}
         onConfirm={() => void restore()}
         isLoading={isSending}
         isDestructive={false}
       >
         <p>
-          {t('Everybody hears it from now on, and its waveform, length and loudness come with it. Plays, likes and places on lists stay.')}
+          {t('Listeners hear this version from now on. Waveform, length and loudness change with it; plays, likes and playlists stay.')}
         </p>
-        <p>{t('The sound that the track has now is kept in its place, for 30 days.')}</p>
+        <p>{t('The current version is kept for 30 days.')}</p>
         <FieldNote error={error} />
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ export const ContributorsField = ({ value, error, onChange }: ContributorsFieldP
           // biome-ignore lint/suspicious/noArrayIndexKey: a row must not remount while its name is typed
           <li key={place} className={styles.row}>
             <Select
-              label={t('What credit :number is for', { number: place + 1 })}
+              label={t('Role of credit :number', { number: place + 1 })}
               isLabelHidden
               options={options}
               value={one.role}
@@ -72,10 +72,10 @@ export const ContributorsField = ({ value, error, onChange }: ContributorsFieldP
           icon="plus"
           onClick={() => onChange([...value, { role: 'composer', name: '', instrument: null }])}
         >
-          {t('Add a credit')}
+          {t('Add credit')}
         </Button>
       )}
-      <FieldNote error={error} description={t('By name alone, for whoever has no page here.')} />
+      <FieldNote error={error} description={t('For people without a profile here.')} />
     </fieldset>
   );
 };

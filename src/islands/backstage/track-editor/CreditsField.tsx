@@ -70,8 +70,8 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
         <FieldNote
           description={
             isForAnybody
-              ? t('The main artist first. Whoever manages it works on this from then on.')
-              : t('Publish in the name of an artist of your own. Others are asked first, and show once they agree.')
+              ? t('List the main artist first. Its managers can then edit this.')
+              : t('At least one artist must be yours. Other artists must approve the credit before it appears.')
           }
         />
       )}

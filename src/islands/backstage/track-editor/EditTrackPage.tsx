@@ -65,7 +65,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
         {hasPage(track.visibility) && (
           <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
-            {t('Its page')}
+            {t('View page')}
           </ButtonLink>
         )}
         <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
@@ -81,7 +81,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
       </TrackFields>
       {track.can.delete && (
         <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(`${path}/tracks`)}>
-          {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
+          {t('The track is hidden immediately, including from albums, playlists and queues. Plays (:plays) and likes (:likes) are kept.', {
             plays: formatCount(track.plays),
             likes: formatCount(track.likes_count),
           })}

@@ -37,7 +37,7 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
     try {
       onChange(await updateTrack(track.id, { sound: audio }));
       removeUploads([upload.id]);
-      showToast(t('The new sound is there'));
+      showToast(t('Audio replaced'));
       await refetch();
     } catch (reason) {
       setError(errorMessage(reason));
@@ -48,16 +48,16 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="track-sound">
       <header className={editorLayoutStyles.cardHeader}>
         <h2 className={textStyles.display1} id="track-sound">
-          {t('Sound')}
+          {t('Audio')}
         </h2>
         <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatClock(track.duration)}</span>
         <Button size="sm" className={layoutStyles.pushEnd} data-play={subjectOf('track', track.id)}>
-          {t('Play it')}
+          {t('Preview')}
         </Button>
       </header>
-      <AudioField group={group} label={t('Drop a file here that takes its place')} error={error}>
+      <AudioField group={group} label={t('Drop a new audio file here to replace it')} error={error}>
         <Button variant="primary" size="sm" isDisabled={!audio} isLoading={isSending} onClick={() => void replace()}>
-          {t('Replace the sound')}
+          {t('Replace audio')}
         </Button>
       </AudioField>
       <AudioVersions

@@ -50,7 +50,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
           <ImageField
             image={image}
             found={found}
-            hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}
+            hint={found ? t('Found in the file') : album ? t('If empty, the album cover is shown') : undefined}
             {...controlOf(form, 'image_entry_id')}
           />
           <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
@@ -83,7 +83,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
             <TextField label={t('Work')} {...fieldOf(form, 'work')} />
             <TextField label={t('Movement')} {...fieldOf(form, 'movement')} />
             <NumberField
-              label={t('Number of the movement')}
+              label={t('Movement number')}
               minValue={1}
               maxValue={999}
               value={movement.value ?? Number.NaN}
@@ -106,7 +106,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
             />
           </div>
         )}
-        <SwitchRow label={t('Explicit')} description={t('Its words are not for everybody')} {...fieldOf(form, 'explicit')} />
+        <SwitchRow label={t('Explicit')} description={t('Contains explicit lyrics')} {...fieldOf(form, 'explicit')} />
         <SwitchRow
           label={t('Download')}
           description={downloadText(bootstrap?.settings.player.downloads)}

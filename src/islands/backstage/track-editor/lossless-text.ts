@@ -1,3 +1,3 @@
 import { t } from '#islands/platform/lib/translate';
 
-export const losslessText = (): string => t('Listeners may hear the FLAC, WAV or AIFF that you uploaded instead of a smaller copy');
+export const losslessText = (): string => t('Listeners can play your FLAC, WAV or AIFF instead of a smaller copy');

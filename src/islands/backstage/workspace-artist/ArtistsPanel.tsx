@@ -17,7 +17,7 @@ export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const { data, isError, refetch } = usePageQuery(workspaceArtistsQuery(workspace.id));
   const add = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) => addArtist(workspace.id, id),
-    onSuccess: (_, { name }) => void showToast(t('The team works on :name now', { name })),
+    onSuccess: (_, { name }) => void showToast(t(':name added to the workspace', { name })),
   });
   const offered = data?.offered ?? [];
   return (
@@ -42,13 +42,11 @@ export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
       }
     >
       <p className={`${textStyles.muted} ${workspaceListStyles.lead}`}>
-        {t(
-          'Everybody in this workspace can edit these artists and their music backstage. Whose artist it is takes it out again at any time.',
-        )}
+        {t('All members can edit these artists and their music. An artist’s owner can remove it at any time.')}
       </p>
       {!data && !isError && <Loading />}
       {!data && isError && <ErrorState title={t('The artists did not load')} onRetry={() => void refetch()} />}
-      {data?.artists.length === 0 && <p className={textStyles.muted}>{t('There is no artist here yet.')}</p>}
+      {data?.artists.length === 0 && <p className={textStyles.muted}>{t('No artists yet')}</p>}
       {data && data.artists.length > 0 && (
         <ul aria-label={t('Artists')}>
           {data.artists.map((artist) => (

@@ -24,7 +24,7 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
   const names = { name: artist.name, workspace: workspace.name };
   const take = useMutation({
     mutationFn: () => removeArtist(workspace.id, artist.id),
-    onSuccess: () => void showToast(t('Took :name out', names)),
+    onSuccess: () => void showToast(t(':name removed', names)),
     onSettled: () => setAsking(false),
   });
   return (
@@ -43,20 +43,20 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
           {t('Edit')}
         </ButtonLink>
         {artist.can.remove && (
-          <Button size="sm" variant="ghost" aria-label={t('Take :name out', names)} onClick={() => setAsking(true)}>
-            {t('Take out')}
+          <Button size="sm" variant="ghost" aria-label={t('Remove :name', names)} onClick={() => setAsking(true)}>
+            {t('Remove')}
           </Button>
         )}
       </span>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Take :name out of :workspace?', names)}
-        verb={t('Take out')}
+        title={t('Remove :name from :workspace?', names)}
+        verb={t('Remove')}
         isLoading={take.isPending}
         onConfirm={() => take.mutate()}
       >
-        {t('The team can no longer edit the artist and its music. Everything that it made stays.')}
+        {t('Members can no longer edit the artist and its music. Their work stays.')}
       </ConfirmDialog>
     </li>
   );

@@ -9,11 +9,11 @@ export const PlanQuestions = () => {
   const questions = [
     {
       question: t('Can I change plan later?'),
-      answer: t('Yes. Moving up happens at once. Moving down happens at your next renewal, and nothing is lost in between.'),
+      answer: t('Yes. Upgrades take effect immediately. Downgrades take effect at your next renewal, and you lose nothing until then.'),
     },
     {
       question: t('What happens to my library if I cancel?'),
-      answer: t('It stays. Your plan runs to the end of what you paid for, and after that you go on listening for free.'),
+      answer: t('You keep your library. Your plan runs until the end of the paid period. After that, you can keep listening for free.'),
     },
     { question: t('Can I listen without paying?'), answer: t('Yes, to every public track and album, for as long as you like.') },
   ];
@@ -21,9 +21,7 @@ export const PlanQuestions = () => {
     <section className={styles.root}>
       <div>
         <h2 className={textStyles.display3}>{t('Questions')}</h2>
-        <p className={`${textStyles.muted} ${layoutStyles.marginTop3} ${textStyles.lead}`}>
-          {t('Something not covered here? Write to us.')}
-        </p>
+        <p className={`${textStyles.muted} ${layoutStyles.marginTop3} ${textStyles.lead}`}>{t('Didn’t find your answer? Write to us.')}</p>
         <a className={buttonClass({ variant: 'outline' }, layoutStyles.marginTop4)} href="/contact">
           <Icon name="mail" size="sm" />
           {t('Contact us')}

@@ -29,7 +29,7 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
               {t('Yearly')}
               {saving !== null && (
                 <span className={`${chipStyles.root} ${chipStyles.extraSmall} ${chipStyles.next}`}>
-                  {t('Save up to :percent %', { percent: saving })}
+                  {t('Save up to :percent%', { percent: saving })}
                 </span>
               )}
             </label>
@@ -56,7 +56,7 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
           ))}
         </section>
       ) : (
-        <EmptyState title={t('There are no plans at the moment')}>
+        <EmptyState title={t('No plans available')}>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Listen for free')}
           </a>

@@ -40,7 +40,7 @@ export const BillingPage = ({ subscriptions, timezone }: BillingPageProps) => {
       ))}
       {past.length > 0 && <PastPlans subscriptions={past} timezone={timezone} />}
       <p className={textStyles.muted}>
-        {t('Something wrong with your plan or a payment?')}{' '}
+        {t('Problem with your plan or payment?')}{' '}
         <a className={textStyles.link} href="/contact">
           {t('Contact us')}
         </a>

@@ -15,7 +15,7 @@ const subscriptionStateText = (state: SubscriptionState) => {
   const states = {
     trial: { text: t('Trial'), colour: 'next' },
     active: { text: t('Active'), colour: 'positive' },
-    late: { text: t('Payment late'), colour: 'warning' },
+    late: { text: t('Past due'), colour: 'warning' },
     cancelled: { text: t('Cancelled'), colour: 'default' },
     ended: { text: t('Ended'), colour: 'default' },
   } as const;
@@ -30,16 +30,16 @@ interface SubscriptionCardProps {
 /** Shows nothing for a plan that simply renews. */
 const Standing = ({ subscription: { state, ends_at, trial_ends_at }, timezone }: SubscriptionCardProps) => {
   const date = (moment: string | null) => formatDate(moment ?? '', timezone);
-  if (state === 'trial') return <Callout>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Callout>;
+  if (state === 'trial') return <Callout>{t('Your free trial ends on :date.', { date: date(trial_ends_at) })}</Callout>;
   if (state === 'cancelled') {
     return (
-      <Callout>{t('You cancelled this plan. It stays yours until :date, and nothing more is charged.', { date: date(ends_at) })}</Callout>
+      <Callout>{t('You cancelled this plan. You can use it until :date and won’t be charged again.', { date: date(ends_at) })}</Callout>
     );
   }
   if (state === 'late') {
     return (
       <Callout tone="warning">
-        {t('The payment for the new period has not arrived yet. You keep the plan until :date.', { date: date(ends_at) })}
+        {t('We haven’t received your payment for the new period yet. You keep the plan until :date.', { date: date(ends_at) })}
       </Callout>
     );
   }
@@ -52,7 +52,7 @@ const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
     { label: t('Price'), value: price ? priceText(price) : t('Free') },
     { label: t('Renews on'), value: renews_at && formatDate(renews_at, timezone) },
     { label: t('Ends on'), value: ends_at && formatDate(ends_at, timezone) },
-    { label: t('Yours since'), value: formatDate(created_at, timezone) },
+    { label: t('Started on'), value: formatDate(created_at, timezone) },
   ];
   return (
     <dl className={styles.facts}>

@@ -27,10 +27,10 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
         <h1 className={textStyles.display4} data-fit={fitOf(title)}>
           {title}
         </h1>
-        <p className={`${textStyles.lead} ${textStyles.muted}`}>{t('Albums, EPs and singles, the newest first.')}</p>
+        <p className={`${textStyles.lead} ${textStyles.muted}`}>{t('Albums, EPs and singles, newest first.')}</p>
       </header>
       {byMonth(pagination.data).map(([month, albums]) => (
-        <Section key={month} title={month ? formatReleaseDay(month) : t('Without a day')}>
+        <Section key={month} title={month ? formatReleaseDay(month) : t('No release date')}>
           <ul className={cardLayoutStyles.grid}>
             {albums.map((album) => (
               <li key={album.id}>
@@ -42,8 +42,8 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
       ))}
       <PageLinks path={NEW_RELEASES_PATH} page={pagination} />
       {pagination.data.length === 0 && (
-        <EmptyState title={t('Nothing here yet')}>
-          <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
+        <EmptyState title={t('No music here yet')}>
+          <p className={textStyles.muted}>{t('New music appears here once it’s published.')}</p>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>

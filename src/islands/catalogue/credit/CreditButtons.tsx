@@ -3,9 +3,9 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { type CreditAction, useCreditAnswer } from './credit.queries';
 
 const labels = (): Record<CreditAction, string> => ({
-  accept: t('Agree'),
+  accept: t('Approve'),
   decline: t('Decline'),
-  never: t('Never from this account'),
+  never: t('Block account'),
 });
 
 interface CreditButtonsProps {

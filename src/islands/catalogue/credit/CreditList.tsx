@@ -27,7 +27,7 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
         </small>
         <p>
           <TranslatedText
-            text=":person wants to name :artist"
+            text=":person wants to credit :artist"
             parts={{ person: <Name key="person">{user.name}</Name>, artist: <Name key="artist">{artist.name}</Name> }}
           />
           {` · ${roles[role]}`}

@@ -24,17 +24,17 @@ const Block = ({ block }: { block: CreditBlock }) => {
         <p className={creditListStyles.name} dir="auto">
           {block.user.name}
         </p>
-        <small className={textStyles.muted}>{t('Cannot name :artist', { artist: block.artist.name })}</small>
+        <small className={textStyles.muted}>{t('Can’t credit :artist', { artist: block.artist.name })}</small>
       </div>
       <div className={creditListStyles.buttons}>
         <Button
           size="sm"
           variant="outline"
           isLoading={unblock.isPending}
-          aria-label={t('Let :name ask again', { name: block.user.name })}
+          aria-label={t('Unblock :name', { name: block.user.name })}
           onClick={() => unblock.mutate(block)}
         >
-          {t('Let ask again')}
+          {t('Unblock')}
         </Button>
       </div>
     </li>
@@ -51,22 +51,20 @@ const Credits = () => {
   return (
     <>
       {requests.length === 0 ? (
-        <EmptyState title={t('Nobody waits for your answer')}>
-          <p className={textStyles.muted}>
-            {t('Who wants to name an artist of yours on their music asks here first. It does not show until you agree.')}
-          </p>
+        <EmptyState title={t('No pending credits')}>
+          <p className={textStyles.muted}>{t('When someone credits your artist on their music, you approve it here first.')}</p>
         </EmptyState>
       ) : (
         <>
           <p className={`${textStyles.muted} ${styles.lead}`}>
-            {t('These people want to name an artist of yours on their music. It does not show until you agree.')}
+            {t('These people want to credit your artists on their music. A credit appears only after you approve it.')}
           </p>
-          <CreditList label={t('Credits that wait for your answer')} requests={requests} list={list} />
+          <CreditList label={t('Pending credits')} requests={requests} list={list} />
         </>
       )}
       <StandingCredits />
       {blocks.length > 0 && (
-        <Section title={t('Accounts that cannot ask')}>
+        <Section title={t('Blocked accounts')}>
           <ul className={creditListStyles.root}>
             {blocks.map((block) => (
               <Block key={`${block.artist.id}-${block.user.id}`} block={block} />

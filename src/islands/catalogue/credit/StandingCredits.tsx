@@ -27,19 +27,19 @@ const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('Take back the credit on :title?', { title: work.name })}
-      verb={t('Take back')}
+      title={t('Remove the credit on “:title”?', { title: work.name })}
+      verb={t('Remove')}
       isLoading={withdrawal.isPending}
       onConfirm={() => withdrawal.mutate({ credit, never })}
     >
       <p>
-        {t(':artist is named there no more, and it leaves the pages and feeds of :artist. Whose music it is is told.', {
+        {t(':artist is no longer credited, and the music disappears from their pages and feeds. The owner is notified.', {
           artist: artist.name,
         })}
       </p>
       {user && (
         <Checkbox checked={never} onChange={({ target }) => setNever(target.checked)} description={user.name}>
-          {t('Never from this account')}
+          {t('Block account')}
         </Checkbox>
       )}
     </ConfirmDialog>
@@ -54,8 +54,8 @@ export const StandingCredits = () => {
   if (credits.length === 0) return null;
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
   return (
-    <Section title={t('Credits on music of others')}>
-      <ul className={creditListStyles.root} aria-label={t('Credits on music of others')}>
+    <Section title={t('Credits on others’ music')}>
+      <ul className={creditListStyles.root} aria-label={t('Credits on others’ music')}>
         {credits.map((credit) => (
           <li className={creditListStyles.item} key={keyOf(credit)}>
             <Cover className={creditListStyles.cover} image={credit.work.image} sizes="44px" />
@@ -71,10 +71,10 @@ export const StandingCredits = () => {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={t('Take back: :title', { title: credit.work.name })}
+                aria-label={t('Remove credit on :title', { title: credit.work.name })}
                 onClick={() => setChosen(credit)}
               >
-                {t('Take back')}
+                {t('Remove')}
               </Button>
             </div>
           </li>

@@ -16,10 +16,10 @@ const Credits = () => {
   return (
     <section className={styles.root} aria-labelledby="unmanaged-credits">
       <h2 className={textStyles.display1} id="unmanaged-credits">
-        {t('Credits of artists whom nobody manages')}
+        {t('Credits of unmanaged artists')}
       </h2>
-      <p className={textStyles.muted}>{t('Nobody can answer for these artists but you. A credit does not show until you agree.')}</p>
-      <CreditList label={t('Credits of artists whom nobody manages')} requests={requests} list={list} />
+      <p className={textStyles.muted}>{t('These artists have no manager, so you decide. A credit appears only after you approve it.')}</p>
+      <CreditList label={t('Credits of unmanaged artists')} requests={requests} list={list} />
     </section>
   );
 };

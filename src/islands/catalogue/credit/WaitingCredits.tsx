@@ -15,12 +15,12 @@ export const WaitingCredits = ({ credits, hasRoles = false }: WaitingCreditsProp
   if (credits.length === 0) return null;
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
   return (
-    <ul className={`${styles.root} ${formGridStyles.fullWidth}`} aria-label={t('Credits that do not show')}>
+    <ul className={`${styles.root} ${formGridStyles.fullWidth}`} aria-label={t('Hidden credits')}>
       {credits.map(({ id, name, role, state }) => (
         <li key={`${id}-${role}`} data-state={state}>
           <Icon name={state === 'waiting' ? 'clock' : 'x'} size="xs" />
           <span dir="auto">
-            {state === 'waiting' ? t('Waits for :name', { name }) : t(':name said no', { name })}
+            {state === 'waiting' ? t('Waiting for :name', { name }) : t(':name declined', { name })}
             {hasRoles && ` · ${names[role]}`}
           </span>
         </li>

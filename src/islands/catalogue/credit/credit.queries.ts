@@ -40,9 +40,9 @@ export type CreditAction = 'accept' | 'decline' | 'never';
 
 const said = (action: CreditAction): string =>
   ({
-    accept: t('Agreed: the credit shows now'),
-    decline: t('Declined: the credit does not show'),
-    never: t('This account cannot credit you any more'),
+    accept: t('Credit approved'),
+    decline: t('Credit declined'),
+    never: t('Account blocked'),
   })[action];
 
 interface Answered {
@@ -71,7 +71,7 @@ export const useUnblock = () =>
       call<typeof creditApi.unblock>(at('DELETE', '/credit-blocks/:artistId/:userId'), {
         params: { artistId: artist.id, userId: user.id },
       }),
-    onSuccess: (_answer, { user }) => showToast(t(':name can ask again', { name: user.name })),
+    onSuccess: (_answer, { user }) => showToast(t(':name unblocked', { name: user.name })),
     onSettled: refreshCredits,
   });
 
@@ -86,7 +86,7 @@ export const useCreditWithdrawal = (onSettled: () => void) =>
       call<typeof creditApi.withdraw>(at('POST', '/credits/withdraw'), {
         body: { artist_id: artist.id, [`${work.kind}_id`]: work.id, role, never },
       }),
-    onSuccess: () => showToast(t('Taken back: the credit shows no more')),
+    onSuccess: () => showToast(t('Credit removed')),
     onSettled: async () => {
       onSettled();
       await refreshCredits();

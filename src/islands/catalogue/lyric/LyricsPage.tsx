@@ -29,12 +29,12 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
   <>
     <h1 className={`${textStyles.display3} ${styles.heading}`}>{t('Lyrics')}</h1>
     <p className={`${textStyles.muted} ${textStyles.lead}`}>
-      {t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}
+      {t('Tracks with lyrics. If lyrics are synced, tap a line to play from there.')}
     </p>
     <div className={styles.columns}>
       <aside aria-labelledby="reading-now">
         <h2 className={textStyles.display1} id="reading-now">
-          {t('Now')}
+          {t('Now playing')}
         </h2>
         {children}
       </aside>
@@ -63,8 +63,8 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
           <PageLinks path="/lyrics" page={pagination} />
         </div>
       ) : (
-        <EmptyState title={t('No words yet')}>
-          <p className={textStyles.muted}>{t('No track here has lyrics so far.')}</p>
+        <EmptyState title={t('No lyrics yet')}>
+          <p className={textStyles.muted}>{t('Tracks with lyrics appear here.')}</p>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>

@@ -27,7 +27,7 @@ export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: Publi
   return (
     <>
       <fieldset className={formGridStyles.fullWidth}>
-        <legend className={fieldStyles.label}>{t('Who can hear it')}</legend>
+        <legend className={fieldStyles.label}>{t('Visibility')}</legend>
         <div className={styles.visibility}>
           {VISIBILITIES.map((id) => (
             <Radio key={id} name={name} checked={visibility.value === id} onChange={() => visibility.onChange(id)}>

@@ -26,7 +26,7 @@ export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldPro
       {isPart ? (
         <TextField
           label={t('Release year')}
-          description={t('As 2019, or 2019-05 with its month')}
+          description={t('For example 2019 or 2019-05')}
           inputMode="numeric"
           maxLength={'YYYY-MM'.length}
           value={value ?? ''}
@@ -34,10 +34,10 @@ export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldPro
           onChange={(event) => onChange(event.currentTarget.value.trim() || null)}
         />
       ) : (
-        <DateField label={t('Release date')} description={t('Shown on its page')} value={value} error={error} onChange={onChange} />
+        <DateField label={t('Release date')} description={t('Shown on the public page')} value={value} error={error} onChange={onChange} />
       )}
       <Checkbox checked={isPart} onChange={(event) => change(event.currentTarget.checked)}>
-        {t('Only its year or month is known')}
+        {t('Only the year or month is known')}
       </Checkbox>
     </div>
   );

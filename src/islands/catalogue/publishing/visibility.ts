@@ -2,10 +2,10 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import { t } from '#islands/platform/lib/translate';
 
 export const audienceName = (visibility: Visibility): string =>
-  ({ public: t('Everyone'), unlisted: t('With a link'), private: t('Only me'), scheduled: t('On a date') })[visibility];
+  ({ public: t('Public'), unlisted: t('Unlisted'), private: t('Private'), scheduled: t('Scheduled') })[visibility];
 
 export const visibilityName = (visibility: Visibility): string =>
-  ({ public: t('Public'), unlisted: t('With a link'), private: t('Draft'), scheduled: t('Scheduled') })[visibility];
+  ({ public: t('Public'), unlisted: t('Unlisted'), private: t('Draft'), scheduled: t('Scheduled') })[visibility];
 
 /** Unreleased music has no public page, not even for its artist. */
 export const hasPage = (visibility: Visibility): boolean => visibility === 'public' || visibility === 'unlisted';

@@ -32,7 +32,7 @@ export const AlbumCredits = ({ album }: { album: AlbumWithTracks }) => {
   return (
     <section className={`${sectionStyles.root} ${creditColumnsStyles.root}`}>
       <div>
-        <h2 className={textStyles.display1}>{t('About this record')}</h2>
+        <h2 className={textStyles.display1}>{t('About this album')}</h2>
         {album.description && <Prose text={album.description} />}
         {facts.length > 0 && <p className={`${textStyles.faint} ${textStyles.small} ${layoutStyles.marginTop3}`}>{facts.join(' · ')}</p>}
       </div>

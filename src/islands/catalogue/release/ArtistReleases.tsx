@@ -25,7 +25,7 @@ export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
       </div>
       {kinds.length > 1 && (
         <fieldset className={`${tabsStyles.root} ${styles.kinds}`}>
-          <legend className={textStyles.visuallyHidden}>{t('Kind of release')}</legend>
+          <legend className={textStyles.visuallyHidden}>{t('Release type')}</legend>
           {kinds.map((kind, index) => (
             <label key={kind.key} className={`${tabsStyles.tab} ${styles.kind}`}>
               <input type="radio" className={textStyles.visuallyHidden} name="releases" value={kind.key} defaultChecked={index === 0} />

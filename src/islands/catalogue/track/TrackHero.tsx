@@ -69,7 +69,7 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
             ))}
             {track.bpm && (
               <li className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline} ${styles.tag}`}>
-                {t(':count bpm', { count: Math.round(track.bpm) })}
+                {t(':count BPM', { count: Math.round(track.bpm) })}
               </li>
             )}
           </ul>

@@ -69,7 +69,7 @@ export const TrackList = <Track extends TrackItem>({
           <span className={trackRowStyles.index}>#</span>
           <span>{t('Title')}</span>
           {columns.album && <span>{note?.hasHeader ?? t('Album')}</span>}
-          {columns.line && <span>{t('Line')}</span>}
+          {columns.line && <span>{t('Waveform')}</span>}
           <span className={trackRowStyles.plays}>{t('Plays')}</span>
           <span />
           <span className={trackRowStyles.duration}>

@@ -10,7 +10,7 @@ export const roleNames = (): Record<CreditRole, string> => ({
   remixer: t('Remixed by'),
   composer: t('Composed by'),
   writer: t('Written by'),
-  lyricist: t('Words by'),
+  lyricist: t('Lyrics by'),
   arranger: t('Arranged by'),
   performer: t('Performed by'),
   mixer: t('Mixed by'),

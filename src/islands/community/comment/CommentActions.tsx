@@ -35,7 +35,7 @@ export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentAct
         </Button>
       )}
       {can.edit && (
-        <Button {...small} aria-label={t('Edit the comment of :name', { name })} onClick={onEdit}>
+        <Button {...small} aria-label={t('Edit comment by :name', { name })} onClick={onEdit}>
           {t('Edit')}
         </Button>
       )}
@@ -43,19 +43,19 @@ export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentAct
         <Button
           {...small}
           aria-pressed={pinned}
-          aria-label={t('Pin the comment of :name', { name })}
+          aria-label={t('Pin comment by :name', { name })}
           onClick={() => pin.mutate({ id, pinned: !pinned })}
         >
           {pinned ? t('Unpin') : t('Pin')}
         </Button>
       )}
       {can.report && (
-        <Button {...small} aria-label={t('Report the comment of :name', { name })} data-action="report" value={subjectOf('comment', id)}>
+        <Button {...small} aria-label={t('Report comment by :name', { name })} data-action="report" value={subjectOf('comment', id)}>
           {t('Report')}
         </Button>
       )}
       {can.delete && (
-        <Button {...small} aria-label={t('Delete the comment of :name', { name })} onClick={() => setAsking(true)}>
+        <Button {...small} aria-label={t('Delete comment by :name', { name })} onClick={() => setAsking(true)}>
           {t('Delete')}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { useCommentTime } from './use-comment-time';
 const Invitation = () => (
   <p className={styles.guest} data-part="guest">
     <ButtonLink variant="outline" isPill href="/login" onClick={() => storeReturnPath()}>
-      {t('Log in to say something')}
+      {t('Log in to comment')}
     </ButtonLink>
   </p>
 );
@@ -32,7 +32,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
     <div className={styles.root} data-part="composer">
       {user && <Avatar of={user} size={36} className={styles.avatar} />}
       <CommentForm
-        label={offered !== null && isWanted ? t('Say something about this moment') : t('Say something')}
+        label={offered !== null && isWanted ? t('Comment on this moment') : t('Add a comment')}
         verb={t('Send')}
         onSend={(content) => say.mutateAsync({ content, position: moment, parentId: null })}
         onWrite={(writing) => {

@@ -51,7 +51,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
     onWrite?.(false);
     await onSend(said).catch((reason: unknown) => {
       setContent((typed) => typed || said);
-      setError(errorMessage(reason, t('It could not be sent. Your words are still here.')));
+      setError(errorMessage(reason, t('Your comment wasn’t sent. Your text is still here.')));
     });
     setSending(false);
   };

@@ -26,7 +26,7 @@ export const CommentList = ({ subject, parts, query }: CommentListProps) => {
     <>
       <CommentComposer subject={subject} mayComment={first.mayComment} />
       {comments.length === 0 ? (
-        <p className={`${styles.empty} ${textStyles.muted}`}>{t('Nobody has said anything yet. Be the first.')}</p>
+        <p className={`${styles.empty} ${textStyles.muted}`}>{t('No comments yet. Be the first to comment.')}</p>
       ) : (
         <ul className={styles.root} aria-label={t('Comments')}>
           {comments.map((comment) => (

@@ -45,15 +45,15 @@ export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => 
           {hidden > 0 && (
             <li className={styles.more}>
               <Button variant="ghost" size="xs" isLoading={more.isPending} onClick={() => more.mutate()}>
-                {hidden === 1 ? t('Show one more answer') : t('Show :count more answers', { count: hidden })}
+                {hidden === 1 ? t('Show 1 more reply') : t('Show :count more replies', { count: hidden })}
               </Button>
             </li>
           )}
           {isAnswered && (
             <li>
               <CommentForm
-                label={t('Answer :name', { name: comment.user?.name ?? '' })}
-                verb={t('Answer')}
+                label={t('Reply to :name', { name: comment.user?.name ?? '' })}
+                verb={t('Reply')}
                 onSend={send}
                 onCancel={() => setAnswered(false)}
               />

@@ -11,7 +11,7 @@ import { CommentList } from './CommentList';
 import { type CommentOrder, type CommentsSubject, commentsQuery } from './comment.queries';
 import { commentsTitle } from './comments-title';
 
-/** True two frames after `isThere`: until then scroll anchoring would shift the page, see `CommentsPlaceholder`. */
+/** True two frames after `isThere`. Until then `aria-busy` turns scroll anchoring off, see `CommentsPlaceholder.module.css`. */
 const useSettled = (isThere: boolean): boolean => {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -43,13 +43,13 @@ const Section = ({ type, id }: CommentsSubject) => {
         </h2>
         {first && first.count > 1 && (
           <SegmentedControl
-            label={t('Order')}
+            label={t('Sort by')}
             size="sm"
             value={order}
             onChange={setOrder}
             options={[
               { id: 'newest', label: t('Newest') },
-              ...(type === 'track' ? [{ id: 'position' as const, label: t('Along the track') }] : []),
+              ...(type === 'track' ? [{ id: 'position' as const, label: t('Track position') }] : []),
               { id: 'likes', label: t('Most liked') },
             ]}
           />

@@ -40,7 +40,7 @@ export const LikeButton = ({ subject, comment, className }: LikeButtonProps) => 
       className={look}
       data-part="likes"
       aria-pressed={liked}
-      aria-label={t('Like the comment of :name, :likes', { name: comment.user?.name ?? '', likes: likes(count) })}
+      aria-label={t('Like comment by :name, :likes', { name: comment.user?.name ?? '', likes: likes(count) })}
       onClick={press}
     >
       <Icon name={liked ? 'heart-fill' : 'heart'} size="xs" />

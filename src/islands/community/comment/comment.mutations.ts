@@ -106,7 +106,7 @@ export const usePinComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, pinned }: { id: number; pinned: boolean }) =>
       call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { pinned } }),
-    onSuccess: (_answer, { pinned }) => showToast(pinned ? t('Pinned above the others') : t('No longer pinned')),
+    onSuccess: (_answer, { pinned }) => showToast(pinned ? t('Comment pinned') : t('Comment unpinned')),
     ...refreshAfter(subject),
   });
 

@@ -98,7 +98,7 @@ const draw = (drawn: Drawn): void => {
     room.replaceChildren();
     return;
   }
-  const list = make('ul', { className: styles.list, ariaLabel: t('Moments on the waveform') });
+  const list = make('ul', { className: styles.list, ariaLabel: t('Comments on the waveform') });
   list.replaceChildren(...clustersOf(moments, duration, room.clientWidth).flatMap((cluster) => pinOf(cluster, drawn) ?? []));
   room.replaceChildren(list);
   steer(list);

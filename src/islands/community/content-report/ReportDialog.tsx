@@ -41,18 +41,16 @@ export const ReportDialog = ({ kind, id, onClose }: ReportDialogProps) => {
     send: (body) => call(contentReportApi.create, { body }),
     onDone: () => {
       onClose();
-      showToast(t('Thank you. Somebody will look at it.'));
+      showToast(t('Thank you. We’ll review your report.'));
     },
   });
   const texts = reasonTexts();
   const options = REPORT_REASONS.map((reason) => ({ id: reason, label: texts[reason] }));
   return (
     <FormDialog title={titles()[kind]} form={form} verb={t('Report')} onClose={onClose}>
-      <p className={textStyles.muted}>
-        {t('Those who look after the site see your name and what you write. Whoever it belongs to sees neither.')}
-      </p>
-      <Select label={t('What is wrong')} placeholder={t('Choose…')} options={options} isRequired {...controlOf(form, 'reason')} />
-      <TextArea label={t('More about it')} rows={4} maxLength={REPORT_NOTE_MAX} dir="auto" {...fieldOf(form, 'note')} />
+      <p className={textStyles.muted}>{t('Moderators see your name and message. The owner sees neither.')}</p>
+      <Select label={t('Reason')} placeholder={t('Choose…')} options={options} isRequired {...controlOf(form, 'reason')} />
+      <TextArea label={t('Details')} rows={4} maxLength={REPORT_NOTE_MAX} dir="auto" {...fieldOf(form, 'note')} />
     </FormDialog>
   );
 };

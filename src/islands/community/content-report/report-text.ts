@@ -2,12 +2,12 @@ import type { ReportedKind, ReportReason } from '#contracts/community/content-re
 import { t } from '#islands/platform/lib/translate';
 
 export const reasonTexts = (): Record<ReportReason, string> => ({
-  violence: t('Violence or a threat'),
+  violence: t('Violence or threats'),
   harassment: t('Harassment'),
-  hatred: t('Hatred'),
+  hatred: t('Hate speech'),
   sexual: t('Sexual content'),
-  rights: t('Rights of somebody else'),
-  impersonation: t('Somebody else’s name'),
+  rights: t('Rights violation'),
+  impersonation: t('Impersonation'),
   spam: t('Spam or fraud'),
   other: t('Something else'),
 });

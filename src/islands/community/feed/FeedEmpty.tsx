@@ -19,7 +19,7 @@ interface FeedEmptyProps {
 export const FeedEmpty = ({ suggested }: FeedEmptyProps) => (
   <>
     <EmptyState title={t('Nothing in your feed yet')}>
-      <p className={textStyles.muted}>{t('New music of the artists you follow comes here, and what the people you follow repost.')}</p>
+      <p className={textStyles.muted}>{t('New music from artists you follow and reposts from people you follow appear here.')}</p>
       <ButtonLink variant="outline" isPill href="/feed">
         {t('Show my feed')}
       </ButtonLink>

@@ -25,7 +25,7 @@ const feedUrl = (only?: FeedSection, cursor?: string): string => {
 
 export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPageProps) => {
   const parts: [FeedSection | undefined, string][] = [
-    [undefined, t('Everything')],
+    [undefined, t('All')],
     ['releases', t('Releases')],
     ['reposts', t('Reposts')],
   ];
@@ -49,7 +49,7 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
         </ol>
       ) : only ? (
         <EmptyState
-          title={only === 'reposts' ? t('Nobody whom you follow reposted anything') : t('No artist whom you follow released anything')}
+          title={only === 'reposts' ? t('No reposts from people you follow yet') : t('No releases from artists you follow yet')}
         />
       ) : (
         <FeedEmpty suggested={suggested} />

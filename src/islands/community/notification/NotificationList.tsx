@@ -52,9 +52,7 @@ export const NotificationList = ({ first, now: drawnAt, isLong = false }: Notifi
   if (notices.length === 0)
     return (
       <EmptyState title={t('There are no items matching your query')}>
-        <p className={classNames(textStyles.muted, isLong && styles.longHint)}>
-          {t('Follow artists and people, and what they do shows up here.')}
-        </p>
+        <p className={classNames(textStyles.muted, isLong && styles.longHint)}>{t('Follow artists and people to see their news here.')}</p>
       </EmptyState>
     );
   return (

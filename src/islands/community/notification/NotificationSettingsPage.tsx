@@ -72,7 +72,7 @@ export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) =
         <div>
           <h1 className={textStyles.display3}>{t('Notification settings')}</h1>
           <p className={`${textStyles.muted} ${styles.description}`}>
-            {t('Browser is the bell of this site and, if your browser lets us, a message outside of it while the site is open.')}
+            {t('Browser notifications appear in the bell and, if your browser allows it, as system notifications while the site is open.')}
           </p>
         </div>
         <ButtonLink href="/notifications" variant="ghost" size="sm" className={notificationLayoutStyles.button}>

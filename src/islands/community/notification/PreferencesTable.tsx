@@ -18,7 +18,7 @@ interface PreferencesTableProps {
 
 export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTableProps) => (
   <table className={styles.root}>
-    <caption className={textStyles.visuallyHidden}>{t('What you are told of, and how')}</caption>
+    <caption className={textStyles.visuallyHidden}>{t('Notifications by channel')}</caption>
     <thead>
       <tr>
         <th scope="col">

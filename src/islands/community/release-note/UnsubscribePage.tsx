@@ -16,21 +16,21 @@ interface UnsubscribePageProps {
 }
 
 const notesTexts = (artist: string) => ({
-  asked: t('No more words of :artist?', { artist }),
-  off: t('You get no more words of :artist', { artist }),
-  onAgain: t('You get words of :artist again', { artist }),
-  whileOn: t('You stay a follower: only what the artist writes about releases does not come any more, by mail or here.'),
-  whileOff: t('You are still a follower: new releases are in your feed as before.'),
-  stop: t('Get no more words of this artist'),
+  asked: t('Unsubscribe from :artist?', { artist }),
+  off: t('You’re unsubscribed from :artist', { artist }),
+  onAgain: t('You’re subscribed to :artist again', { artist }),
+  whileOn: t('You’ll keep following the artist, but no longer get their messages about releases by email or here.'),
+  whileOff: t('You still follow the artist. New releases still appear in your feed.'),
+  stop: t('Unsubscribe from this artist'),
 });
 
 const weeklyTexts = () => ({
-  asked: t('No more weekly mail?'),
-  off: t('You get no more weekly mail'),
-  onAgain: t('You get the weekly mail again'),
-  whileOn: t('Once a week it tells who listened to your artists. The same figures stay in your insights.'),
-  whileOff: t('Who listens to your artists is in your insights as before.'),
-  stop: t('Get no more of these mails'),
+  asked: t('Unsubscribe from the weekly email?'),
+  off: t('You’re unsubscribed from the weekly email'),
+  onAgain: t('You’re subscribed to the weekly email again'),
+  whileOn: t('It shows once a week who listened to your artists. You’ll still find these figures in your insights.'),
+  whileOff: t('You’ll still find who listens to your artists in your insights.'),
+  stop: t('Unsubscribe'),
 });
 
 /** One-click unsubscribe without login or script. */
@@ -38,9 +38,9 @@ export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePagePr
   if (!found)
     return (
       <section className={styles.root}>
-        <h1 className={textStyles.display3}>{t('This link leads nowhere')}</h1>
+        <h1 className={textStyles.display3}>{t('This link doesn’t work')}</h1>
         <p className={textStyles.muted}>
-          {t('It may be broken in two lines in your mail. What you get by mail can also be chosen in your notification settings.')}
+          {t('It may be split across two lines in your email. You can also choose your emails in the notification settings.')}
         </p>
         <ButtonLink href="/notifications/settings" variant="outline">
           {t('Notification settings')}
@@ -57,7 +57,7 @@ export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePagePr
       <form action={address} className={styles.form}>
         <input type="hidden" name="again" value={isOn ? '' : '1'} />
         <Button type="submit" variant={isOn ? 'primary' : 'outline'} formAction={address} formMethod="post">
-          {isOn ? texts.stop : t('Get them again')}
+          {isOn ? texts.stop : t('Resubscribe')}
         </Button>
       </form>
     </section>

@@ -34,7 +34,7 @@ export const NameStep = ({ user: initial, formId, onDone }: NameStepProps) => {
           label={t('Your name')}
           autoComplete="nickname"
           size="lg"
-          description={t('Others see it. Without one, you are :name here.', { name: user.name })}
+          description={t('Visible to others. If empty, you appear as :name.', { name: user.name })}
           {...fieldOf(form, 'first_name')}
         />
       </form>

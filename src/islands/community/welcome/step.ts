@@ -8,19 +8,20 @@ import { showToast } from '#islands/platform/toast/toast.store';
 export type Step = 'name' | 'genres' | 'artists';
 
 export const titleOf = (step: Step): string =>
-  ({ name: t('What shall we call you?'), genres: t('What do you like to hear?'), artists: t('Follow a few artists') })[step];
+  ({ name: t('What should we call you?'), genres: t('What do you like to hear?'), artists: t('Follow a few artists') })[step];
 
 export const noteOf = (step: Step): string =>
   ({
-    name: t('A name and a picture, as others see you. Both can be changed at any time.'),
-    genres: t('Choose as many as you like. They are where “For you” begins.'),
-    artists: t('Their new music comes to your feed, and music like theirs to “For you”.'),
+    name: t('Others see your name and image. You can change both at any time.'),
+    genres: t('Choose as many as you like. They shape your “For you” page.'),
+    artists: t('Their new music appears in your feed, and similar music in “For you”.'),
   })[step];
 
 /** Opens the page after login. */
 export const leaveWelcome = async (followed: number): Promise<void> => {
   await refreshBootstrap();
   const data = $bootstrap.get();
-  if (followed) showToast(followed === 1 ? t('You follow 1 artist now') : t('You follow :count artists now', { count: followed }));
+  if (followed)
+    showToast(followed === 1 ? t('You’re now following 1 artist') : t('You’re now following :count artists', { count: followed }));
   if (data) await openPage(redirectAfterLogin(data, null, location.origin));
 };

@@ -19,9 +19,9 @@ const periodName = (period: ChartPeriod): string => ({ today: t('Today'), week: 
 
 const periodNote = (period: ChartPeriod): string =>
   ({
-    today: t('What is played the most today, by the clock of UTC.'),
-    week: t('What was played the most in the last seven days.'),
-    all: t('What was played the most since the beginning.'),
+    today: t('The most played tracks today (UTC).'),
+    week: t('The most played tracks of the last seven days.'),
+    all: t('The most played tracks of all time.'),
   })[period];
 
 export interface ChartPageProps {
@@ -53,7 +53,7 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
       </nav>
       <nav className={styles.genres} aria-label={t('Genres')}>
         <ChipLink isOutline href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
-          {t('Everything')}
+          {t('All genres')}
         </ChipLink>
         {genres.map((other) => (
           <ChipLink
@@ -84,10 +84,10 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
           />
         </>
       ) : (
-        <EmptyState title={t('Nothing was played yet')}>
-          <p className={textStyles.muted}>{t('As soon as somebody listens, it shows up here.')}</p>
+        <EmptyState title={t('No plays yet')}>
+          <p className={textStyles.muted}>{t('Tracks appear here as soon as they are played.')}</p>
           <ButtonLink variant="outline" isPill href={chartPath('all', genre)}>
-            {t('See the chart of all time')}
+            {t('View all-time chart')}
           </ButtonLink>
         </EmptyState>
       )}

@@ -63,7 +63,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
         <EmbedPlay className={styles.play} name={name} size={44} isOff={!first} />
         <div className={`${layoutStyles.grow} ${styles.track}`}>
           <b className={textStyles.truncate} data-embed="title" dir="auto">
-            {first?.name ?? t('Nothing here yet')}
+            {first?.name ?? t('No tracks yet')}
           </b>
           {first && <EmbedSeek className={styles.seek} duration={first.duration} />}
         </div>

@@ -52,7 +52,7 @@ export const ChosenRows = ({ list, onServe }: ChosenRowsProps) => {
   const chooseAll = () => selection.set(keys);
   const remove = () => {
     if (!entries) return;
-    removeFromQueueWithUndo((queue) => removeEntries(queue, entries), t('Removed :what', { what: formatTracks(entries.length) }));
+    removeFromQueueWithUndo((queue) => removeEntries(queue, entries), t(':what removed', { what: formatTracks(entries.length) }));
     selection.clear();
   };
   useChosenItems(

@@ -49,8 +49,8 @@ const scrollAlong = (point: { x: number; y: number }): boolean => {
 
 const saidOf = ({ place }: Drag): string => {
   if (!place) return '';
-  if (place.folder !== undefined) return place.folder ? t('Move to :name', { name: place.folder.name }) : t('Move out of the folder');
-  return place.playlist ? t('Add to :name', { name: place.playlist.name }) : t('Add to the queue');
+  if (place.folder !== undefined) return place.folder ? t('Move to :name', { name: place.folder.name }) : t('Move out of folder');
+  return place.playlist ? t('Add to :name', { name: place.playlist.name }) : t('Add to queue');
 };
 
 export const DragLayer = ({ onServe }: DragLayerProps) => {

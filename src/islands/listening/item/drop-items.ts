@@ -31,7 +31,7 @@ const dropInQueue = async ({ subjects, entries, from }: Dragged, { after }: Drop
   if (from === 'queue' && entries.length) {
     if (after === undefined) return;
     $queue.set(moveEntries(before, entries, key));
-    showUndo(t('Moved :what', { what: formatTracks(entries.length) }), () => {
+    showUndo(t(':what moved', { what: formatTracks(entries.length) }), () => {
       const { index: _, ...order } = before;
       const current = $queue.get().entries[$queue.get().index]?.key;
       const index = before.entries.findIndex((entry) => entry.key === current);
@@ -41,7 +41,7 @@ const dropInQueue = async ({ subjects, entries, from }: Dragged, { after }: Drop
   }
   const tracks = await tracksOfSubjects(subjects);
   if (!tracks?.length) return;
-  const said = tracks.length === 1 ? t('Added to the queue') : t('Added :count songs to the queue', { count: formatCount(tracks.length) });
+  const said = tracks.length === 1 ? t('Added to queue') : t(':count tracks added to queue', { count: formatCount(tracks.length) });
   addToQueue(insertTracks($queue.get(), tracks, key), said);
 };
 

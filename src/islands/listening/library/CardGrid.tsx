@@ -70,7 +70,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
               <Checkbox
                 className={styles.checkbox}
                 checked={selection.ids.has(item.id)}
-                aria-label={t('Choose :name', { name: item.name })}
+                aria-label={t('Select :name', { name: item.name })}
                 onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
               />
               {card(item)}

@@ -64,11 +64,11 @@ export const ForgetDialog = ({ plays, onClose, onForgotten }: ForgetDialogProps)
     >
       {count === null && (
         <Select
-          label={t('What was played in')}
+          label={t('Time range')}
           options={[
-            { id: 'hour', label: t('The last hour') },
-            { id: 'day', label: t('The last 24 hours') },
-            { id: 'week', label: t('The last seven days') },
+            { id: 'hour', label: t('Last hour') },
+            { id: 'day', label: t('Last 24 hours') },
+            { id: 'week', label: t('Last 7 days') },
             { id: 'all', label: t('All time') },
           ]}
           value={range}
@@ -76,7 +76,7 @@ export const ForgetDialog = ({ plays, onClose, onForgotten }: ForgetDialogProps)
         />
       )}
       <p className={textStyles.muted}>
-        {t('It leaves your history, statistics and suggestions for good. For the artists it stays a play, but of nobody in particular.')}
+        {t('Plays are permanently removed from your history, statistics and suggestions. They still count for the artists, anonymously.')}
       </p>
     </ConfirmDialog>
   );

@@ -38,7 +38,7 @@ export const LibraryAlbums = ({ userId, listQuery, first }: LibraryAlbumsProps) 
           find: t('Find in albums'),
           failed: t('Your albums did not load'),
           empty: t('No albums yet'),
-          hint: t('Press the heart of an album and it is kept here.'),
+          hint: t('Save albums with the heart button to see them here.'),
         }}
       />
     </ScreenRoot>

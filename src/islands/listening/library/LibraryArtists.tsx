@@ -39,7 +39,7 @@ export const LibraryArtists = ({ userId, listQuery, first }: LibraryArtistsProps
           find: t('Find in artists'),
           failed: t('Your artists did not load'),
           empty: t('No artists yet'),
-          hint: t('Follow an artist and you find them here.'),
+          hint: t('Artists you follow appear here.'),
         }}
       />
     </ScreenRoot>

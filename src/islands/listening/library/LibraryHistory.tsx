@@ -97,8 +97,8 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
         <LibraryEmpty
           query={listQuery.query}
           onClear={() => change({ query: '' })}
-          title={t('Nothing played yet')}
-          hint={t('What you listen to for half a minute shows up here, for your eyes only.')}
+          title={t('No plays yet')}
+          hint={t('Tracks appear here after 30 seconds of listening. Only you can see them.')}
         />
       )}
       <SelectedSongsBar

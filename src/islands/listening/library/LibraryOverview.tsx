@@ -22,8 +22,8 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
   const played = lastPlayed(history);
   if (!songs.length && !albums.length && !artists.length && !played.length) {
     return (
-      <EmptyState title={t('Your library is empty so far')}>
-        <p className={textStyles.muted}>{t('Press the heart of anything you like, follow artists, and find it all here again.')}</p>
+      <EmptyState title={t('Your library is empty')}>
+        <p className={textStyles.muted}>{t('Save music with the heart button and follow artists to see them here.')}</p>
         <ButtonLink variant="outline" isPill href="/">
           {t('Discover music')}
         </ButtonLink>
@@ -33,7 +33,7 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
   return (
     <>
       {played.length > 0 && (
-        <Rail title={t('Played last')} href="/library/history">
+        <Rail title={t('Recently played')} href="/library/history">
           {played.map((track) => (
             <li key={track.id}>
               <TrackCard track={track} from="library:history" />

@@ -130,7 +130,7 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
           query={listQuery.query || only || tags}
           onClear={() => change({ query: '', only: '', tags: '' })}
           title={t('No songs yet')}
-          hint={t('Press the heart of a song and it is kept here.')}
+          hint={t('Save tracks with the heart button to see them here.')}
         />
       )}
       <SelectedSongsBar ids={selection.inOrder()} {...{ list, selection }} onChooseAll={() => void chooseAll()} onRemove={remove} />

@@ -56,7 +56,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
             />
             <IconButton
               icon={isUp ? 'arr-u' : 'arr-d'}
-              label={isUp ? t('Rising order') : t('Falling order')}
+              label={isUp ? t('Ascending order') : t('Descending order')}
               onClick={() => onChange({ orderDir: isUp ? 'desc' : 'asc' })}
             />
           </>
@@ -66,7 +66,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
       <IconButton
         className={styles.choose}
         icon="check"
-        label={t('Choose several')}
+        label={t('Select multiple')}
         isOn={isSelecting}
         onClick={() => onSelecting(!isSelecting)}
       />

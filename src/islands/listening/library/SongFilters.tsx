@@ -30,7 +30,7 @@ export const SongFilters = ({ on, tags, onChange }: SongFiltersProps) => {
   const others = chosen.filter((name) => !tags.some((tag) => tag.name === name)).map((name) => ({ name, display_name: name }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: filters, not form fields
-    <div className={styles.root} role="group" aria-label={t('Show only')}>
+    <div className={styles.root} role="group" aria-label={t('Filters')}>
       {[...others, ...tags].map(({ name, display_name }) => (
         <ChipButton key={name} isOn={chosen.includes(name)} onClick={() => onChange({ tags: toggled(on.tags, name) })}>
           <span dir="auto">{display_name}</span>

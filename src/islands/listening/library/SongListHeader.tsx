@@ -44,7 +44,7 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
           className={songRowStyles.checkbox}
           checked={chosen === 'all'}
           isMixed={chosen === 'some'}
-          aria-label={t('Choose all')}
+          aria-label={t('Select all')}
           onChange={onChooseAll}
         />
       </th>

@@ -49,7 +49,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           className={styles.checkbox}
           checked={isChosen}
           tabIndex={-1}
-          aria-label={t('Choose :name', { name: track.name })}
+          aria-label={t('Select :name', { name: track.name })}
           onClick={(event) => event.stopPropagation()}
           onChange={({ nativeEvent }) => onChoose((nativeEvent as unknown as MouseEvent).shiftKey)}
         />

@@ -13,7 +13,7 @@ const YEAR = 365 * DAY;
 
 /** Month of the first play, with the year if it is over a year ago. */
 const sinceText = (since: string | null, now: number): string => {
-  if (!since) return t('nothing yet');
+  if (!since) return t('no plays yet');
   const moment = Date.parse(since);
   const month = new Intl.DateTimeFormat('en-GB', {
     month: 'long',

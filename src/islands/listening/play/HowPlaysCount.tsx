@@ -19,52 +19,52 @@ export const HowPlaysCount = () => (
   <article className={textPageStyles.root}>
     <h1 className={textStyles.display4}>{t('How plays are counted')}</h1>
     <div className={textPageStyles.body} data-part="written">
-      <p>{t('Every number of plays on this site is counted in one way, whoever made the music and wherever it is heard.')}</p>
+      <p>{t('All plays on this site are counted the same way, for every artist and in every player.')}</p>
       <Part
         title={t('When a play counts')}
         texts={[
           t(
-            'A play counts once :seconds seconds of a track have passed, or half of it where that is less. Our clock decides, not that of the listener.',
+            'A play counts after :seconds seconds of a track or half the track, whichever is shorter. Our server measures the time, not the listener’s device.',
             {
               seconds: SECONDS,
             },
           ),
           t(
-            'It counts at most once per listener and track in the length of the track, and in :seconds seconds where that is longer: who starts it over and over is one listener, not many. Whoever listens without an account counts once with all others at the same address.',
+            'A listener counts at most once per track within the length of the track, or within :seconds seconds if the track is shorter. Starting a track over and over adds no plays. Listeners without an account at the same address count as one.',
             { seconds: WINDOW },
           ),
-          t('Sending the same play again changes nothing.'),
-          t('What the owner of a track plays of it themselves does not count.'),
+          t('A play that is sent twice counts once.'),
+          t('Plays by the owner of a track don’t count.'),
         ]}
       />
       <Part
-        title={t('Where it counts')}
+        title={t('Where plays count')}
         texts={[
           t(
-            'The page, the queue, a station, and a player on another site count alike. A play counts for the track, for its release and for its artists.',
+            'Plays on a page, from the queue, from a radio and in an embedded player count the same. Each play counts for the track, the album and the artists.',
           ),
           t(
-            'Numbers on public pages are made anew at least once a day, so they may be a little behind. The insights of artists follow within minutes.',
+            'Play counts on public pages are updated at least once a day, so they may lag a little. Artist insights update within minutes.',
           ),
         ]}
       />
       <Part
-        title={t('Who a listener is')}
+        title={t('Who counts as a listener')}
         texts={[
           t(
-            'Members are told apart by their account. Of everybody else we keep keyed hashes of the address, alone and with the browser, from which neither can be read back, and no cookie.',
+            'Members are identified by their account. For everyone else we store keyed hashes of the address, alone and combined with the browser. The hashes can’t be reversed, and we set no cookie.',
           ),
           t(
-            'In a private session, and once a play was taken out of their history, members count like those without an account: by a keyed hash that is another one every day. Nothing leads from such a play to them, and still they are not counted twice.',
+            'In a private session, or after removing a play from their history, members count like listeners without an account, by a keyed hash that changes every day. Such a play can’t be traced to a member and still isn’t counted twice.',
           ),
-          t('Days begin and end at midnight in UTC.'),
+          t('Days begin and end at midnight UTC.'),
         ]}
       />
       <Part
         title={t('What artists see')}
         texts={[
           t(
-            'How many plays and listeners there were on each day, and of them the country, the kind of device and system, the site that led here or that held the player, and how far people listened. Never who it was. No other service is told of it.',
+            'Daily plays and listeners, with country, type of device, operating system, the site that linked here or embedded the player, and how far people listened. Artists never see who listened, and we share this with no other service.',
           ),
         ]}
       />

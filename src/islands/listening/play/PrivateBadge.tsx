@@ -7,7 +7,7 @@ import { $privateUntil, endText, togglePrivateSession } from './private-session'
 export const PrivateBadge = () => {
   const until = useStore($privateUntil);
   if (until === null) return null;
-  const note = t('Until :time. Press to end it.', { time: endText(until) });
+  const note = t('Until :time. Press to end.', { time: endText(until) });
   return (
     <button
       type="button"

@@ -15,8 +15,8 @@ const PrivateSwitch = ({ className }: PrivateSwitchProps) => {
       <Switch aria-labelledby="private-session" aria-describedby="private-note" checked={until !== null} onChange={togglePrivateSession} />
       <small id="private-note">
         {until === null
-          ? t('For six hours, nothing that you play here is remembered.')
-          : t('Until :time nothing that you play here is remembered.', { time: endText(until) })}
+          ? t('For six hours, your plays aren’t saved.')
+          : t('Until :time, your plays aren’t saved.', { time: endText(until) })}
       </small>
     </div>
   );

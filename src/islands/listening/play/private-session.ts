@@ -25,7 +25,7 @@ const startPrivateSession = (): void => {
   const until = Date.now() + PRIVATE_SESSION_LENGTH;
   writeCookie(PRIVATE_SESSION_COOKIE, `${until}.${userId()}`, PRIVATE_SESSION_LENGTH / SECOND);
   $privateUntil.set(until);
-  showToast(t('Private until :time. What you play is not remembered.', { time: endText(until) }));
+  showToast(t('Private until :time. Your plays aren’t saved.', { time: endText(until) }));
 };
 
 const endPrivateSession = (): void => {
@@ -39,14 +39,14 @@ export const togglePrivateSession = (): void => {
     return;
   }
   endPrivateSession();
-  showToast(t('Your private session is over. What you play is remembered again.'));
+  showToast(t('Private session ended. Your plays are saved again.'));
 };
 
 const look = (): void => {
   const [known, stored] = [$privateUntil.get(), storedEnd()];
   if (known === stored) return;
   $privateUntil.set(stored);
-  if (known !== null && known <= Date.now()) showToast(t('Your private session is over. What you play is remembered again.'));
+  if (known !== null && known <= Date.now()) showToast(t('Private session ended. Your plays are saved again.'));
 };
 
 let isWatched = false;

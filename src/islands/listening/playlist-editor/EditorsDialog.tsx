@@ -48,7 +48,7 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
   if (!text)
     return (
       <Button variant="primary" icon="link" isLoading={make.isPending} onClick={() => make.mutate()}>
-        {t('Make an invitation link')}
+        {t('Create invitation link')}
       </Button>
     );
   const url = location.origin + invitationPath(text);
@@ -56,7 +56,7 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
     <>
       <TextField
         label={t('Invitation link')}
-        description={t('Whoever opens it and joins may add tracks, take them out and order them.')}
+        description={t('Anyone who joins with this link can add, remove and reorder tracks.')}
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}
@@ -64,10 +64,10 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
       />
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button size="sm" variant="outline" isLoading={make.isPending} onClick={() => make.mutate()}>
-          {t('Make a new link')}
+          {t('Create new link')}
         </Button>
         <Button size="sm" variant="ghost" isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {t('Withdraw it')}
+          {t('Revoke link')}
         </Button>
       </div>
     </>
@@ -90,7 +90,7 @@ const EditorsDialog = ({ playlist, onClose }: EditorsDialogProps) => {
               ))}
             </ul>
           ) : (
-            <p className={textStyles.muted}>{t('Nobody else adds to this playlist yet.')}</p>
+            <p className={textStyles.muted}>{t('No editors yet. Invite people with a link.')}</p>
           )}
         </div>
       )}

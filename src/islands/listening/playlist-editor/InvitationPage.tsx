@@ -25,8 +25,8 @@ interface InvitationPageProps {
 }
 
 const Ended = () => (
-  <EmptyState title={t('This invitation has ended')}>
-    <p className={textStyles.muted}>{t('Ask the person who sent it for a new link.')}</p>
+  <EmptyState title={t('This invitation is no longer valid')}>
+    <p className={textStyles.muted}>{t('Ask the sender for a new link.')}</p>
   </EmptyState>
 );
 
@@ -36,7 +36,7 @@ const Invitation = ({ token, isMember }: InvitationPageProps) => {
     mutationFn: () => joinPlaylist(token),
     onSuccess: async (joined) => {
       await openPage(playlistPath(joined));
-      showToast(t('You can add to :name now', { name: joined.name }));
+      showToast(t('You can now add tracks to “:name”', { name: joined.name }));
     },
   });
   if (error instanceof HttpError && error.status === 404) return <Ended />;
@@ -45,7 +45,7 @@ const Invitation = ({ token, isMember }: InvitationPageProps) => {
   return (
     <section className={styles.root}>
       <PlaylistCover className={styles.cover} playlist={playlist} sizes="200px" eager />
-      <p className={textStyles.muted}>{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
+      <p className={textStyles.muted}>{t(':name invited you to a playlist', { name: playlist.owner.name })}</p>
       <h1 className={textStyles.display3} dir="auto">
         {playlist.name}
       </h1>
@@ -53,9 +53,7 @@ const Invitation = ({ token, isMember }: InvitationPageProps) => {
         {formatTracks(playlist.tracks_count)}
         {playlist.tracks_count > 0 && `, ${formatDuration(playlist.duration)}`}
       </p>
-      <p className={textStyles.muted}>
-        {t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}
-      </p>
+      <p className={textStyles.muted}>{t('Editors can add, remove and reorder tracks, and see who added each one.')}</p>
       {isMember ? (
         <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
           {t('Join')}

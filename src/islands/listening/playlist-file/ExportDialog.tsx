@@ -9,9 +9,9 @@ import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 
 const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }[] = [
   { id: 'm3u8', name: 'M3U8', use: () => t('For players on computers and phones') },
-  { id: 'xspf', name: 'XSPF', use: () => t('For players that match songs by their names') },
-  { id: 'csv', name: 'CSV', use: () => t('For tables, and for other music services') },
-  { id: 'json', name: 'JSON', use: () => t('For programs') },
+  { id: 'xspf', name: 'XSPF', use: () => t('For players that match tracks by name') },
+  { id: 'csv', name: 'CSV', use: () => t('For spreadsheets and other music services') },
+  { id: 'json', name: 'JSON', use: () => t('For developers') },
 ];
 
 const exportUrl = (playlistId: number, format: FileFormat): string => `/api/v1/playlists/${playlistId}/export?format=${format}`;
@@ -29,10 +29,8 @@ const ExportDialog = ({ playlistId, opener }: PlaylistExport) => {
   }, [opener]);
   return (
     <Dialog isOpen onClose={close} title={t('Export playlist')}>
-      <p className={textStyles.muted}>
-        {t('A list of the songs, to open elsewhere or to bring back here. The songs themselves are not in it.')}
-      </p>
-      <ul className={styles.formats} aria-label={t('Kinds of files')}>
+      <p className={textStyles.muted}>{t('Download the track list to open elsewhere or import here again. Audio is not included.')}</p>
+      <ul className={styles.formats} aria-label={t('File formats')}>
         {EXPORT_FORMATS.map(({ id, name, use }) => (
           <li key={id}>
             <a href={exportUrl(playlistId, id)} download data-astro-reload="" onClick={close}>

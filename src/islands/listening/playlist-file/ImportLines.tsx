@@ -53,7 +53,7 @@ export const ImportLines = ({ lines, label }: { lines: FileLine[]; label: string
           );
         })}
       </ol>
-      {lines.length === 0 && <EmptyState title={t('No line is like that')} />}
+      {lines.length === 0 && <EmptyState title={t('No matching lines')} />}
       {openLine && (
         <MatchDialog
           line={openLine}

@@ -24,7 +24,7 @@ const ChooseFile = ({ error }: { error: string | null }) => (
       onFiles={([chosen]) => chosen && void startImport(chosen.file)}
     />
     <p className={textStyles.muted}>
-      {t('M3U8, XSPF, CSV or JSON, up to :size MB. The songs themselves are not sent: we look for them here, and you decide.', {
+      {t('M3U8, XSPF, CSV or JSON, up to :size MB. No audio is uploaded. We look for the tracks here, and you review the matches.', {
         size: FILE_MAX_BYTES / 1024 / 1024,
       })}
     </p>
@@ -34,7 +34,7 @@ const ChooseFile = ({ error }: { error: string | null }) => (
 const Choose = ({ source, error }: { source: ImportSource; error: string | null }) => (
   <div className={styles.choose}>
     <Tabs
-      label={t('Where the songs come from')}
+      label={t('Import source')}
       selected={source}
       onSelect={(id) => $import.setKey('source', id as ImportSource)}
       tabs={[

@@ -16,9 +16,9 @@ import { $import, acceptBestMatches, clearImport, continueMatching, type LineSta
 const SHOWN: [id: string, label: () => string, states: LineState[]][] = [
   ['all', () => t('All'), ['in', 'out', 'open', 'missing', 'waiting']],
   ['in', () => t('Found'), ['in']],
-  ['open', () => t('To decide'), ['open']],
+  ['open', () => t('To review'), ['open']],
   ['missing', () => t('Not found'), ['missing']],
-  ['out', () => t('Left out'), ['out']],
+  ['out', () => t('Skipped'), ['out']],
 ];
 
 const Matching = () => {
@@ -26,18 +26,18 @@ const Matching = () => {
   const [done, all] = [matches.length, file?.lines.length ?? 0];
   if (error)
     return (
-      <ErrorState title={t('Matching has stopped')} onRetry={() => void continueMatching()}>
-        {t(':error Nothing of what is matched is lost.', { error })}
+      <ErrorState title={t('Matching stopped')} onRetry={() => void continueMatching()}>
+        {t(':error Your matches so far are safe.', { error })}
       </ErrorState>
     );
   if (done >= all) return null;
   const text = t(':done of :all lines', { done: formatCount(done), all: formatCount(all) });
   return (
     <div className={styles.progress}>
-      <Progress label={t('Matching the lines')} value={(done / all) * 100} />
+      <Progress label={t('Matching lines')} value={(done / all) * 100} />
       <span className={textStyles.muted}>{text}</span>
       <Button variant="ghost" size="sm" onClick={isMatching ? stopMatching : () => void continueMatching()}>
-        {isMatching ? t('Stop') : t('Go on')}
+        {isMatching ? t('Stop') : t('Continue')}
       </Button>
     </div>
   );
@@ -60,13 +60,13 @@ export const ImportReview = () => {
           </small>
         </p>
         <Button variant="ghost" icon="refresh" onClick={() => clearImport(state.source)}>
-          {state.source === 'list' ? t('Another list') : t('Another file')}
+          {state.source === 'list' ? t('Change list') : t('Change file')}
         </Button>
       </div>
       <Matching />
       <ImportSave />
       {/* biome-ignore lint/a11y/useSemanticElements: filters, not form fields */}
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.filters}`} role="group" aria-label={t('Which lines')}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.filters}`} role="group" aria-label={t('Filter lines')}>
         {SHOWN.map(([id, label, of]) => (
           <ChipButton key={id} isOn={shown === id} onClick={() => setShown(id)}>
             {label()} {formatCount(count(of))}
@@ -74,7 +74,7 @@ export const ImportReview = () => {
         ))}
         {count(['open']) > 0 && (
           <Button variant="outline" size="sm" className={styles.acceptAll} onClick={acceptBestMatches}>
-            {t('Take the likeliest of each')}
+            {t('Accept best matches')}
           </Button>
         )}
       </div>

@@ -38,9 +38,9 @@ const Chosen = ({ track }: { track: TrackItem }) => (
 );
 
 const State = ({ state, count }: { state: LineState; count: number }) => {
-  if (state === 'open') return <Chip colour="warning">{count === 1 ? t('1 likely song') : t(':count likely songs', { count })}</Chip>;
+  if (state === 'open') return <Chip colour="warning">{count === 1 ? t('1 match') : t(':count matches', { count })}</Chip>;
   if (state === 'missing') return <Chip colour="danger">{t('Not found')}</Chip>;
-  return <Chip>{state === 'out' ? t('Left out') : t('Waiting')}</Chip>;
+  return <Chip>{state === 'out' ? t('Skipped') : t('Waiting')}</Chip>;
 };
 
 export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRowProps) => {
@@ -67,16 +67,14 @@ export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRow
             onClick={onAsk}
             aria-label={
               track
-                ? t('Change the song for line :line, :name', { line: line.line, name })
-                : t('Choose a song for line :line, :name', { line: line.line, name })
+                ? t('Change track for line :line, :name', { line: line.line, name })
+                : t('Choose track for line :line, :name', { line: line.line, name })
             }
           >
             {track ? t('Change') : t('Choose')}
           </Button>
         )}
-        {state === 'in' && (
-          <IconButton icon="x" size="sm" label={t('Leave out :name', { name })} onClick={() => chooseTrack(line.line, null)} />
-        )}
+        {state === 'in' && <IconButton icon="x" size="sm" label={t('Skip :name', { name })} onClick={() => chooseTrack(line.line, null)} />}
       </span>
     </li>
   );

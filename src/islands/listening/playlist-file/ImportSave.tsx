@@ -40,7 +40,7 @@ export const ImportSave = () => {
     onDone: ({ playlist, left_out }) => {
       showToast(
         left_out.length > 0
-          ? t('Playlist created, without what is gone since: :tracks.', { tracks: formatTracks(left_out.length) })
+          ? t('Playlist created. :tracks no longer available.', { tracks: formatTracks(left_out.length) })
           : t('Playlist created'),
       );
       if (source === 'list') removeDraft(LIST_DRAFT);
@@ -50,7 +50,7 @@ export const ImportSave = () => {
   });
   return (
     <form className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} onSubmit={form.submit} noValidate>
-      <TextField label={t('Name of the playlist')} isRequired className={styles.name} {...fieldOf(form, 'name')} />
+      <TextField label={t('Playlist name')} isRequired className={styles.name} {...fieldOf(form, 'name')} />
       <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <Button
           variant="outline"
@@ -58,9 +58,7 @@ export const ImportSave = () => {
           isDisabled={isMatching || rest.length === 0}
           onClick={() => downloadLines(rest, t(':name, not imported', { name: withoutEnding(fileName) }))}
         >
-          {rest.length === 1
-            ? t('Keep the line that is not in it')
-            : t('Keep the :count lines that are not in it', { count: formatCount(rest.length) })}
+          {rest.length === 1 ? t('Download the unused line') : t('Download :count unused lines', { count: formatCount(rest.length) })}
         </Button>
         <Button variant="primary" type="submit" isDisabled={isMatching || chosen.length === 0} isLoading={form.isSending}>
           {t('Create with :tracks', { tracks: formatTracks(chosen.length) })}

@@ -39,8 +39,8 @@ const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void
         {[artistNames(track), track.album?.name, formatClock(track.duration)].filter(Boolean).join(', ')}
       </small>
     </span>
-    <Button variant="outline" size="sm" aria-label={t('Take :name', { name: track.name })} onClick={onChoose}>
-      {t('Take')}
+    <Button variant="outline" size="sm" aria-label={t('Use :name', { name: track.name })} onClick={onChoose}>
+      {t('Use')}
     </Button>
   </li>
 );
@@ -63,7 +63,7 @@ export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialog
       footer={
         <>
           <Button variant="ghost" className={modalStyles.footerStart} onClick={() => choose(null)}>
-            {t('Leave it out')}
+            {t('Skip')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t('Cancel')}
@@ -78,17 +78,15 @@ export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialog
             {lineDetail(line)}
           </small>
         </p>
-        <SearchField label={t('Look for another song')} placeholder={t('Look for another song')} value={typed} onChange={setTyped} />
-        {isError && <p className={textStyles.muted}>{t('The search did not work. Please try again.')}</p>}
-        <ul aria-label={query === '' ? t('Likely songs') : t('Found songs')}>
+        <SearchField label={t('Search for another track')} placeholder={t('Search for another track')} value={typed} onChange={setTyped} />
+        {isError && <p className={textStyles.muted}>{t('Search failed. Please try again.')}</p>}
+        <ul aria-label={query === '' ? t('Possible matches') : t('Search results')}>
           {shown.map((track) => (
             <Candidate key={track.id} track={track} onChoose={() => choose(track)} />
           ))}
         </ul>
         {shown.length === 0 && (query === '' || data) && (
-          <p className={textStyles.muted}>
-            {query === '' ? t('Nothing here is like it. Look for it in other words.') : t('No song is called that.')}
-          </p>
+          <p className={textStyles.muted}>{query === '' ? t('No match found. Try a different search.') : t('No tracks found.')}</p>
         )}
       </div>
     </Dialog>

@@ -34,8 +34,8 @@ export const PasteList = () => {
   return (
     <form className={styles.root} ref={element} onSubmit={form.submit} noValidate>
       <TextArea
-        label={t('Songs, one on each line')}
-        description={t('Artist and title in any order, with numbers and lengths or without.')}
+        label={t('Tracks, one per line')}
+        description={t('Artist and title in any order, with or without numbers and lengths.')}
         placeholder={EXAMPLE}
         rows={TEXTAREA_ROWS}
         spellCheck={false}
@@ -45,10 +45,10 @@ export const PasteList = () => {
       />
       <div className={styles.foot}>
         <p className={textStyles.muted} aria-live="polite" data-state={count > LIST_LINES_MAX ? 'over' : undefined}>
-          {t(':count of at most :most songs', { count: formatCount(count), most: formatCount(LIST_LINES_MAX) })}
+          {t(':count of :most tracks', { count: formatCount(count), most: formatCount(LIST_LINES_MAX) })}
         </p>
         <Button variant="primary" type="submit" icon="search" isDisabled={count === 0} isLoading={form.isSending}>
-          {t('Find the songs')}
+          {t('Find tracks')}
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ import { deletedQuery } from './playlist-folder.queries';
 const Deleted = ({ playlist }: { playlist: LibraryPlaylist }) => {
   const restore = useMutation({
     mutationFn: () => restorePlaylist(playlist.id),
-    onSuccess: ({ name }) => void showToast(t(':name is back', { name })),
+    onSuccess: ({ name }) => void showToast(t('“:name” restored', { name })),
   });
   return (
     <li className={styles.row}>
@@ -50,10 +50,10 @@ export const DeletedPlaylistsDialog = ({ onClose }: { onClose: () => void }) => 
   const deleted = list.data?.pages.flatMap((page) => page.data);
   return (
     <Dialog isOpen onClose={onClose} title={t('Deleted playlists')}>
-      <p className={textStyles.muted}>{t('They are kept for 30 days.')}</p>
+      <p className={textStyles.muted}>{t('Deleted playlists are kept for 30 days.')}</p>
       {isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />}
       {!deleted && !isError && <Loading />}
-      {deleted?.length === 0 && <p className={optionListStyles.empty}>{t('Nothing was deleted lately.')}</p>}
+      {deleted?.length === 0 && <p className={optionListStyles.empty}>{t('No recently deleted playlists')}</p>}
       <ul aria-label={t('Deleted playlists')}>
         {deleted?.map((playlist) => (
           <Deleted key={playlist.id} playlist={playlist} />

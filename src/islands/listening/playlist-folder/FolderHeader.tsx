@@ -25,7 +25,7 @@ export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   const remove = async () => {
     try {
       await deleteFolder(folder.id);
-      showToast(t('Deleted :name', { name: folder.name }));
+      showToast(t('“:name” deleted', { name: folder.name }));
       onLeave();
     } catch (error) {
       showCaughtError(error);
@@ -49,11 +49,11 @@ export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
       <ConfirmDialog
         isOpen={open === 'delete'}
         onClose={close}
-        title={t('Delete the folder :name?', { name: folder.name })}
+        title={t('Delete “:name”?', { name: folder.name })}
         verb={t('Delete folder')}
         onConfirm={() => void remove()}
       >
-        {t('The playlists in it stay in your library.')}
+        {t('The playlists stay in your library.')}
       </ConfirmDialog>
     </div>
   );

@@ -52,7 +52,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
           {folder_id !== null && <MenuItem label={t('No folder')} onAction={() => void moveToFolder(id, null)} />}
           <MenuItem icon="plus" label={t('New folder')} onAction={() => setNamingFolder(true)} />
         </Submenu>
-        <MenuItem icon="download" label={t('Download as a file…')} onAction={() => openExport(subjectOf('playlist', id))} />
+        <MenuItem icon="download" label={t('Export…')} onAction={() => openExport(subjectOf('playlist', id))} />
         {(can.delete || following) && <MenuSeparator />}
         {following && <MenuItem icon="x" label={can.fill ? t('Leave') : t('Unfollow')} onAction={() => void leave()} />}
         {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deletePlaylistWithUndo(playlist)} />}

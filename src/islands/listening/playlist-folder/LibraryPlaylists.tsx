@@ -42,10 +42,14 @@ const Nothing = ({ listQuery, onChange }: NothingProps) => {
       </EmptyState>
     );
   if (listQuery.folder)
-    return <EmptyState title={t('Nothing in this folder yet')}>{t('Drag playlists into it, or move them by their menus.')}</EmptyState>;
+    return (
+      <EmptyState title={t('No playlists in this folder yet')}>
+        {t('Drag playlists here or use “Move to folder” in their menus.')}
+      </EmptyState>
+    );
   return (
     <EmptyState title={t('No playlists yet')}>
-      <p className={textStyles.muted}>{t('Make one of your own, or follow those of others.')}</p>
+      <p className={textStyles.muted}>{t('Create a playlist or follow one.')}</p>
       <ButtonLink variant="outline" isPill href="/">
         {t('Discover music')}
       </ButtonLink>

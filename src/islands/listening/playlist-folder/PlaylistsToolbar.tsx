@@ -38,7 +38,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
         autoComplete="off"
       />
       <SegmentedControl
-        label={t('Whose')}
+        label={t('Owner')}
         value={listQuery.kind === 'own' || listQuery.kind === 'followed' ? listQuery.kind : 'all'}
         onChange={(kind) => onChange({ kind })}
         options={[
@@ -55,7 +55,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
           value={listQuery.orderBy}
           onChange={(orderBy) => onChange({ orderBy, orderDir: DEFAULT_DIRECTION[orderBy] })}
           options={[
-            { id: 'recent' as const, label: t('Recently changed') },
+            { id: 'recent' as const, label: t('Recently updated') },
             { id: 'newest' as const, label: t('Newest') },
             { id: 'name' as const, label: t('Name') },
           ]}
@@ -65,7 +65,10 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
         <Button variant="strong" icon="plus" onClick={() => setOpen('playlist')}>
           {t('New playlist')}
         </Button>
-        <Menu label={t('More ways to make a playlist')} trigger={<IconButton icon="chev-d" label={t('More ways to make a playlist')} />}>
+        <Menu
+          label={t('More ways to create a playlist')}
+          trigger={<IconButton icon="chev-d" label={t('More ways to create a playlist')} />}
+        >
           <MenuItem icon="sliders" label={t('New smart playlist')} href="/library/playlists/smart" />
           <MenuItem icon="upload" label={t('Import a playlist')} href="/library/playlists/import" />
         </Menu>

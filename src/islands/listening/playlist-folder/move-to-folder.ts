@@ -7,7 +7,7 @@ import { placePlaylist } from './playlist-folder.queries';
 export const moveToFolder = async (playlist: number, folder: { id: number; name: string } | null): Promise<void> => {
   try {
     const before = await placePlaylist(playlist, folder?.id ?? null);
-    const said = folder ? t('Moved to :name', { name: folder.name }) : t('Moved out of the folder');
+    const said = folder ? t('Moved to “:name”', { name: folder.name }) : t('Moved out of folder');
     showUndo(said, () => placePlaylist(playlist, before).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);

@@ -65,25 +65,25 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
     try {
       await addToPlaylist(playlist.id, { tracks: [track.id], duplicates: 'add' });
       setAdded((before) => [...before, track.id]);
-      announce(t(':track is in the playlist', { track: track.name }));
+      announce(t(':track added to playlist', { track: track.name }));
     } catch (error) {
       showCaughtError(error);
     }
   };
   return (
-    <section className={styles.root} aria-label={t('Add songs')}>
+    <section className={styles.root} aria-label={t('Add tracks')}>
       <div className={`${layoutStyles.row} ${layoutStyles.gap4}`}>
         <SearchField
           className={layoutStyles.grow}
-          label={t('Find songs to add')}
-          placeholder={t('Find songs to add')}
+          label={t('Find tracks to add')}
+          placeholder={t('Find tracks to add')}
           value={typed}
           onChange={setTyped}
           autoFocus
         />
         <IconButton icon="x" label={t('Close')} onClick={() => $listMode.set('list')} />
       </div>
-      {isError && <p className={textStyles.muted}>{t('The search did not work. Please try again.')}</p>}
+      {isError && <p className={textStyles.muted}>{t('Search failed. Please try again.')}</p>}
       {query !== '' && (
         <ul>
           {data?.map((track) => (
@@ -91,7 +91,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
           ))}
         </ul>
       )}
-      {query !== '' && data?.length === 0 && <p className={textStyles.muted}>{t('No song is called that.')}</p>}
+      {query !== '' && data?.length === 0 && <p className={textStyles.muted}>{t('No tracks found.')}</p>}
     </section>
   );
 };

@@ -34,7 +34,7 @@ const AddToPlaylistDialog = ({ subjects, opener, duplicate: given }: AddToPlayli
   };
   const addToNew = async (name: string) => add(await createPlaylist({ name }), 'add');
   return (
-    <Dialog isOpen onClose={close} title={duplicate ? t('Add it again?') : t('Add to playlist')}>
+    <Dialog isOpen onClose={close} title={duplicate ? t('Add again?') : t('Add to playlist')}>
       <QueryProvider>
         {duplicate ? (
           <DuplicateDialog

@@ -13,9 +13,9 @@ interface DuplicateDialogProps {
 }
 
 const textOf = (name: string, { wanted, duplicates }: Addition): string => {
-  if (wanted === 1) return t('This track is already in :name.', { name });
-  if (wanted === duplicates) return t('All :count tracks are already in :name.', { count: wanted, name });
-  return t(':duplicates of :count tracks are already in :name.', { duplicates, count: wanted, name });
+  if (wanted === 1) return t('This track is already in “:name”.', { name });
+  if (wanted === duplicates) return t('All :count tracks are already in “:name”.', { count: wanted, name });
+  return t(':duplicates of :count tracks are already in “:name”.', { duplicates, count: wanted, name });
 };
 
 export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateDialogProps) => {
@@ -33,7 +33,7 @@ export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: Duplicat
         </Button>
         {addition.duplicates < addition.wanted && (
           <Button variant="outline" isLoading={answer === 'skip'} onClick={() => give('skip')}>
-            {t('Add the others')}
+            {t('Add new ones')}
           </Button>
         )}
         <Button variant="primary" autoFocus isLoading={answer === 'add'} onClick={() => give('add')}>

@@ -39,10 +39,10 @@ const EntryBulkBar = ({ selection, order, list, onChooseAll, onRemove, onMove }:
         {t('All')}
       </Button>
       <Button size="sm" onClick={() => void onMove(entries, 0)}>
-        {t('To the top')}
+        {t('Move to top')}
       </Button>
       <Button size="sm" onClick={() => void onMove(entries, order.length)}>
-        {t('To the end')}
+        {t('Move to end')}
       </Button>
       <ChosenItemsButtons subjects={subjects} isSaveOffered isCompact onDone={close} />
       <Button size="sm" className={bulkBarStyles.danger} onClick={() => void remove()}>

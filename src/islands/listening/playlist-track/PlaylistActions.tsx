@@ -26,12 +26,12 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
     <>
       {rights.can.fill && (
         <>
-          <IconButton icon="plus" size="lg" label={t('Add songs')} isOn={mode === 'add'} onClick={() => toggleListMode('add')} />
+          <IconButton icon="plus" size="lg" label={t('Add tracks')} isOn={mode === 'add'} onClick={() => toggleListMode('add')} />
           <IconButton
             icon="list"
             size="lg"
             className={layoutStyles.phoneHidden}
-            label={t('Choose several')}
+            label={t('Select multiple')}
             isOn={mode === 'select'}
             onClick={() => toggleListMode('select')}
           />

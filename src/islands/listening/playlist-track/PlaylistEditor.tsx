@@ -78,8 +78,8 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
     <div className={`${trackListStyles.root} ${styles.root}`} data-part="playlist-editor">
       {mode === 'add' && <AddSongs playlist={playlist} />}
       {order.length === 0 && mode !== 'add' && (
-        <EmptyState title={t('Nothing in this playlist yet')}>
-          {t('Add songs, or find them anywhere and choose “Add to playlist”.')}
+        <EmptyState title={t('No tracks in this playlist yet')}>
+          {t('Add tracks here, or choose “Add to playlist” anywhere else.')}
         </EmptyState>
       )}
       {order.length > 0 && <PlaylistHeader />}

@@ -79,7 +79,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           </button>
         ) : (
           <Checkbox
-            aria-label={t('Choose :name', { name })}
+            aria-label={t('Select :name', { name })}
             checked={props.isSelected}
             onChange={({ nativeEvent }) => props.onSelect(nativeEvent instanceof PointerEvent && nativeEvent.shiftKey)}
           />

@@ -21,7 +21,7 @@ const RefreshTracksDialog = ({ playlist, onClose }: RefreshTracksDialogProps) =>
     setSending(true);
     try {
       const refreshed = await freezePlaylist(playlist.id);
-      showToast(t('Refreshed: :tracks', { tracks: formatTracks(refreshed.tracks_count) }));
+      showToast(t('Refreshed with :tracks', { tracks: formatTracks(refreshed.tracks_count) }));
       onClose();
       await refreshPage(playlistPath(refreshed));
       await openPage(playlistPath(refreshed));
@@ -34,13 +34,13 @@ const RefreshTracksDialog = ({ playlist, onClose }: RefreshTracksDialogProps) =>
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('Refresh the tracks of :name?', { name: playlist.name })}
+      title={t('Refresh “:name”?', { name: playlist.name })}
       verb={t('Refresh tracks')}
       isDestructive={false}
       isLoading={isSending}
       onConfirm={() => void refresh()}
     >
-      {t('It has kept :tracks since :day. What fits its rules now takes their place.', {
+      {t('The playlist has had :tracks since :day. Tracks that match the rules now replace them.', {
         tracks: formatTracks(playlist.tracks_count),
         day: formatDate(playlist.frozen_at ?? ''),
       })}

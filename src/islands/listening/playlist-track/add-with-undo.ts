@@ -22,14 +22,14 @@ export const addSubjects = async ({ id }: PlaylistTarget, subjects: string[], du
   addToPlaylist(id, { ...(await wantedOf(subjects)), duplicates });
 
 const takeOut = ({ id }: PlaylistTarget, { entries }: Addition) =>
-  removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError);
+  removeEntries(id, entries).then(() => showToast(t('Removed from playlist')), showCaughtError);
 
 export const announceAddition = (target: PlaylistTarget, addition: Addition): void => {
   const { name } = target;
   const count = addition.entries.length;
-  const said = count === 1 ? t('Added to :name', { name }) : t('Added :count songs to :name', { count: formatCount(count), name });
+  const said = count === 1 ? t('Added to “:name”', { name }) : t(':count tracks added to “:name”', { count: formatCount(count), name });
   if (count) showUndo(said, () => takeOut(target, addition));
-  else showToast(t('Nothing was added to :name', { name }));
+  else showToast(t('No tracks added to “:name”', { name }));
 };
 
 /** Adds subjects with undo; duplicates need a decision first. Returns the new entry ids, empty after a failure or with duplicates. Shows errors. */

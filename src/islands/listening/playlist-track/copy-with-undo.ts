@@ -15,7 +15,7 @@ export const copyPlaylistWithUndo = async (playlist: PlaylistDetail): Promise<vo
     const name = t('Copy of :name', { name: playlist.name }).slice(0, NAME_MAX);
     const copy = await createPlaylist({ name, description: playlist.description });
     if (tracks.length) await addToPlaylist(copy.id, { tracks, duplicates: 'add' });
-    showUndo(t('Made :name', { name }), () => deletePlaylist(copy.id).catch(showCaughtError));
+    showUndo(t('“:name” created', { name }), () => deletePlaylist(copy.id).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }

@@ -28,5 +28,5 @@ const moveBack = async (playlistId: number, order: Order, entries: number[]): Pr
 /** Throws on failure. */
 export const moveWithUndo = async (playlistId: number, order: Order, entries: number[], before: number | null): Promise<void> => {
   await moveEntries(playlistId, entries, before);
-  showUndo(t('Moved :what', { what: formatTracks(entries.length) }), () => moveBack(playlistId, order, entries).catch(showCaughtError));
+  showUndo(t(':what moved', { what: formatTracks(entries.length) }), () => moveBack(playlistId, order, entries).catch(showCaughtError));
 };

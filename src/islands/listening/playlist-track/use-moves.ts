@@ -69,7 +69,7 @@ export const useMoves = (playlistId: number, order: Order) => {
     const before = entryAtPlace(now, entry, place);
     showMoved(playlistId, [entry], before);
     step.current = { entry, before, timer: setTimeout(() => void settle(), SAVE_DELAY_MS) };
-    announce(t(':track is number :place of :count', { track: name, place: place + 1, count: now.length }));
+    announce(t(':track moved to position :place of :count', { track: name, place: place + 1, count: now.length }));
     return place;
   };
 

@@ -35,7 +35,7 @@ export const ChosenItemsButtons = ({ subjects, isSaveOffered = false, isCompact 
   return (
     <>
       {button('play', t('Play'), () => void playSubjects(subjects))}
-      {button('queue', t('Add to the queue'), () => void queueSubjects(subjects))}
+      {button('queue', t('Add to queue'), () => void queueSubjects(subjects))}
       {subjects.every(isAddable) &&
         button('playlist', t('Add to playlist…'), ({ currentTarget }) => openAddToPlaylist(subjects, currentTarget), false)}
       {isSaveOffered && button('heart', t('Save to your library'), () => void saveTracks(subjects))}

@@ -88,14 +88,14 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
           <TextArea label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
           <SwitchRow
             label={t('Public')}
-            description={t('Everybody can find it, play it and follow it.')}
+            description={t('Anyone can find, play and follow this playlist.')}
             {...form.register('public')}
             defaultChecked={playlist.public}
           />
           {!playlist.smart && (
             <SwitchRow
               label={t('Collaborative')}
-              description={t('People whom you invite add tracks, take them out and order them.')}
+              description={t('People you invite can add, remove and reorder tracks.')}
               {...form.register('collaborative')}
               defaultChecked={playlist.collaborative}
             />

@@ -19,13 +19,7 @@ export const NewPlaylistForm = ({ name = '', onCreate, onCancel }: NewPlaylistFo
   const form = useApiForm({ schema, defaultValues: { name }, send: (values) => onCreate(values.name) });
   return (
     <form className={playlistFormStyles.root} onSubmit={form.submit} noValidate>
-      <TextField
-        label={t('Name')}
-        isRequired
-        description={t('Only you see it until you make it public.')}
-        autoFocus
-        {...fieldOf(form, 'name')}
-      />
+      <TextField label={t('Name')} isRequired description={t('New playlists are private.')} autoFocus {...fieldOf(form, 'name')} />
       <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${playlistFormStyles.buttons}`}>
         <Button variant="ghost" onClick={onCancel}>
           {t('Cancel')}

@@ -39,7 +39,7 @@ export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldPro
       setShown(changed);
       onChange(changed);
     } catch (reason) {
-      setError((reason instanceof HttpError && (reason.fields.file?.[0] || reason.message)) || t('The picture could not be saved.'));
+      setError((reason instanceof HttpError && (reason.fields.file?.[0] || reason.message)) || t('The image could not be saved.'));
     } finally {
       setSending(false);
     }
@@ -50,7 +50,7 @@ export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldPro
       <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <FileTrigger acceptedFileTypes={[...TYPES]} onSelect={(files) => files?.[0] && void set(files[0])}>
           <PickButton className={buttonClass({ size: 'sm' })} isDisabled={isSending}>
-            {shown.image ? t('Replace') : t('Choose a picture')}
+            {shown.image ? t('Replace') : t('Choose image')}
           </PickButton>
         </FileTrigger>
         {shown.image && (
@@ -59,7 +59,7 @@ export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldPro
           </Button>
         )}
       </div>
-      <FieldNote error={error} description={t('JPG, PNG, WebP or GIF, 2 MB at most')} />
+      <FieldNote error={error} description={t('JPG, PNG, WebP or GIF, up to 2 MB')} />
     </div>
   );
 };

@@ -79,9 +79,7 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
           </li>
         ))}
       </ul>
-      {data?.length === 0 && (
-        <p className={textStyles.muted}>{typed ? t('No playlist of yours is called that.') : t('You have no playlist yet.')}</p>
-      )}
+      {data?.length === 0 && <p className={textStyles.muted}>{typed ? t('No playlists found') : t('No playlists yet')}</p>}
     </div>
   );
 };

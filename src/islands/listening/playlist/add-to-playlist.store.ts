@@ -6,7 +6,7 @@ export interface PlaylistTarget {
   name: string;
 }
 
-/** Same as the contract of playlist tracks, which a lower noun cannot import. */
+/** Same as `Addition` of the `playlist-track` contract, which this noun may not import. */
 interface AskedAddition {
   entries: number[];
   wanted: number;

@@ -12,7 +12,7 @@ const LIBRARY = '/library/playlists';
 
 const bringBack = async (id: number): Promise<void> => {
   const playlist = await restorePlaylist(id);
-  showToast(t(':name is back', { name: playlist.name }));
+  showToast(t('“:name” restored', { name: playlist.name }));
 };
 
 /** Also leaves the playlist's page. */
@@ -21,7 +21,7 @@ export const deletePlaylistWithUndo = async (playlist: Pick<PlaylistItem, 'id' |
     await deletePlaylist(playlist.id);
     await refreshPage(playlistPath(playlist));
     if (isPlaylistPage(location.pathname, playlist)) await openPage(LIBRARY);
-    showUndo(t('Deleted :name', { name: playlist.name }), () => bringBack(playlist.id).catch(showCaughtError));
+    showUndo(t('“:name” deleted', { name: playlist.name }), () => bringBack(playlist.id).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }

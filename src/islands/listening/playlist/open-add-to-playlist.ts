@@ -11,6 +11,6 @@ export const openAddToPlaylist = (subjects: string[], opener?: HTMLElement): voi
   if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $addToPlaylist.set({ subjects, opener }));
   else {
     storeReturnPath();
-    void openPage('/login').then(() => showToast(t('Log in to make playlists')));
+    void openPage('/login').then(() => showToast(t('Log in to create playlists')));
   }
 };

@@ -13,7 +13,7 @@ const SUBJECT = 'for-you:me';
 
 const Nothing = () => (
   <div className={styles.empty}>
-    <p className={textStyles.muted}>{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
+    <p className={textStyles.muted}>{t('Play or save music to get new recommendations here every day.')}</p>
     <ButtonLink variant="outline" isPill href="/welcome">
       {t('Choose what you like')}
     </ButtonLink>
@@ -27,7 +27,7 @@ const Found = () => {
   const { data, isError } = useForYou();
   if (isError) return null;
   const tracks = data?.tracks;
-  const note = data?.artists.length ? t('Because of :artists', { artists: data.artists.join(', ') }) : null;
+  const note = data?.artists.length ? t('Based on :artists', { artists: data.artists.join(', ') }) : null;
   const cards = tracks?.map((track) => (
     <li key={track.id}>
       <TrackCard track={track} from={SUBJECT} note={reasonText(track.reason)} />

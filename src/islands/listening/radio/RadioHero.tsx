@@ -36,7 +36,7 @@ export const seedImage = (seed: RadioSeed): string | null => {
 
 const Origin = ({ seed }: { seed: RadioSeed }) => (
   <>
-    <span>{t('What goes with it, without end')}</span>
+    <span>{t('Endless similar music')}</span>
     <a className={textStyles.plainLink} href={seedPath(seed)} dir="auto">
       {t('Go to :name', { name: seedName(seed) })}
     </a>

@@ -10,7 +10,7 @@ interface RadioLinkProps {
 }
 
 export const RadioLink = ({ seed, name, className }: RadioLinkProps) => (
-  <a className={iconButtonClass({ size: 'lg' }, className)} href={radioPath(seed)} aria-label={t('Radio of :name', { name })}>
+  <a className={iconButtonClass({ size: 'lg' }, className)} href={radioPath(seed)} aria-label={t(':name radio', { name })}>
     <Icon name="radio" />
   </a>
 );

@@ -43,7 +43,7 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
           />
         </>
       ) : (
-        <EmptyState title={t('Nothing to play yet')}>
+        <EmptyState title={t('No tracks yet')}>
           <ButtonLink variant="outline" isPill href="/">
             {t('Discover music')}
           </ButtonLink>

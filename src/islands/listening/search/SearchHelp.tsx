@@ -5,16 +5,16 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 const operators = (): [examples: string[], meaning: string][] => [
-  [['artist:voss', 'album:"long way"'], t('Of an artist, or on an album')],
-  [['track:ferry'], t('In the name of a track')],
-  [['label:harbour'], t('Published by a label')],
-  [['genre:jazz', 'tag:live'], t('Of a genre, or with a tag')],
-  [['year:2019', 'year:2019..2021', 'year:>2019'], t('Of a year, or of several')],
-  [['bpm:120..130'], t('As fast as this, in beats a minute')],
-  [['length:<3', 'length:3:30..5:00'], t('As long as this, in minutes')],
-  [['isrc:GBAYE6800011', 'upc:…'], t('By the number of a recording or a release; the number alone is enough')],
-  [['"slow ferry"'], t('Just these words, one after the other')],
-  [['slow -remix', 'jazz -tag:live'], t('Without what follows a minus')],
+  [['artist:voss', 'album:"long way"'], t('By artist or album')],
+  [['track:ferry'], t('By track title')],
+  [['label:harbour'], t('By label')],
+  [['genre:jazz', 'tag:live'], t('By genre or tag')],
+  [['year:2019', 'year:2019..2021', 'year:>2019'], t('By year or range of years')],
+  [['bpm:120..130'], t('By tempo in BPM')],
+  [['length:<3', 'length:3:30..5:00'], t('By length in minutes')],
+  [['isrc:GBAYE6800011', 'upc:…'], t('By ISRC or UPC. The number alone works too.')],
+  [['"slow ferry"'], t('An exact phrase')],
+  [['slow -remix', 'jazz -tag:live'], t('Without the term after the minus')],
 ];
 
 /** Works without JavaScript. */
@@ -38,6 +38,6 @@ export const SearchHelp = () => (
         </div>
       ))}
     </dl>
-    <p>{t('Put as many together as you like, up to ten. Without operators, a slip or two is forgiven.')}</p>
+    <p>{t('Combine up to ten. Searches without operators tolerate small typos.')}</p>
   </details>
 );

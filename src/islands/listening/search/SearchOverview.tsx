@@ -45,8 +45,8 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
       </div>
       {lyrics && lyrics.hits.length > 0 && (
         <Section
-          title={t('In the words')}
-          note={t('Lyrics that say :query', { query })}
+          title={t('In lyrics')}
+          note={t('Lyrics containing :query', { query })}
           href={lyrics.hits.length > LINES ? searchPath(query, 'lyric') : undefined}
           count={hitCount(lyrics)}
         >

@@ -39,14 +39,14 @@ const isUser = (type: string): boolean => type === 'user';
 interface SpellingProps {
   results: SearchResults;
   isFound: boolean;
-  /** A track list follows, which has no margin of its own. */
+  /** A track list follows, which has no margin. */
   isAboveTracks: boolean;
 }
 
 const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
   results.did_you_mean && (
     <p className={classNames(styles.spelling, isAboveTracks && styles.aboveTracks, textStyles.muted)} data-part="spelling">
-      {isFound ? t('Nothing is spelled like that. This comes close:') : t('Did you mean')}{' '}
+      {isFound ? t('No exact matches. Did you mean') : t('Did you mean')}{' '}
       <a className={textStyles.link} href={searchPath(results.did_you_mean)} dir="auto">
         {results.did_you_mean}
       </a>
@@ -54,8 +54,8 @@ const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
   );
 
 const NothingYet = () => (
-  <EmptyState title={t('Nothing to find yet')}>
-    <p className={textStyles.muted}>{t('As soon as somebody publishes music, it shows up here.')}</p>
+  <EmptyState title={t('No music yet')}>
+    <p className={textStyles.muted}>{t('Published music appears here.')}</p>
   </EmptyState>
 );
 
@@ -72,17 +72,9 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
       {tab && group && group.hits.length > 0 && <HitList type={tab} hits={group.hits} query={results.query} />}
       {!tab && isFound && <SearchOverview results={results} />}
       {(tab ? !group?.hits.length : !isFound) && results.library.length === 0 && (
-        <EmptyState
-          title={
-            hasConditions
-              ? t('Nothing fits “:query”', { query: results.query })
-              : t('Nothing here is called “:query”', { query: results.query })
-          }
-        >
+        <EmptyState title={t('No results for “:query”', { query: results.query })}>
           <p className={textStyles.muted}>
-            {hasConditions
-              ? t('Take one of the conditions away, or make it wider.')
-              : t('Fewer letters find more, and a slip or two is forgiven.')}
+            {hasConditions ? t('Remove or widen a condition.') : t('Try a shorter search. Small typos are fine.')}
           </p>
           <ButtonLink variant="outline" isPill href={tab ? searchPath(results.query) : '/'}>
             {tab ? t('All results') : t('Discover music')}

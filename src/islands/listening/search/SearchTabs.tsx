@@ -11,7 +11,7 @@ interface SearchTabsProps {
 }
 
 export const SearchTabs = ({ results, current }: SearchTabsProps) => (
-  <nav className={tabsStyles.root} aria-label={t('Kinds of results')}>
+  <nav className={tabsStyles.root} aria-label={t('Result types')}>
     <a className={tabsStyles.tab} href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
       {t('All')}
     </a>

@@ -96,7 +96,7 @@ const deleteSaved = async ({ id, name, query }: SavedSearch): Promise<void> => {
   try {
     await deleteSavedSearch(id);
     await reread();
-    showUndo(t('Deleted :name', { name }), () => putBack().catch(showCaughtError));
+    showUndo(t('“:name” deleted', { name }), () => putBack().catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }
@@ -130,7 +130,7 @@ const recentSection = (): HTMLElement[] => {
     query,
     icon: 'clock',
     removal: t('Remove :name', { name: query }),
-    remove: () => forget(t('Removed “:query”', { query }), () => removeSearch(query)),
+    remove: () => forget(t('“:query” removed', { query }), () => removeSearch(query)),
   }));
   return rows.length > 0 ? sectionOf(t('Recent searches'), rows, () => forget(t('Recent searches cleared'), clearSearches)) : [];
 };

@@ -12,7 +12,7 @@ export const saveTyped = async (query: string): Promise<void> => {
     const known = (await readSavedSearches()).find((search) => search.query === query);
     const search = known ?? (await saveSearch([...query].slice(0, MAX_NAME_LENGTH).join(''), query));
     const rename = () => void import('./RenameSearchDialog').then(({ openRenameSearch }) => openRenameSearch(search, readSavedSearches));
-    showToast(known ? t('This search is saved as “:name”', { name: known.name }) : t('Search saved'), {
+    showToast(known ? t('Already saved as “:name”', { name: known.name }) : t('Search saved'), {
       duration: UNDO_TIME,
       action: { label: t('Rename'), action: rename },
     });

@@ -27,42 +27,42 @@ export const conditionLabel = (condition: Condition): string => {
 };
 
 const UNREADABLE: Record<string, (value: string) => string> = {
-  year: (value) => t('No year can be read in “:value”. Write 2019, 2019..2021 or >2019.', { value }),
-  bpm: (value) => t('No tempo can be read in “:value”. Write 120, 110..130 or <100.', { value }),
-  length: (value) => t('No length can be read in “:value”. Write 3:30, 2:00..4:00 or >5m.', { value }),
-  isrc: (value) => t('“:value” is no ISRC. One looks like GBAYE6800011.', { value }),
-  upc: (value) => t('“:value” is no UPC or EAN. One has 12 to 14 digits.', { value }),
+  year: (value) => t('“:value” is not a year. Try 2019, 2019..2021 or >2019.', { value }),
+  bpm: (value) => t('“:value” is not a tempo. Try 120, 110..130 or <100.', { value }),
+  length: (value) => t('“:value” is not a length. Try 3:30, 2:00..4:00 or >5m.', { value }),
+  isrc: (value) => t('“:value” is not an ISRC. Try a code like GBAYE6800011.', { value }),
+  upc: (value) => t('“:value” is not a UPC or EAN. Try 12 to 14 digits.', { value }),
 };
 
 const NOBODY: Record<string, (value: string) => string> = {
-  artist: (value) => t('No artist is called “:value”.', { value }),
-  album: (value) => t('No album is called “:value”.', { value }),
-  label: (value) => t('No label is called “:value”.', { value }),
-  genre: (value) => t('No genre is called “:value”.', { value }),
-  tag: (value) => t('No tag is called “:value”.', { value }),
+  artist: (value) => t('No artist named “:value”.', { value }),
+  album: (value) => t('No album named “:value”.', { value }),
+  label: (value) => t('No label named “:value”.', { value }),
+  genre: (value) => t('No genre named “:value”.', { value }),
+  tag: (value) => t('No tag named “:value”.', { value }),
 };
 
 export const noteText = ({ kind, operator, value }: SearchNote): string => {
   switch (kind) {
     case 'unknown':
-      return t('There is no operator “:operator:”, so it was searched for as words.', { operator });
+      return t('“:operator:” is not an operator, so it was searched as text.', { operator });
     case 'left_out':
-      return t('There is no operator “:operator:”, so it was left out.', { operator });
+      return t('“:operator:” is not an operator, so it was ignored.', { operator });
     case 'empty':
-      return t('Write what to look for right after “:operator:”, without a space.', { operator });
+      return t('Enter a value right after “:operator:”, without a space.', { operator });
     case 'unreadable':
       return UNREADABLE[operator]?.(value) ?? value;
     case 'reversed':
-      return t('“:value” ends before it begins, so it was left out.', { value });
+      return t('The range “:value” is reversed, so it was ignored.', { value });
     case 'too_many':
-      return t('A search has at most ten conditions: “:value” was left out.', { value });
+      return t('A search can have up to ten conditions, so “:value” was ignored.', { value });
     case 'no_such':
-      return NOBODY[operator]?.(value) ?? t('Nothing is called “:value”.', { value });
+      return NOBODY[operator]?.(value) ?? t('No match for “:value”.', { value });
     case 'only_excluded':
-      return t('Say what to look for as well, not only what to leave out.');
+      return t('Add something to search for, not only exclusions.');
     case 'impossible':
       return operator === 'words'
-        ? t('Nothing can have “:value” and be without it.', { value })
-        : t('Nothing can fit :label “:value”.', { label: labelOf(operator).toLowerCase(), value });
+        ? t('“:value” is both included and excluded.', { value })
+        : t('No results can match :label “:value”.', { label: labelOf(operator).toLowerCase(), value });
   }
 };

@@ -37,7 +37,7 @@ export const storedOptions = (onChange: () => void): StoredOption[] => {
     query,
     note: t('Recent search'),
     ranges: [],
-    remove: () => forget(t('Removed “:query”', { query }), () => removeSearch(query)),
+    remove: () => forget(t('“:query” removed', { query }), () => removeSearch(query)),
   }));
   if (recent.length === 0) return saved;
   const clear = () => forget(t('Recent searches cleared'), clearSearches);

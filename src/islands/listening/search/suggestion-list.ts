@@ -106,7 +106,7 @@ export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): voi
       if (option.remove) {
         row.appendChild(cross(option.remove));
         row.setAttribute('aria-keyshortcuts', 'Delete');
-        row.setAttribute('aria-description', t('Delete removes it from the list'));
+        row.setAttribute('aria-description', t('Press Delete to remove'));
       }
       row.id = `${list.id}-${place}`;
       row.role = 'option';

@@ -24,7 +24,7 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
     mutationFn: () => updatePlaylist(id, { public: true }),
     onSuccess: async () => {
       await refreshPage(path);
-      showToast(t('Everybody with the link can open it now'));
+      showToast(t('Playlist is now public'));
       onOpened();
       await queryClient.invalidateQueries({ queryKey: sharedQuery(subjectOf('playlist', id)).queryKey });
     },
@@ -32,7 +32,7 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
   if (kind !== 'playlist')
     return (
       <Callout tone="warning">
-        <p>{t('This link opens for nobody else: it is not public. A private link lets the people hear it whom you give it to.')}</p>
+        <p>{t('This music isn’t public, so others can’t open the link. Share a private link instead.')}</p>
         {mayOpen && (
           <ButtonLink href={musicFormPath(kind, id)} variant="outline" size="sm">
             {t('Private links')}
@@ -40,16 +40,16 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
         )}
       </Callout>
     );
-  if (!mayOpen) return <Callout tone="warning">{t('This playlist is private: only its owner and its editors can open the link.')}</Callout>;
+  if (!mayOpen) return <Callout tone="warning">{t('This playlist is private. Only the owner and editors can open the link.')}</Callout>;
   return (
     <Callout tone="warning">
       <p>
         {t(
-          'This playlist is private: the link opens for nobody but you and its editors. Once it is public, it also stands in your profile and in search.',
+          'This playlist is private. Only you and the editors can open the link. Public playlists also appear on your profile and in search.',
         )}
       </p>
       <Button variant="strong" size="sm" isLoading={opening.isPending} onClick={() => opening.mutate()}>
-        {t('Make it public')}
+        {t('Make public')}
       </Button>
     </Callout>
   );

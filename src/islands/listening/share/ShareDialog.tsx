@@ -70,7 +70,7 @@ const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
 
 const Content = ({ subject, onOpened }: ContentProps) => {
   const { data, isError, refetch } = useQuery(sharedQuery(subject));
-  if (isError) return <ErrorState title={t('This could not be loaded')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={t('Sharing options did not load')} onRetry={() => void refetch()} />;
   return data ? <ShareMethods subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
 };
 

@@ -58,19 +58,12 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
         height={height}
       />
       <SwitchRow
-        label={t('Begin by itself')}
-        description={t('Where the browser of the reader allows it. Here it waits.')}
+        label={t('Autoplay')}
+        description={t('Plays if the visitor’s browser allows it. Off in this preview.')}
         checked={autoplay}
         onChange={({ target }) => setAutoplay(target.checked)}
       />
-      <TextArea
-        label={t('Code for your page')}
-        className={styles.code}
-        rows={4}
-        readOnly
-        value={code}
-        onFocus={({ target }) => target.select()}
-      />
+      <TextArea label={t('Embed code')} className={styles.code} rows={4} readOnly value={code} onFocus={({ target }) => target.select()} />
       <div>
         <CopyButton text={code} label={t('Copy code')} variant="primary" />
       </div>

@@ -26,7 +26,7 @@ export const ShareLink = ({ shared, start }: ShareLinkProps) => {
           <CopyButton text={url} label={t('Copy link')} variant="primary" />
           {'share' in navigator && (
             <Button icon="share" onClick={() => void handOn()}>
-              {t('Share by another app')}
+              {t('Share via another app')}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import type { Start } from './use-start';
 export const StartTimeField = ({ start }: { start: Start }) => (
   <div className={styles.root}>
     <Checkbox className={styles.checkbox} checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
-      {t('Begin at')}
+      {t('Start at')}
     </Checkbox>
     <TextField
       className={styles.field}

@@ -37,9 +37,9 @@ export const useStart = (subject: string, duration: Shared['duration']) => {
   const time = parseStartTime(`#t=${typed.trim()}`);
   const refused =
     time === undefined
-      ? t('Write the time like 1:23')
+      ? t('Enter a time like 1:23')
       : duration !== null && time >= duration
-        ? t('It ends at :time', { time: formatClock(duration) })
+        ? t('Enter a time before :time', { time: formatClock(duration) })
         : undefined;
   return {
     isOn,

@@ -14,16 +14,16 @@ interface ChoiceValueProps {
 }
 
 const PROMPTS = {
-  genre: () => t('Which genre'),
-  tag: () => t('Which tag'),
-  artist: () => t('Which artist'),
+  genre: () => t('Choose genre'),
+  tag: () => t('Choose tag'),
+  artist: () => t('Choose artist'),
 };
 
 export const ChoiceValue = ({ field, value, label, error, onChange }: ChoiceValueProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === label ? '' : typed.trim();
   const { data = [], isFetching } = useQuery(optionsQuery(field, query));
-  const chosen = value === null ? [] : [{ id: value, label: label || t('Gone since') }];
+  const chosen = value === null ? [] : [{ id: value, label: label || t('Deleted') }];
   const options = [...chosen, ...data.filter(({ id }) => id !== value)].map((option) => ({ ...option, id: Number(option.id) }));
   return (
     <ComboBox

@@ -30,7 +30,7 @@ export const DurationField = ({ label, value, error, onChange }: DurationFieldPr
       placeholder="4:30"
       inputMode="text"
       value={text}
-      error={error && t('Enter a length as minutes and seconds, as 4:30.')}
+      error={error && t('Enter minutes and seconds, like 4:30.')}
       onChange={({ target }) => {
         setText(target.value);
         onChange(parseDuration(target.value));

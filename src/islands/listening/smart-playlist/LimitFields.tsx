@@ -20,16 +20,16 @@ interface LimitFieldsProps {
 const numberOf = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
 
 export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: LimitFieldsProps) => (
-  <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Order and number')}>
+  <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Order and limits')}>
     <Select
       className={styles.order}
-      label={t('Chosen in this order')}
+      label={t('Sort by')}
       options={orderOptions()}
       value={limits.order}
       onChange={(order) => onChange({ order })}
     />
     <NumberField
-      label={t('At most')}
+      label={t('Track limit')}
       unit={t('tracks')}
       minValue={1}
       maxValue={SMART_LIMIT_MAX}
@@ -38,8 +38,8 @@ export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: Li
       onChange={(limit) => onChange({ limit: numberOf(limit) ?? null })}
     />
     <NumberField
-      label={t('No longer than')}
-      description={t('Empty: as long as it gets.')}
+      label={t('Time limit')}
+      description={t('Leave empty for unlimited.')}
       unit={t('minutes')}
       minValue={1}
       maxValue={SMART_MINUTES_MAX}
@@ -48,8 +48,8 @@ export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: Li
       onChange={(minutes) => onChange({ minutes: numberOf(minutes) })}
     />
     <NumberField
-      label={t('Of one artist')}
-      description={t('Empty: as many as fit.')}
+      label={t('Per artist')}
+      description={t('Leave empty for unlimited.')}
       unit={t('tracks')}
       minValue={1}
       maxValue={SMART_PER_ARTIST_MAX}
@@ -59,7 +59,7 @@ export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: Li
     />
     <div className={styles.state}>
       <SegmentedControl
-        label={t('When tracks change')}
+        label={t('Updates')}
         value={isFrozen ? 'frozen' : 'live'}
         onChange={(state) => onFreeze(state === 'frozen')}
         options={[
@@ -69,8 +69,8 @@ export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: Li
       />
       <p className={textStyles.muted}>
         {isFrozen
-          ? t('It keeps the tracks that fit when you save, until you refresh it or make it live.')
-          : t('It follows every change of the music and of what you play.')}
+          ? t('Keeps the tracks that match when you save, until you refresh them or switch to live.')
+          : t('Updates whenever the music or your plays change.')}
       </p>
     </div>
   </section>

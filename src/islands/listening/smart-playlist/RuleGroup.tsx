@@ -32,7 +32,7 @@ export const RuleGroup = ({ group, path, level }: RuleGroupProps) => {
       <legend className={textStyles.visuallyHidden}>{group.match === 'all' ? t('All of these') : t('Any of these')}</legend>
       <div className={styles.header}>
         <SegmentedControl
-          label={t('How many of the rules must fit')}
+          label={t('Rules to match')}
           size="sm"
           value={group.match}
           onChange={(match) => edit((before) => ({ ...before, match }))}

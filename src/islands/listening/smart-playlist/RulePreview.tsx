@@ -43,9 +43,9 @@ export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
         {countText(preview)}
       </p>
       <p className={textStyles.muted}>
-        {data && data.tracks_count > 0 ? formatDuration(data.duration) : t('What fits shows here while you write.')}
+        {data && data.tracks_count > 0 ? formatDuration(data.duration) : t('Matching tracks appear as you edit.')}
       </p>
-      {isAsking && !isComplete && <p className={textStyles.muted}>{t('Rules that are not filled in yet are left out.')}</p>}
+      {isAsking && !isComplete && <p className={textStyles.muted}>{t('Incomplete rules are ignored.')}</p>}
       {error ? (
         <ErrorState title={t('The preview did not load')} onRetry={refetch}>
           {errorMessage(error)}

@@ -21,7 +21,7 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
     <div className={styles.root} role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
       <Select
-        label={t('Look at')}
+        label={t('Field')}
         isLabelHidden
         options={fieldOptions(fields)}
         value={rule.field}
@@ -32,7 +32,7 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
         <span />
       ) : (
         <Select
-          label={t('Compare')}
+          label={t('Condition')}
           isLabelHidden
           options={operatorOptions(rule.field)}
           value={rule.operator}

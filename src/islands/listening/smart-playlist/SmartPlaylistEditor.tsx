@@ -81,7 +81,7 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
         )}
         <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="rules-title">
           <h2 className={`${textStyles.display1} ${styles.title}`} id="rules-title">
-            {t('Tracks that fit')}
+            {t('Matching tracks')}
           </h2>
           <RuleEditingContext value={{ errors: shownErrors, isFull, change, remove }}>
             <RuleGroup group={group} path="" level={1} />
@@ -91,7 +91,7 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
         {shown && asksForListening(shown) && (
           <Callout icon="lock">
             {t(
-              'These rules look at your own plays and ratings. Whoever you let see the playlist sees the tracks and their order, never the plays or ratings themselves.',
+              'These rules use your plays and ratings. People with access to the playlist see the tracks and their order, never your plays or ratings.',
             )}
           </Callout>
         )}

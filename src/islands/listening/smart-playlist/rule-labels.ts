@@ -48,7 +48,7 @@ const fieldName = (field: RuleField): string =>
     artist: t('Artist'),
     name: t('Title'),
     album: t('Album'),
-    plays: t('Plays by everybody'),
+    plays: t('Total plays'),
     duration: t('Length'),
     year: t('Release year'),
     bpm: t('Tempo'),
@@ -98,7 +98,7 @@ const operatorName = (operator: RuleOperator): string =>
     contains_not: t('does not contain'),
     more: t('is more than'),
     less: t('is less than'),
-    not_less: t('is never less than'),
+    not_less: t('is at least'),
     between: t('is between'),
     in_last: t('in the last'),
     not_in_last: t('not in the last'),
@@ -110,7 +110,7 @@ export const operatorOptions = (field: RuleField) => OPERATORS[kindOf(field)].ma
 
 const orderName = (order: SmartOrder): string =>
   ({
-    random: t('Shuffled anew every day'),
+    random: t('Shuffled daily'),
     newest: t('Newest first'),
     oldest: t('Oldest first'),
     most_played: t('Most played first'),
@@ -128,7 +128,7 @@ const orderName = (order: SmartOrder): string =>
     my_most_played: t('Most played by you first'),
     my_least_played: t('Least played by you first'),
     recently_played: t('Last played by you first'),
-    long_unplayed: t('Longest not played by you first'),
+    long_unplayed: t('Least recently played by you first'),
   })[order];
 
 export const orderOptions = () => SMART_ORDERS.map((id) => ({ id, label: orderName(id) }));

@@ -35,6 +35,6 @@ export const usePreview = (rules: SmartRules | null, playlistId?: number) => {
 export type Preview = ReturnType<typeof usePreview>;
 
 export const countText = ({ data, isAsking }: Pick<Preview, 'data' | 'isAsking'>): string => {
-  if (!isAsking) return t('Nothing chosen yet');
+  if (!isAsking) return t('No rules yet');
   return data ? formatTracks(data.tracks_count) : t('Counting…');
 };

@@ -10,7 +10,7 @@ export const ListeningChart = ({ chart }: Pick<ListeningStatistics, 'chart'>) =>
   const most = Math.max(1, ...chart.map(({ duration }) => duration));
   return (
     <div data-part="chart">
-      <ol className={styles.root} aria-label={t('How long you listened')}>
+      <ol className={styles.root} aria-label={t('Listening time')}>
         {chart.map(({ name, duration, plays }) => {
           const text = `${barText(name)}: ${heardText(duration)}, ${formatPlays(plays)}`;
           return (

@@ -62,11 +62,11 @@ const ListeningShareDialog = ({ statistics, onClose }: ListeningShareDialogProps
           width={width}
           height={height}
           role="img"
-          aria-label={t('Picture: :title', { title: periodTitle(statistics.period) })}
+          aria-label={t('Preview: :title', { title: periodTitle(statistics.period) })}
         />
         <div className={styles.controls}>
           <SegmentedControl
-            label={t('Shape of the picture')}
+            label={t('Image format')}
             size="sm"
             options={[
               { id: 'portrait', label: t('Tall') },
@@ -76,14 +76,14 @@ const ListeningShareDialog = ({ statistics, onClose }: ListeningShareDialogProps
             onChange={setShape}
           />
           <Checkbox checked={isNamed} onChange={() => setNamed(!isNamed)}>
-            {t('With my name')}
+            {t('Include my name')}
           </Checkbox>
           <Button icon="download" onClick={() => void download(canvas.current, `listening-${statistics.until}-${shape}.png`)}>
-            {t('Download picture')}
+            {t('Download image')}
           </Button>
         </div>
         <p className={textStyles.muted}>
-          {t('A link shows the same as the picture, as it is now, to whoever has it. Search engines are asked not to list it.')}
+          {t('Anyone with the link sees the same as the image, as it is now. Search engines are asked not to list the link.')}
         </p>
         {address ? (
           <div className={styles.link}>
@@ -94,7 +94,7 @@ const ListeningShareDialog = ({ statistics, onClose }: ListeningShareDialogProps
           </div>
         ) : (
           <Button icon="link" isLoading={link.isPending} onClick={() => link.mutate()}>
-            {t('Make a link')}
+            {t('Create link')}
           </Button>
         )}
         <ShareList addressOf={shareAddress} onRemoved={(token) => token === link.data?.token && link.reset()} />

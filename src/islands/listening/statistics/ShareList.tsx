@@ -23,7 +23,7 @@ export const ShareList = ({ addressOf, onRemoved }: ShareListProps) => {
       networkMode: 'always',
       onSuccess: (_, { token }) => {
         onRemoved(token);
-        showToast(t('Taken back. The link shows nothing any more.'));
+        showToast(t('Link revoked'));
       },
       onError: (error) => showError(error),
     },
@@ -48,9 +48,9 @@ export const ShareList = ({ addressOf, onRemoved }: ShareListProps) => {
                 variant="ghost"
                 isLoading={remove.isPending && remove.variables?.id === share.id}
                 onClick={() => remove.mutate(share)}
-                aria-label={t('Take back :name', { name })}
+                aria-label={t('Revoke :name', { name })}
               >
-                {t('Take back')}
+                {t('Revoke')}
               </Button>
             </li>
           );

@@ -38,8 +38,8 @@ const Tiles = ({ statistics: { totals, before, streak } }: { statistics: Listeni
 const Found = ({ statistics }: { statistics: ListeningStatistics }) => {
   if (!statistics.totals.plays)
     return (
-      <EmptyState title={t('Nothing played in this time')}>
-        <p className={textStyles.muted}>{t('What you listen to for half a minute is counted here, for your eyes only.')}</p>
+      <EmptyState title={t('No plays in this period')}>
+        <p className={textStyles.muted}>{t('Plays count here after 30 seconds of listening. Only you can see them.')}</p>
         <ButtonLink variant="outline" isPill href="/">
           {t('Discover music')}
         </ButtonLink>
@@ -49,7 +49,9 @@ const Found = ({ statistics }: { statistics: ListeningStatistics }) => {
     <>
       <Tiles statistics={statistics} />
       <ListeningChart chart={statistics.chart} />
-      {statistics.is_cut && <p className={textStyles.muted}>{t('There was more: the earliest plays of this time are left out.')}</p>}
+      {statistics.is_cut && (
+        <p className={textStyles.muted}>{t('This period has too many plays to show, so the earliest are left out.')}</p>
+      )}
       <StatisticsLists statistics={statistics} />
     </>
   );

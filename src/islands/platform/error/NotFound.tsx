@@ -55,7 +55,7 @@ export const NotFound = () => (
     <h1 className={textStyles.display4} data-fit="m">
       {t("Looks like you've found the doorway to the great nothing")}
     </h1>
-    <p>{t('Sorry about that. The page is not here, but the music never stopped.')}</p>
+    <p>{t('This page doesn’t exist or has moved.')}</p>
     <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
       <ButtonLink className={errorPageStyles.action} href="/" variant="primary" size="lg" isPill icon="home">
         {t('Take me there!')}

@@ -12,7 +12,7 @@ interface Difference {
 export const differencesOf = (labels: Readonly<Record<string, string>>, theirs: object, mine: object): Difference[] => {
   const text = (values: object, name: string): string => {
     const value = (values as Record<string, unknown>)[name];
-    if (value === null || value === undefined || value === '') return t('nothing');
+    if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
@@ -33,7 +33,7 @@ export const ConflictDialog = ({ differences, isSending, onMine, onTheirs, onClo
   <Modal
     isOpen
     onClose={onClose}
-    title={t('Somebody else has changed this')}
+    title={t('Someone else has changed this')}
     role="alertdialog"
     className=""
     footer={
@@ -47,7 +47,7 @@ export const ConflictDialog = ({ differences, isSending, onMine, onTheirs, onClo
       </>
     }
   >
-    <p>{t('Nothing of yours is saved yet. What differs:')}</p>
+    <p>{t('Your changes are not saved yet. Differences:')}</p>
     <ul className={styles.root}>
       {differences.map(({ label, theirs, mine }) => (
         <li key={label}>

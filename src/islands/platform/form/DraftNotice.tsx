@@ -11,9 +11,9 @@ interface DraftNoticeProps {
 export const DraftNotice = ({ restoredAt, onDiscard }: DraftNoticeProps) =>
   restoredAt === null ? null : (
     <Callout>
-      <p>{t('Your unsaved changes from :when are back.', { when: relativeTime(restoredAt) })}</p>
+      <p>{t('Your unsaved changes from :when were restored.', { when: relativeTime(restoredAt) })}</p>
       <Button size="xs" variant="outline" onClick={onDiscard}>
-        {t('Start from what is saved')}
+        {t('Discard changes')}
       </Button>
     </Callout>
   );

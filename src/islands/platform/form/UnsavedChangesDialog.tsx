@@ -18,9 +18,7 @@ export const UnsavedChangesDialog = ({ isDirty, keepsDraft = false }: UnsavedCha
       verb={t('Leave')}
       isDestructive={!keepsDraft}
     >
-      {keepsDraft
-        ? t('What you typed stays on this device as a draft, and is here again when you come back.')
-        : t('What you typed here is lost then.')}
+      {keepsDraft ? t('Your changes stay on this device as a draft and are here when you come back.') : t('Your changes will be lost.')}
     </ConfirmDialog>
   );
 };

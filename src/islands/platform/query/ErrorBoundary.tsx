@@ -12,7 +12,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 const UnexpectedError = () => (
   <section className={errorPageStyles.root} role="alert">
     <h1 className={textStyles.display3}>{t('Unexpected Application Error')}</h1>
-    <p>{t('This page broke while it was drawn. Nothing that you saved is lost.')}</p>
+    <p>{t('This page failed to load. Your saved work is safe.')}</p>
     <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
       <ButtonLink className={errorPageStyles.action} href="" variant="primary" isPill icon="refresh" data-astro-reload="">
         {t('Try again')}

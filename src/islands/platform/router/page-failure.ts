@@ -21,10 +21,10 @@ let awaited: Awaited | undefined;
 
 const words = (failure: PageFailure): string =>
   ({
-    offline: t('You are offline. The page opens when you are back.'),
-    unreachable: t('The page cannot be reached. It opens when it can be.'),
-    refused: t('The page did not open. It is tried again.'),
-    foreign: t('This network answers with a page of its own. Log in to it, then this one opens.'),
+    offline: t('You are offline. The page opens once you’re back.'),
+    unreachable: t('Can’t reach the page. Trying again…'),
+    refused: t('The page did not open. Trying again…'),
+    foreign: t('This network asks you to log in. The page opens once you have.'),
   })[failure];
 
 export const clearAwaited = (): void => {

@@ -19,7 +19,7 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
       </div>
       <div className={styles.root}>
         <nav className={`${sectionNavStyles.root} ${styles.nav}`} aria-label={t('Sections')}>
-          <a href={`#${UPLOAD_GUIDE}`}>{t('Uploading from elsewhere')}</a>
+          <a href={`#${UPLOAD_GUIDE}`}>{t('Upload with the API')}</a>
           {groups.map(({ name }) => (
             <a key={name} href={`#${name}`}>
               {name}
@@ -28,23 +28,21 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
         </nav>
         <div className={styles.sections}>
           <section className={styles.introduction}>
-            <p>
-              {t('A program calls the API with an access token, which people make in their account settings, or without one as a guest.')}
-            </p>
+            <p>{t('Call the API with an access token from your account settings, or without a token as a guest.')}</p>
             <pre>
               <code>Authorization: Bearer YOUR_TOKEN</code>
             </pre>
             <p>
               {t(
-                'A token has scopes, and usually an end. Each operation says which scope it needs: a token without it is answered 403 with the code missing_scope, one that has ended 401 with token_expired.',
+                'A token has scopes and usually an expiry date. Each operation lists the scope it needs. A token without that scope gets 403 with the code missing_scope, an expired token 401 with token_expired.',
               )}
             </p>
             <p>
               {t(
-                'Dates are ISO 8601 in UTC, durations milliseconds. A refusal is a message, a code, and for invalid input a text for each field.',
+                'Dates are ISO 8601 in UTC, durations are in milliseconds. Errors have a message and a code, and for invalid input a message per field.',
               )}{' '}
               <a className={textStyles.link} href="/api/v1/openapi.json" data-astro-reload>
-                {t('The same as an OpenAPI document')}
+                {t('OpenAPI document')}
               </a>
             </p>
           </section>

@@ -22,7 +22,7 @@ const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Where')}</th>
+          <th scope="col">{t('In')}</th>
           <th scope="col">{t('Type')}</th>
         </tr>
       </thead>
@@ -33,7 +33,7 @@ const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
               <code>{name}</code>
               {required && <span className={fieldStyles.required} title={t('Required')} />}
             </td>
-            <td>{place === 'path' ? t('in the path') : t('in the query')}</td>
+            <td>{place === 'path' ? t('path') : t('query')}</td>
             <td>
               <code>{typeText(schema)}</code>
             </td>
@@ -67,11 +67,11 @@ export const OperationView = ({ operation, baseUrl }: { operation: DescribedOper
         <span className={textStyles.muted}>{summary}</span>
       </summary>
       <div className={styles.body}>
-        <p className={textStyles.muted}>{t('Who may call it: :access', { access: operation['x-access'] })}</p>
-        {operation['x-scope'] && <p className={textStyles.muted}>{t('Scope of a token: :scope', { scope: operation['x-scope'] })}</p>}
+        <p className={textStyles.muted}>{t('Access: :access', { access: operation['x-access'] })}</p>
+        {operation['x-scope'] && <p className={textStyles.muted}>{t('Token scope: :scope', { scope: operation['x-scope'] })}</p>}
         {parameters.length > 0 && <Parameters parameters={parameters} />}
         {requestBody && <Code title={t('Body')} text={typeText(requestBody.content['application/json'].schema)} />}
-        {answer && !('$ref' in answer) && <Code title={t('Answer')} text={typeText(answer)} />}
+        {answer && !('$ref' in answer) && <Code title={t('Response')} text={typeText(answer)} />}
         <Code title={t('Example')} text={curlOf(operation, baseUrl)} />
       </div>
     </details>

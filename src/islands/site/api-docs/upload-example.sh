@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes a sound:  SITE=https://example.com TOKEN=segue_… sh upload.sh song.wav "Night Ferry"
+# Publishes an audio file:  SITE=https://example.com TOKEN=segue_… sh upload.sh song.wav "Night Ferry"
 # It takes sh, curl and jq, and a token with the scope "music".
 set -eu
 file=$1 title=$2

@@ -18,7 +18,7 @@ const PLAYED = 0.55;
 const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
 
 export const LandingFeatures = ({ albums: [first, second], track }: LandingFeaturesProps) => (
-  <section className={styles.root} aria-label={t('What it does')}>
+  <section className={styles.root} aria-label={t('Features')}>
     <article>
       <div className={styles.image} style={tint(first?.tint)} aria-hidden="true">
         <div className={styles.joinedCovers}>
@@ -30,7 +30,7 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
           <Cover image={second?.image ?? null} sizes="112px" width={112} />
         </div>
       </div>
-      <h2 className={textStyles.display2}>{t('One song leans into the next')}</h2>
+      <h2 className={textStyles.display2}>{t('One track flows into the next')}</h2>
       <p>{t('Gapless albums stay gapless. Everything else overlaps by the seconds you choose, matched in loudness.')}</p>
     </article>
     <article>
@@ -55,8 +55,8 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
           </svg>
         </div>
       </div>
-      <h2 className={textStyles.display2}>{t('Every track draws its line')}</h2>
-      <p>{t('See where it swells before you hear it. Press anywhere along the line and you are there.')}</p>
+      <h2 className={textStyles.display2}>{t('See every track’s waveform')}</h2>
+      <p>{t('Spot the loud parts before you hear them. Click anywhere on the waveform to jump there.')}</p>
     </article>
     <article>
       <div className={styles.image} aria-hidden="true">
@@ -72,7 +72,7 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
         </svg>
       </div>
       <h2 className={textStyles.display2}>{t('Plays you can trust')}</h2>
-      <p>{t('A play counts once, after thirty honest seconds or half of the track.')}</p>
+      <p>{t('A play counts once, after 30 seconds or half of the track.')}</p>
     </article>
   </section>
 );

@@ -19,26 +19,26 @@ export interface LandingPageProps {
 export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
   const details = [
     { icon: 'volume', title: t('Even loudness'), text: t('Quiet piano, loud techno, one volume knob.') },
-    { icon: 'lyrics', title: t('Words in time'), text: t('Lyrics follow the song. Tap a line and hear it from there.') },
+    { icon: 'lyrics', title: t('Synced lyrics'), text: t('Lyrics follow the track. Tap a line to play from there.') },
     { icon: 'code', title: t('Embeds that match'), text: t('Track and album players for any site, light or dark, from 80 px tall.') },
     {
       icon: 'command',
-      title: t('All of it by keyboard'),
-      text: t('Space plays, J and ; jump, Shift and an arrow change the track. Press ? for the rest.'),
+      title: t('Keyboard shortcuts'),
+      text: t('Space plays, J and ; jump, Shift and an arrow key change the track. Press ? for all shortcuts.'),
     },
-    { icon: 'bolt', title: t('Light on its feet'), text: t('Pages open at once, on a slow phone too, and read well without scripts.') },
-    { icon: 'moon', title: t('Ink or paper'), text: t('Dark or light, as your system has it or as you choose.') },
+    {
+      icon: 'bolt',
+      title: t('Fast on every device'),
+      text: t('Pages open instantly, even on a slow phone, and stay readable without JavaScript.'),
+    },
+    { icon: 'moon', title: t('Dark or light'), text: t('Follows your system, or the theme you choose.') },
   ];
   return (
     <>
       <section className={styles.hero}>
         <h1 className={textStyles.display5}>{t('Music that never stops between pages')}</h1>
         <div className={styles.lead}>
-          <p>
-            {t(
-              'Open an artist, read the words, wander off into somebody’s playlist. Segue keeps playing, and carries one song into the next.',
-            )}
-          </p>
+          <p>{t('Open an artist, read the lyrics, browse someone’s playlist. Segue keeps playing and blends each track into the next.')}</p>
           <div className={`${layoutStyles.row} ${layoutStyles.wrap} ${styles.buttons}`}>
             <a className={buttonClass({ variant: 'primary', size: 'xl', isPill: true }, styles.button)} href="/">
               <Icon name="play" size="sm" />

@@ -20,7 +20,7 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
   const [track, next] = tracks;
   if (!album || !track || !next) return null;
   return (
-    <section className={styles.root} aria-label={t('One line runs through every page')} tabIndex={-1}>
+    <section className={styles.root} aria-label={t('One player across every page')} tabIndex={-1}>
       <div className={styles.row}>
         <a className={`${styles.panel} ${styles.album}`} style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
           <span className={layoutStyles.row}>
@@ -39,7 +39,7 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
           </b>
         </a>
         <div className={`${styles.panel} ${styles.plays}`}>
-          <small>{t('Plays, this week')}</small>
+          <small>{t('Plays this week')}</small>
           <b className={`${textStyles.display2} ${styles.title}`}>{t('Each counted once')}</b>
           <span className={styles.axis} aria-hidden="true">
             {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => (

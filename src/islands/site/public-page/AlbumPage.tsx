@@ -83,7 +83,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             </button>
             {album.tracks.length > 1 && (
               <span className={`${layoutStyles.pushEnd} ${textStyles.faint} ${layoutStyles.phoneHidden} ${textStyles.small}`}>
-                {t('Plays without gaps')}
+                {t('Gapless playback')}
               </span>
             )}
           </div>
@@ -97,7 +97,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
           />
         </>
       ) : (
-        <EmptyState title={t('Nothing on this record yet')}>
+        <EmptyState title={t('No tracks on this album yet')}>
           {artist && (
             <a className={buttonClass({ variant: 'outline', isPill: true })} href={artistPath(artist)}>
               {t('More by :artist', { artist: artist.name })}

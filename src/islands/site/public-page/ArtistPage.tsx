@@ -82,9 +82,9 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           <ArtistMetrics artist={artist} />
         </div>
       ) : (
-        <EmptyState title={t('Nothing to play yet')}>
-          <p className={textStyles.muted}>{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
-          <p className={textStyles.muted}>{t('Follow them, and you are told of the first release.')}</p>
+        <EmptyState title={t('No music yet')}>
+          <p className={textStyles.muted}>{t(':artist hasn’t published any music yet.', { artist: artist.name })}</p>
+          <p className={textStyles.muted}>{t('Follow to be notified of the first release.')}</p>
           <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
             <FollowButton subject={subject} name={artist.name} className="" />
             <a className={buttonClass({ variant: 'ghost', isPill: true })} href="/">

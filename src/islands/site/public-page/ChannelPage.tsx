@@ -72,8 +72,8 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
       )}
       <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
       {data.length === 0 && (
-        <EmptyState title={t('Nothing here yet')}>
-          <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
+        <EmptyState title={t('No music here yet')}>
+          <p className={textStyles.muted}>{t('New music appears here once it’s published.')}</p>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>

@@ -63,7 +63,7 @@ export const Countdown = (announced: Announced) => {
         {t('Out on')} <time dateTime={released_at}>{now === null ? `${inWords(released_at, 'UTC')} UTC` : inWords(released_at)}</time>
       </p>
       {left !== null && !isDue && (
-        <div role="timer" className={styles.parts} aria-label={t('Time until it is out')}>
+        <div role="timer" className={styles.parts} aria-label={t('Time until release')}>
           {partsOf(left).map(([value, unit]) => (
             <span key={unit} className={styles.part}>
               <b className={`${textStyles.display3} ${textStyles.numeric}`}>{value}</b> <span>{unit}</span>
@@ -71,7 +71,7 @@ export const Countdown = (announced: Announced) => {
           ))}
         </div>
       )}
-      {isDue && <p role="status">{t('It is coming out now. This page opens it by itself.')}</p>}
+      {isDue && <p role="status">{t('Releasing now. This page reloads automatically.')}</p>}
     </div>
   );
 };

@@ -42,7 +42,7 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
         </div>
       )}
       {artists.length + albums.length + tracks.length === 0 && (
-        <EmptyState title={t('Nothing of this genre yet')}>
+        <EmptyState title={t('No music in this genre yet')}>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>

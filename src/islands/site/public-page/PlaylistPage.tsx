@@ -50,7 +50,7 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
       <PageLinks path={playlistPath(playlist)} page={pagination} />
     </>
   ) : (
-    <EmptyState title={t('Nothing in this playlist yet')}>
+    <EmptyState title={t('No tracks in this playlist yet')}>
       <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
         {t('Discover music')}
       </a>

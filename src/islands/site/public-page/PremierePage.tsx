@@ -22,7 +22,7 @@ import { PresaveButton } from './PresaveButton';
 /** Two audio sources must not play at once. */
 const pausePlayer = () => void import('#islands/listening/player/engine/player.engine').then(({ pause }) => pause());
 
-const kindText = (kind: Premiere['kind']): string => (kind === 'album' ? t('Coming release') : t('Coming track'));
+const kindText = (kind: Premiere['kind']): string => (kind === 'album' ? t('Upcoming release') : t('Upcoming track'));
 
 const pathOf = (premiere: Premiere): string =>
   premiere.kind === 'album' ? albumPath(premiere, premiere.artists[0]?.slug) : trackPath(premiere);
@@ -50,10 +50,10 @@ export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: str
           <CopyButton variant="ghost" size="lg" isPill text={base + pathOf(premiere)} label={t('Copy link')} />
         </div>
         <p className={textStyles.muted}>
-          {t('Pre-save it, and it is in your library and your feed on the day. You are told when it is out.')}
+          {t('Pre-save to get it in your library and feed on release day. We’ll notify you when it’s out.')}
         </p>
         {teaser && (
-          <Section title={t('A first listen')}>
+          <Section title={t('Teaser')}>
             <figure className={styles.teaser}>
               <figcaption className={textStyles.muted}>
                 {teaser.track_name
@@ -66,7 +66,7 @@ export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: str
           </Section>
         )}
         {tracks && tracks.length > 0 && (
-          <Section title={t('What is on it')}>
+          <Section title={t('Tracks')}>
             <ol className={styles.tracks}>
               {tracks.map((track, index) => (
                 <li key={track.id}>

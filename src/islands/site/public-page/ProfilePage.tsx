@@ -39,9 +39,9 @@ const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) 
   if (isEmpty)
     return isOwn ? (
       <p className={textStyles.muted}>
-        {t('People see nothing of you here but your name.')}{' '}
+        {t('Others only see your name here.')}{' '}
         <a className={textStyles.plainLink} href="/account-settings#profile">
-          {t('Tell them who you are')}
+          {t('Complete your profile')}
         </a>
       </p>
     ) : null;
@@ -127,7 +127,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
           <ProfileTab profile={profile} tab={tab} isOwn={isOwn} />
         </>
       ) : (
-        <EmptyState title={t(':name keeps the rest to themselves', { name: profile.name })} />
+        <EmptyState title={t(':name keeps the rest private', { name: profile.name })} />
       )}
     </>
   );

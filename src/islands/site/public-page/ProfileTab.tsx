@@ -24,15 +24,15 @@ const isTrack = (item: OpenTab['items'][number]): item is TrackItem => item.mode
 
 const emptyText = ({ name }: OpenTab, isOwn: boolean, user: string): string => {
   const texts = {
-    playlists: [t('You have made no playlists yet'), t(':name has no playlists to show yet', { name: user })],
+    playlists: [t('You have not created any playlists yet'), t(':name has no public playlists yet', { name: user })],
     'liked-tracks': [t('You have not saved any tracks yet'), t(':name has not saved any tracks yet', { name: user })],
     'liked-albums': [t('You have not saved any albums yet'), t(':name has not saved any albums yet', { name: user })],
     'liked-artists': [t('You have not saved any artists yet'), t(':name has not saved any artists yet', { name: user })],
     reposts: [t('You have not reposted anything yet'), t(':name has not reposted anything yet', { name: user })],
-    followers: [t('Nobody follows you yet'), t('Nobody follows :name yet', { name: user })],
-    following: [t('You follow no people yet'), t(':name follows no people yet', { name: user })],
-    'followed-artists': [t('You follow no artists yet'), t(':name follows no artists yet', { name: user })],
-    'followed-playlists': [t('You follow no playlists yet'), t(':name follows no playlists yet', { name: user })],
+    followers: [t('You have no followers yet'), t(':name has no followers yet', { name: user })],
+    following: [t('You are not following any people yet'), t(':name is not following any people yet', { name: user })],
+    'followed-artists': [t('You are not following any artists yet'), t(':name is not following any artists yet', { name: user })],
+    'followed-playlists': [t('You are not following any playlists yet'), t(':name is not following any playlists yet', { name: user })],
   };
   return texts[name][isOwn ? 0 : 1] ?? '';
 };

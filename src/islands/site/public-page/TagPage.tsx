@@ -70,7 +70,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
         ))}
       </nav>
       {shown === 0 && (
-        <EmptyState title={t('Nothing carries this tag yet')}>
+        <EmptyState title={t('No music with this tag yet')}>
           <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>

@@ -10,12 +10,12 @@ import { hasLostCharacters, repairTags } from './repair-tags';
 import { yieldToPage } from './yield-to-page';
 
 const UNREAD = {
-  tags: 'Its tags could not be read.',
-  sound: 'This browser cannot decode it: it has no waveform, loudness or tempo.',
-  damaged: 'It is damaged: only its beginning could be heard.',
-  cut: 'It does not end as such a file ends: it may have been cut off.',
-  cover: 'Its picture cannot be read: it is left out.',
-  lost: 'Letters of its tags are lost: please look at what they say.',
+  tags: 'The tags could not be read.',
+  sound: 'This browser can’t decode the audio. Waveform, loudness and tempo are missing.',
+  damaged: 'This file is damaged. Only the beginning could be read.',
+  cut: 'This file may be incomplete.',
+  cover: 'The embedded image can’t be read and is left out.',
+  lost: 'Some characters in the tags are lost. Please check the tags.',
 } as const;
 
 const UNKNOWN: ReadTags = {

@@ -49,7 +49,7 @@ const joined = (planes: ChannelSamples): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** Remuxes Ogg packets to WebM. `Conversion` would drop the first one, which decodes to nothing but is needed by the second. Returns seconds. */
+/** Remuxes Opus or Vorbis packets to WebM. `Conversion` would drop the first, which has no samples but is needed to decode the second. Returns seconds. */
 const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
   const input = openAudio(file);
   const track = await input.getPrimaryAudioTrack();

@@ -11,7 +11,7 @@ const SECOND = [
 ];
 const PHASES = [FIRST, SECOND, [...SECOND].reverse(), [...FIRST].reverse()].map((taps) => Float64Array.from(taps));
 const TAPS = FIRST.length;
-/** Interpolated points exceed their samples by at most this in any music, so quieter places are skipped. */
+/** Share of the peak. Quieter samples are skipped: in music, points between two samples are at most 2.5 times as high. */
 const WORTH = 0.4;
 const FLOOR = -120; // dBTP of silence
 

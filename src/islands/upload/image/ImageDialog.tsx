@@ -31,12 +31,12 @@ export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps
       const entry = await uploadImage(await cropImage(image.current, crop, EDGE), file);
       onDone(entry.id);
     } catch (reason) {
-      setError(errorMessage(reason, t('The picture could not be read.')));
+      setError(errorMessage(reason, t('The image could not be read.')));
       setSending(false);
     }
   };
   return (
-    <FormDialog title={t('Choose the part that is shown')} form={{ submit, isSending }} verb={t('Use this picture')} onClose={onClose}>
+    <FormDialog title={t('Crop image')} form={{ submit, isSending }} verb={t('Use image')} onClose={onClose}>
       <AvatarCropper isRound={isRound} ref={image} source={source} crop={crop} onChange={setCrop} />
       <FieldNote error={error} />
     </FormDialog>

@@ -53,7 +53,7 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
       <div className={stackStyles.root}>
         <div className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
           <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => choose(files?.[0])}>
-            <PickButton className={buttonClass({ size: 'xs' })}>{hasImage ? t('Replace') : t('Choose a picture')}</PickButton>
+            <PickButton className={buttonClass({ size: 'xs' })}>{hasImage ? t('Replace') : t('Choose image')}</PickButton>
           </FileTrigger>
           {hasImage && (
             <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>

@@ -6,5 +6,5 @@ export const playerErrorText = (failure: PlayerFailure): string => {
   const seconds = SKIP_AFTER / 1000;
   if (failure === 'gone') return t('Missing file, skipping in :seconds s', { seconds });
   if (failure === 'broken') return t('Cannot be played, skipping in :seconds s', { seconds });
-  return failure === 'offline' ? t('You are offline') : t('Cannot be reached, try again');
+  return failure === 'offline' ? t('You are offline') : t('Failed to load, try again');
 };

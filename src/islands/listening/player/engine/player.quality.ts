@@ -66,7 +66,7 @@ const fallBack = (deck: Deck): void => {
   if (trackId === null || !isOriginal(deck) || !element.error || isUnreached) return;
   $brokenOriginals.set(new Set([...$brokenOriginals.get(), trackId]));
   reload(deck, trackId);
-  if (!isNotified) showToast(t('The original cannot be played, so you hear it in high quality'), { type: 'danger' });
+  if (!isNotified) showToast(t('The original can’t be played. Playing high quality.'), { type: 'danger' });
   isNotified = true;
 };
 

@@ -4,5 +4,5 @@ import { showToast } from '#islands/platform/toast/toast.store';
 
 export const showListError = (error: unknown): void => {
   if (error) showError(error);
-  else showToast(t('There is nothing to play here yet.'), { type: 'danger' });
+  else showToast(t('No tracks to play yet.'), { type: 'danger' });
 };

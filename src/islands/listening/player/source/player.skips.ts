@@ -24,7 +24,7 @@ interface Hearing {
   isPlayed: boolean;
 }
 
-/** Reports skips of logged-in users, for the rules of their own playlists. */
+/** Reports skips of logged-in users, for the rules of their playlists. */
 export const startSkips = (): void => {
   let hearing: Hearing | null = null;
   let started = 0;

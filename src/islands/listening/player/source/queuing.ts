@@ -19,7 +19,7 @@ export const addWithUndo = (queue: Queue, message: string): void => {
 
 export const queueTracks = (tracks: PlayableTrack[], place: 'next' | 'end'): void => {
   const queue = place === 'next' ? addTracks($queue.get(), tracks, place) : addLast($queue.get(), tracks);
-  addWithUndo(queue, place === 'next' ? t('Plays next') : t('Added to the queue'));
+  addWithUndo(queue, place === 'next' ? t('Playing next') : t('Added to queue'));
 };
 
 export const queueSubject = async (subject: string, place: 'next' | 'end'): Promise<void> => {

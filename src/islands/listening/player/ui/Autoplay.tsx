@@ -29,7 +29,7 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
   if (!last?.name || isRadio(queue.source) || queue.repeat !== 'off') return null;
   return (
     <>
-      <h3 className={queuePanelStyles.heading}>{t('Afterwards')}</h3>
+      <h3 className={queuePanelStyles.heading}>{t('Autoplay')}</h3>
       <div className={`${panelRowStyles.root} ${panelRowStyles.autoplay}`} data-part="panel-row">
         <span className={`${coverStyles.root} ${coverStyles.placeholder} ${panelRowStyles.cover}`}>
           <Icon name="radio" />
@@ -43,11 +43,11 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
           >
             {t(':name radio', { name: last.name })}
           </a>
-          <small className={textStyles.truncate}>{t('Keeps going when the queue ends')}</small>
+          <small className={textStyles.truncate}>{t('Plays when the queue ends')}</small>
         </span>
         <Switch aria-labelledby="radio-afterwards" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
       </div>
-      {entries.length > 0 && <QueueList entries={entries} first={first} label={t('Afterwards')} />}
+      {entries.length > 0 && <QueueList entries={entries} first={first} label={t('Autoplay')} />}
     </>
   );
 };

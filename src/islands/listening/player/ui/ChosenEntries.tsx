@@ -32,7 +32,7 @@ const ChosenEntries = ({ row, opener, onShown, children }: ChosenEntriesProps) =
   const acts: (MenuActItem | false)[] = [
     { icon: 'play', text: t('Play'), act: done(() => playSubjects(subjects)) },
     { icon: 'split', text: t('Play next'), act: done(() => queueSubjects(subjects, 'next')) },
-    { icon: 'queue', text: t('Add to the queue'), act: done(() => queueSubjects(subjects)) },
+    { icon: 'queue', text: t('Add to queue'), act: done(() => queueSubjects(subjects)) },
     subjects.every(isAddable) && {
       icon: 'playlist',
       text: t('Add to playlist…'),

@@ -16,11 +16,11 @@ import { EqualiserCurve } from './EqualiserCurve';
 import { presetNames } from './equaliser-texts';
 
 const noteOf = (equaliser: EqualiserSettings, isNext: boolean): string => {
-  if (!equaliser.isOn) return t('Off: you hear the music as it is.');
-  if (isNext) return t('Heard from the next track on.');
+  if (!equaliser.isOn) return t('Off. Music plays unchanged.');
+  if (isNext) return t('Applies from the next track.');
   const rate = audioSampleRate();
   const peak = peakOf(filterGains(levelsOf(equaliser), rate), rate);
-  return peak < 0.05 ? t('Nothing is made louder.') : t('All is lowered by :level dB, so that nothing clips.', { level: peak.toFixed(1) });
+  return peak < 0.05 ? t('No band is boosted.') : t('Lowered by :level dB to avoid clipping.', { level: peak.toFixed(1) });
 };
 
 /** Offers undo if a hand-drawn curve is lost. */
@@ -28,7 +28,7 @@ const set = (band: number, level: number): void => {
   const before = readEqualiser();
   setLevelOf(band, level);
   const isLost = before.preset !== 'own' && readEqualiser().preset === 'own' && before.own.some((own) => own !== 0);
-  if (isLost) showUndo(t('Your curve from before was replaced'), () => changeEqualiser(before));
+  if (isLost) showUndo(t('Your curve was replaced'), () => changeEqualiser(before));
 };
 
 const EqualiserPanel = ({ onBack }: { onBack: () => void }) => {
@@ -47,9 +47,7 @@ const EqualiserPanel = ({ onBack }: { onBack: () => void }) => {
         )}
       </div>
       {reach === 'never' ? (
-        <Callout tone="info">
-          {t('On iPhone and iPad music plays without an equaliser: the system would silence it as soon as the screen locks.')}
-        </Callout>
+        <Callout tone="info">{t('Not available on iPhone and iPad, where music would stop when the screen locks.')}</Callout>
       ) : (
         <>
           <EqualiserCurve equaliser={equaliser} onSet={set} />

@@ -39,7 +39,7 @@ const HelpDialog = () => {
       <div className={modalStyles.dialog}>
         <div className={modalStyles.header}>
           <h2 className={textStyles.display1} id="help-title">
-            {t('Keys')}
+            {t('Keyboard shortcuts')}
           </h2>
           <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
         </div>

@@ -11,7 +11,7 @@ import { PanelRow } from './PanelRow';
 
 export const HistoryPanel = () => {
   const tracks = usePlayer($history);
-  if (!tracks.length) return <PanelEmptyState text={t('What you play is kept here, in this browser.')} />;
+  if (!tracks.length) return <PanelEmptyState text={t('No plays yet. History stays in this browser.')} />;
   return (
     <ol>
       {tracks.map((track) => (

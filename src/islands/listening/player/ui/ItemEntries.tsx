@@ -67,7 +67,7 @@ export const ItemEntries = ({ subject, opener, row }: ItemEntriesProps) => {
       {!isSubjectOf('user', subject) && (
         <>
           <MenuAct icon="split" text={t('Play next')} act={() => queueSubject(subject, 'next')} />
-          <MenuAct icon="queue" text={t('Add to the queue')} act={() => queueSubject(subject, 'end')} />
+          <MenuAct icon="queue" text={t('Add to queue')} act={() => queueSubject(subject, 'end')} />
         </>
       )}
       {isAddable(subject) && <MenuAct icon="playlist" text={t('Add to playlist…')} act={() => openAddToPlaylist([subject], opener)} />}
@@ -100,7 +100,7 @@ export const ItemEntries = ({ subject, opener, row }: ItemEntriesProps) => {
       ))}
       <MenuActs acts={playlistActs.filter(({ isDanger }) => !isDanger)} />
       <hr />
-      {isExportable(subject) && <MenuAct icon="download" text={t('Download as a file…')} act={() => openExport(subject, opener)} />}
+      {isExportable(subject) && <MenuAct icon="download" text={t('Export…')} act={() => openExport(subject, opener)} />}
       <MenuAct icon="share" text={t('Share')} act={() => $share.set({ subject, opener })} />
       <MenuActs acts={playlistActs.filter(({ isDanger }) => isDanger)} />
       {isReportable(subject) && <ReportEntry subject={subject} />}

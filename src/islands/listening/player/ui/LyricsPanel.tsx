@@ -7,7 +7,7 @@ import { SyncedLyrics } from './SyncedLyrics';
 
 export const LyricsPanel = () => {
   const track = usePlayer($current);
-  const none = <PanelEmptyState text={track ? t('There are no words for this track.') : t('Play something to read along.')} />;
+  const none = <PanelEmptyState text={track ? t('No lyrics available') : t('Play a track to see lyrics')} />;
   if (!track?.lyrics_count) return none;
   return (
     <Suspense>

@@ -32,7 +32,7 @@ const Now = () => {
     return (
       <div className={styles.currentTrack} data-part="now" data-state="empty">
         <Cover className={styles.cover} image={null} sizes="52px" />
-        <span className={textStyles.truncate}>{t('Nothing playing yet')}</span>
+        <span className={textStyles.truncate}>{t('Nothing playing')}</span>
       </div>
     );
   }

@@ -12,20 +12,20 @@ interface QualityFieldProps {
 }
 
 const EXPLAINED: Record<Quality, () => string> = {
-  auto: () => t('The artist’s original where it may be heard and the network is fast, otherwise high quality.'),
-  high: () => t('Sounds good and begins at once, on any network.'),
-  original: () => t('The lossless file of the artist where it may be heard: up to ten times the data.'),
+  auto: () => t('The artist’s original if available on a fast network, otherwise high quality.'),
+  high: () => t('Sounds good and starts at once on any network.'),
+  original: () => t('The artist’s lossless file if available. Uses up to ten times the data.'),
 };
 
 const MISSING = {
-  none: () => t('There is no original of this track to be heard.'),
+  none: () => t('No original is available for this track.'),
   unknown: () => t('This browser cannot play the original of this track.'),
   broken: () => t('The original of this track could not be played.'),
 };
 
 const rememberedText = (): string => {
-  if (!isNetworkKnown()) return t('Remembered on this device.');
-  return currentNetwork() === 'metered' ? t('Remembered for mobile data and data saving.') : t('Remembered for Wi-Fi and cable.');
+  if (!isNetworkKnown()) return t('Saved on this device.');
+  return currentNetwork() === 'metered' ? t('Saved for mobile data and data saver.') : t('Saved for Wi-Fi and cable.');
 };
 
 export const QualityField = ({ className, selectClassName }: QualityFieldProps) => {

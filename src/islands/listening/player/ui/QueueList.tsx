@@ -32,12 +32,12 @@ const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
 const move = ({ key, track }: QueueEntry, to: number): void => {
   $queue.set(moveEntry($queue.get(), key, to));
   const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
-  announce(t(':track is number :place of the queue', { track: track.name, place }));
+  announce(t(':track moved to position :place', { track: track.name, place }));
 };
 
 const remove = ({ key, track }: QueueEntry): void => {
   const place = $queue.get().entries.findIndex((entry) => entry.key === key);
-  removeFromQueueWithUndo((queue) => removeEntry(queue, key), t('Removed :what', { what: track.name }));
+  removeFromQueueWithUndo((queue) => removeEntry(queue, key), t('“:name” removed', { name: track.name }));
   const { entries, index } = $queue.get();
   const near = Math.min(place, entries.length - 1);
   focusTool('remove', near > index ? entries[near]?.key : undefined);
@@ -73,7 +73,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
               <IconButton
                 icon="x"
                 size="xs"
-                label={t('Remove :name from the queue', { name: entry.track.name })}
+                label={t('Remove :name from queue', { name: entry.track.name })}
                 data-remove={entry.key}
                 onClick={() => remove(entry)}
               />

@@ -31,8 +31,8 @@ const PlayingIndicator = ({ label }: { label: string }) => (
 
 const originOf = ({ source, sourceName, entries, index }: Queue): string => {
   const album = entries[index]?.track.album;
-  if (isSubjectOf('album', source) && album) return t('Then, from the album :name', { name: album.name });
-  return sourceName ? t('Then, from :name', { name: sourceName }) : t('Then');
+  if (isSubjectOf('album', source) && album) return t('Then from album :name', { name: album.name });
+  return sourceName ? t('Then from :name', { name: sourceName }) : t('Then');
 };
 
 const TimeLeft = () => {
@@ -46,7 +46,7 @@ export const QueuePanel = () => {
   const queue = usePlayer($queue);
   const { crossfade } = usePlayer($settings);
   const current = currentEntry(queue);
-  if (!current) return <PanelEmptyState text={t('Nothing is queued. Play something and it shows up here.')} />;
+  if (!current) return <PanelEmptyState text={t('Your queue is empty. Play something to fill it.')} />;
   const [next, ...following] = queue.entries.slice(queue.index + 1);
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
   const then = following.slice(0, following.findLastIndex((entry) => !isAutoplayed(queue, entry)) + 1);

@@ -17,14 +17,14 @@ const ResumeOffer = ({ queue }: { queue: RemoteQueue }) => {
       <p className={layoutStyles.grow}>
         <small>{t('On :device', { device: queue.device_name })}</small>
         <b className={textStyles.truncate} dir="auto">
-          {track ? t(':track, at :time', { track: track.name, time: clockTime(queue.position) }) : t('An empty queue')}
+          {track ? t(':track, at :time', { track: track.name, time: clockTime(queue.position) }) : t('Empty queue')}
         </b>
       </p>
       <Button size="sm" onClick={() => keepLocalQueue(queue)}>
         {t('Keep this queue')}
       </Button>
       <Button size="sm" variant="primary" onClick={() => resumeHere(queue)}>
-        {t('Go on here')}
+        {t('Continue here')}
       </Button>
     </section>
   );

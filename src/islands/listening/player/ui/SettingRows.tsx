@@ -52,7 +52,7 @@ const Sleep = () => (
             {t(':minutes min', { minutes })}
           </option>
         ))}
-        <option value="end">{t('At the end of the track')}</option>
+        <option value="end">{t('End of track')}</option>
       </select>
     </span>
   </label>
@@ -75,7 +75,7 @@ const Crossfade = () => {
         aria-valuetext={crossfade === 1 ? t('1 second') : t(':count seconds', { count: crossfade })}
         onChange={({ target }) => changeSettings({ crossfade: Number(target.value) })}
       />
-      <small>{t('Songs of one album always join without a gap.')}</small>
+      <small>{t('Tracks of an album always play without gaps.')}</small>
     </label>
   );
 };
@@ -84,7 +84,7 @@ const EvenLoudness = () => {
   const { isEven } = usePlayer($settings);
   return (
     <div className={styles.row}>
-      <span id="even-loudness">{t('Even loudness')}</span>
+      <span id="even-loudness">{t('Normalise volume')}</span>
       <Switch aria-labelledby="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
     </div>
   );

@@ -38,7 +38,7 @@ const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget,
   );
 
-const clearQueue = () => removeFromQueueWithUndo(clearUpNext, t('The queue is cleared'));
+const clearQueue = () => removeFromQueueWithUndo(clearUpNext, t('Queue cleared'));
 
 const Tabs = ({ panel, id }: { panel: PlayerPanel; id: string }) => (
   <div role="tablist" aria-label={t('Panel')} onKeyDown={(event) => turn(event, panel)}>
@@ -86,8 +86,8 @@ const SidePanel = ({ panel, className }: SidePanelProps) => {
         <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
           {panel === 'queue' && (
             <>
-              <IconButton icon="playlist" size="sm" label={t('Add the queue to a playlist')} onClick={addQueue} />
-              <IconButton icon="trash" size="sm" label={t('Clear the queue')} onClick={clearQueue} />
+              <IconButton icon="playlist" size="sm" label={t('Add queue to playlist')} onClick={addQueue} />
+              <IconButton icon="trash" size="sm" label={t('Clear queue')} onClick={clearQueue} />
             </>
           )}
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />

@@ -61,5 +61,5 @@ const linksOf = async (kind: string, id: string): Promise<ItemLink[]> => {
       icon: 'user',
       text: t('Go to :name', { name: artist.name }),
     }));
-  return track.album ? [...artists, { href: albumPath(track.album), icon: 'disc', text: t('Go to the album') }] : artists;
+  return track.album ? [...artists, { href: albumPath(track.album), icon: 'disc', text: t('Go to album') }] : artists;
 };

@@ -10,21 +10,21 @@ export interface Shortcut {
 
 /** In the order of the help dialog. */
 export const SHORTCUTS: Shortcut[] = [
-  { name: 'toggle', keys: ['Space', 'K'], label: () => t('Play, pause') },
-  { name: 'skip', keys: ['Shift →', 'Shift ←'], label: () => t('Next, previous') },
-  { name: 'step', keys: ['→', '←'], label: () => t('5 seconds on, back') },
-  { name: 'leap', keys: [';', 'J'], label: () => t('10 seconds on, back') },
-  { name: 'tenth', keys: ['0', '9'], label: () => t('Jump to a tenth of the track') },
+  { name: 'toggle', keys: ['Space', 'K'], label: () => t('Play or pause') },
+  { name: 'skip', keys: ['Shift →', 'Shift ←'], label: () => t('Next or previous') },
+  { name: 'step', keys: ['→', '←'], label: () => t('5 seconds forward, back') },
+  { name: 'leap', keys: [';', 'J'], label: () => t('10 seconds forward, back') },
+  { name: 'tenth', keys: ['0', '9'], label: () => t('Jump to 0–90 % of the track') },
   { name: 'volume', keys: ['↑', '↓'], label: () => t('Volume, in the player') },
   { name: 'mute', keys: ['M'], label: () => t('Mute') },
   { name: 'shuffle', keys: ['S'], label: () => t('Shuffle') },
   { name: 'repeat', keys: ['R'], label: () => t('Repeat') },
   { name: 'queue', keys: ['Q'], label: () => t('Queue') },
   { name: 'lyrics', keys: ['Y'], label: () => t('Lyrics') },
-  { name: 'like', keys: ['L'], label: () => t('Save the track') },
-  { name: 'row', keys: ['Enter', 'Shift Enter'], label: () => t('Play the row, play it next') },
+  { name: 'like', keys: ['L'], label: () => t('Save track') },
+  { name: 'row', keys: ['Enter', 'Shift Enter'], label: () => t('Play row, play row next') },
   { name: 'search', keys: ['/', 'Ctrl K'], label: () => t('Search') },
-  { name: 'go', keys: ['G H', 'G L', 'G S'], label: () => t('Go home, to the library, to search') },
+  { name: 'go', keys: ['G H', 'G L', 'G S'], label: () => t('Go to home, library, search') },
 ];
 
 /** Maps modifiers + `event.key` to a shortcut. */

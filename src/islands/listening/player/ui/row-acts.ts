@@ -30,7 +30,7 @@ export const rowActs = (place: HTMLElement): MenuActItem[] => {
   if (drop === 'queue')
     acts.push({
       icon: 'x',
-      text: t('Remove from the queue'),
+      text: t('Remove from queue'),
       act: () => row.querySelector<HTMLElement>('[data-remove]')?.click(),
     });
   return acts;

@@ -22,7 +22,7 @@ export const useForUser = <Found>(find: (subject: string) => Promise<Found>, sub
 
 type FindActs = (subject: string) => Promise<MenuActItem[]>;
 
-/** Only offices load the real function. It lives here because a separate file would be another request for every first menu. */
+/** Only users with an office load the real function. It lives here because a separate file would be another request for every first menu. */
 let findActs: FindActs = async () => [];
 
 /** Injected by `start`: listening must not import the administration. */

@@ -8,7 +8,7 @@ let typedAt = 0;
 
 const isText = (event: KeyboardEvent): boolean => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Focuses the option matching the typed text. For `onKeyDownCapture`: React Aria resets after one second, the specification requires less. */
+/** Focuses the option that starts with the typed text. Use in `onKeyDownCapture`: React Aria's own resets after 1 s, too late. */
 export const typeahead = (event: KeyboardEvent<HTMLElement>): void => {
   if (!isText(event)) return;
   if (event.timeStamp - typedAt > TYPEAHEAD_RESET) typed = '';

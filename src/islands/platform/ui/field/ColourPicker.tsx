@@ -43,10 +43,7 @@ export const ColourPicker = ({ value, onChange, swatches = [] }: ColourPickerPro
         </ColorField>
       </div>
       {swatches.length > 0 && (
-        <ColorSwatchPicker
-          className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}
-          aria-label={t('Colours of the theme')}
-        >
+        <ColorSwatchPicker className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`} aria-label={t('Theme colours')}>
           {swatches.map((colour) => (
             <ColorSwatchPickerItem key={colour} color={colour} className={styles.choice}>
               <ColorSwatch className={styles.swatch} />

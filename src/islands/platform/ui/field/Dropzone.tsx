@@ -28,7 +28,7 @@ export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled
       {({ isDropTarget }) => (
         <>
           <Text slot="label">
-            <b>{isDropTarget ? t('Let go to add them') : label}</b>
+            <b>{isDropTarget ? t('Drop to add') : label}</b>
           </Text>
           <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => take(chosenFiles(list))}>
             <Button className={textStyles.link} isDisabled={isDisabled}>

@@ -35,6 +35,6 @@ export const cropImage = async (image: HTMLImageElement, crop: Crop, edge: numbe
   const { width, height, left, top } = fitCrop({ width: image.naturalWidth, height: image.naturalHeight }, crop, edge);
   canvas.getContext('2d')?.drawImage(image, left, top, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
-  if (!blob) throw new Error('The picture could not be drawn.');
+  if (!blob) throw new Error('The image could not be drawn.');
   return blob;
 };

@@ -3,7 +3,7 @@ import { Button } from '../button/Button';
 import { EmptyState } from './EmptyState';
 
 export const PageOutOfRange = ({ onBack }: { onBack: () => void }) => (
-  <EmptyState title={t('Nothing is left on this page')}>
-    <Button onClick={onBack}>{t('Back to the first page')}</Button>
+  <EmptyState title={t('This page is empty')}>
+    <Button onClick={onBack}>{t('Go to first page')}</Button>
   </EmptyState>
 );

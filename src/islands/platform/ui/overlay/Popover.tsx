@@ -25,7 +25,7 @@ const Body = ({ labelId, label, children }: Pick<PopoverProps, 'label' | 'childr
   );
 };
 
-/** The panel itself is the dialog, so that React Aria's hidden dismiss buttons are inside it. */
+/** Without an inner `Dialog` the panel itself is the dialog, so that React Aria's hidden dismiss buttons are inside it. */
 export const Popover = ({ trigger, label, children, placement, ...state }: PopoverProps) => {
   const labelId = useId();
   return (

@@ -27,7 +27,7 @@ export const SecretDialog = ({ title, label, text, onClose }: SecretDialogProps)
     }
   >
     <div className={stackStyles.root}>
-      <Callout tone="warning">{t('Copy it now: it is shown only this once.')}</Callout>
+      <Callout tone="warning">{t('Copy this now. You won’t see it again.')}</Callout>
       <TextField
         label={label}
         className={textFieldStyles.monospace}

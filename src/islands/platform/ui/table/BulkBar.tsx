@@ -14,7 +14,7 @@ interface BulkBarProps {
 
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) =>
   count > 0 ? (
-    <section className={`${styles.root} ${styles.floating}`} aria-label={t('Chosen rows')}>
+    <section className={`${styles.root} ${styles.floating}`} aria-label={t('Selected rows')}>
       <b className={textStyles.numeric} role="status">
         {t(':count selected', { count: formatCount(count) })}
       </b>

@@ -26,7 +26,7 @@ export const removeWithUndo = (id: string): void => {
     $uploads.set($uploads.get().toSpliced(place, 0, upload));
     storeUploadRecord(id);
   };
-  showUndo(t('Removed :name', { name: upload.name }), undo);
+  showUndo(t('“:name” removed', { name: upload.name }), undo);
 };
 
 export const leaveOut = (id: string): void => {

@@ -51,7 +51,7 @@ const take = (chosen: ChosenFile, action: UploadRequest): string => {
     begin(known.id, file);
     return known.id;
   }
-  const shown = refusal ? refused(row, refusal) : known ? refused(row, t('This file is in the list already.')) : row;
+  const shown = refusal ? refused(row, refusal) : known ? refused(row, t('This file is already in the list.')) : row;
   $uploads.set([...$uploads.get(), shown]);
   if (!shown.isRefused) begin(row.id, file);
   return row.id;
@@ -64,7 +64,7 @@ export const chooseFileAgain = (id: string, file: File): void => {
   const upload = findUpload(id);
   if (!upload) return;
   if (upload.name === file.name && upload.size === file.size && upload.lastModified === file.lastModified) begin(id, file);
-  else showToast(t('That is another file, or it was changed since. Choose :name.', { name: upload.name }), { type: 'danger' });
+  else showToast(t('This file is different or has changed. Choose “:name”.', { name: upload.name }), { type: 'danger' });
 };
 
 export const pauseUpload = (id: string): void => {

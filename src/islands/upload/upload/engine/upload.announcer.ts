@@ -10,7 +10,7 @@ export const announceUploads = (): void => {
   $uploads.subscribe((uploads) => {
     const { isRunning, percentage, failed, files } = totalOf(uploads);
     if (!isRunning) {
-      if (announced >= 0 && files > 0) announce(failed ? t('Some uploads failed.') : t('Everything is uploaded'));
+      if (announced >= 0 && files > 0) announce(failed ? t('Some uploads failed.') : t('All files uploaded'));
       announced = -1;
       return;
     }

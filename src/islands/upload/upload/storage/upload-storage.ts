@@ -31,7 +31,7 @@ const open = (): Promise<IDBPDatabase<Stored>> => {
       database.createObjectStore(RECORDS, { keyPath: 'id' });
       database.createObjectStore(FILES);
     },
-    // The browser closes the database if disk space runs out or the user clears it.
+    // The browser closes the connection when it evicts the data or the user clears it.
     terminated: () => {
       opened = undefined;
     },
@@ -39,7 +39,7 @@ const open = (): Promise<IDBPDatabase<Stored>> => {
   return opened;
 };
 
-/** Returns undefined if storage is unavailable, e.g. in private windows. */
+/** Returns undefined if storage fails, e.g. when full or in private windows. */
 const inDatabase = async <Result>(work: (database: IDBPDatabase<Stored>) => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work(await open());

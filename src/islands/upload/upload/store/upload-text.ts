@@ -38,15 +38,15 @@ const audioText = ({ analysis, size }: Upload): string => {
 };
 
 const completedText = (upload: Upload): string => {
-  if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Listening to it');
-  if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing it for playing');
+  if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Analysing audio…');
+  if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing playback…');
   return upload.purpose === 'sound' ? audioText(upload) : formatBytes(upload.size);
 };
 
 const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, size }: Upload): string => {
-  if (needsFile) return t('Choose this file again to go on at :part', { part: formatPart(bytesUploaded, size) });
+  if (needsFile) return t('Choose this file again to resume at :part', { part: formatPart(bytesUploaded, size) });
   if (isPaused) return t('Paused at :part', { part: formatPart(bytesUploaded, size) });
-  return isWaitingForNetwork ? t('Waiting for the network') : t('Waiting');
+  return isWaitingForNetwork ? t('Waiting for network') : t('Waiting');
 };
 
 export const uploadText = (upload: Upload): string => {
@@ -55,33 +55,38 @@ export const uploadText = (upload: Upload): string => {
   if (status === 'failed') return error ?? t('The upload failed.');
   if (status === 'aborted') return t('Cancelled');
   if (status === 'completed') return completedText(upload);
-  if (percentage === 100) return t('Uploaded. The site is reading it');
+  if (percentage === 100) return t('Uploaded. Processing…');
   return [t(':percentage %', { percentage }), formatPart(bytesUploaded, size), ...paceText(upload)].join(' · ');
 };
 
 const SAME: Record<DuplicateTrack['kind'], string> = {
-  listed: 'It has the same content as “:name”.',
-  file: 'You have uploaded this sound already as “:name”.',
-  track: 'You have this sound already as “:name”.',
-  earlier: 'You have this sound already as an earlier one of “:name”.',
+  listed: 'This file is the same as “:name”.',
+  file: 'You already uploaded this file as “:name”.',
+  track: 'You already have this audio as “:name”.',
+  earlier: 'You already have this audio as a previous version of “:name”.',
 };
 
 export const duplicateText = ({ kind, name }: DuplicateTrack): string => t(SAME[kind], { name });
 
 const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
   announced
-    ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatClock(duration ?? 0), whole: formatClock(announced) })]
+    ? [
+        t('This file is damaged. Only :heard of :whole can be played.', {
+          heard: formatClock(duration ?? 0),
+          whole: formatClock(announced),
+        }),
+      ]
     : [];
 
 export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering, entry }: Upload): string[] =>
   status === 'failed' || status === 'aborted'
     ? []
     : [
-        ...(hasNamesake ? [t('Another file in the list has this name: both are uploaded.')] : []),
-        ...(reading === 'failed' ? [t('It could not be listened to here: it has no waveform, loudness or tempo.')] : []),
+        ...(hasNamesake ? [t('Another file in the list has the same name. Both are uploaded.')] : []),
+        ...(reading === 'failed' ? [t('The audio could not be analysed. Waveform, loudness and tempo are missing.')] : []),
         ...(analysis ? missedText(analysis) : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
-          ? [isPlayableType(entry?.mime ?? '') ? t('It is played as it is, and may start a little later.') : t(UNPLAYABLE_FILE)]
+          ? [isPlayableType(entry?.mime ?? '') ? t('The file is played as it is and may start slightly later.') : t(UNPLAYABLE_FILE)]
           : []),
       ];

@@ -76,7 +76,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
     onProgress([...loaded.values()].reduce((sum, each) => sum + each, 0));
   };
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((part) => !sent.has(part));
-  // A part that fails for good aborts the others.
+  // A part that fails permanently aborts the others.
   const stopping = new AbortController();
   const { signal } = stopping;
   job.signal.throwIfAborted();

@@ -15,7 +15,7 @@ const Onward = ({ upload: { id, name, status, isPaused, isRefused, needsFile } }
     return (
       <FileTrigger onSelect={(files) => files?.[0] && chooseFileAgain(id, files[0])}>
         <Press className={buttonClass(OUTLINE)} aria-label={t('Choose :name again', { name })}>
-          {t('Choose the file')}
+          {t('Choose file')}
         </Press>
       </FileTrigger>
     );

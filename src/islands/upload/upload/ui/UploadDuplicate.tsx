@@ -32,8 +32,8 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
         <Button {...SMALL} aria-label={t('Keep both: :name', { name })} onClick={() => keepBoth(id)}>
           {t('Keep both')}
         </Button>
-        <Button {...SMALL} aria-label={t('Leave it out: :name', { name })} onClick={() => leaveOut(id)}>
-          {t('Leave it out')}
+        <Button {...SMALL} aria-label={t('Skip: :name', { name })} onClick={() => leaveOut(id)}>
+          {t('Skip')}
         </Button>
       </span>
     </span>

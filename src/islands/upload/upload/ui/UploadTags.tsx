@@ -16,15 +16,15 @@ export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload:
     <span className={uploadNoteStyles.question}>
       {repairedTexts(tags, mended).map(({ said, meant }) => (
         <small key={said} className={uploadNoteStyles.root} data-part="upload-note" dir="auto">
-          {t('Its tags are garbled: “:said” is likely “:meant”.', { said, meant })}
+          {t('The tags look garbled. Did you mean “:meant” instead of “:said”?', { said, meant })}
         </small>
       ))}
       <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
-        <Button {...SMALL} aria-label={t('Use the likely text: :name', { name })} onClick={() => chooseTags(id, mended)}>
-          {t('Use the likely text')}
+        <Button {...SMALL} aria-label={t('Fix tags: :name', { name })} onClick={() => chooseTags(id, mended)}>
+          {t('Fix tags')}
         </Button>
-        <Button {...SMALL} aria-label={t('Leave the tags as they are: :name', { name })} onClick={() => chooseTags(id, tags)}>
-          {t('Leave it')}
+        <Button {...SMALL} aria-label={t('Keep tags: :name', { name })} onClick={() => chooseTags(id, tags)}>
+          {t('Keep tags')}
         </Button>
       </span>
     </span>

@@ -16,7 +16,7 @@ import { $visibleUploads } from '../store/visible-uploads.store';
 const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });
   if (failed) return failed === 1 ? t('1 file failed') : t(':count files failed', { count: failed });
-  return completed === files ? t('Everything is uploaded') : t('Uploads are paused');
+  return completed === files ? t('All files uploaded') : t('Uploads paused');
 };
 
 export const UploadTray = () => {
