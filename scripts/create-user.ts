@@ -7,13 +7,13 @@ import { hashPassword } from '../functions/account/auth/password.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 
-const USAGE = `Creates an account with a verified address.
+const USAGE = `Creates an account with a verified email address.
 
   npm run user:create -- --email you@example.com [--name "Your Name"] [--password …] [--admin] [--remote]
 
---password   else a random one is printed, once
---admin      grants everything
---remote     in the deployed database, else in the local one (SEGUE_STATE)`;
+--password   sets the password (default: a random one, printed once)
+--admin      grants all permissions
+--remote     uses the deployed database instead of the local one (SEGUE_STATE)`;
 
 const PASSWORD_BYTES = 12;
 const PASSWORD_MIN = 8;

@@ -48,7 +48,7 @@ const secretNames = async (): Promise<string[]> => {
   const { printed, isAnswered } = await answerOf(['secret', 'list', '--format', 'json']);
   if (isAnswered) return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
   if (printed.includes(NO_WORKER)) return [];
-  throw new Error(`The names of the secrets cannot be read:\n${printed.trim()}`);
+  throw new Error(`Could not read the names of the secrets:\n${printed.trim()}`);
 };
 
 const neededSecrets = (present: string[]): string[] => [
@@ -61,5 +61,5 @@ export const requireSecrets = async (vars: Record<string, unknown>): Promise<voi
   const present = [...Object.keys(vars), ...(await secretNames())];
   const missing = neededSecrets(present).filter((name) => !present.includes(name));
   if (missing.length > 0)
-    throw new Error(`Secrets are missing. Set each:\n${missing.map((name) => `  npx wrangler secret put ${name}`).join('\n')}`);
+    throw new Error(`Missing secrets. Set each of them:\n${missing.map((name) => `  npx wrangler secret put ${name}`).join('\n')}`);
 };

@@ -4,12 +4,12 @@ import { migrate } from './migrate.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 
-const USAGE = `Brings the site to Cloudflare: migrates the database, builds, deploys, and marks prerendered pages as out of date.
+const USAGE = `Deploys the site to Cloudflare. Migrates the database, builds, deploys and marks prerendered pages as out of date.
 
   npm run deploy -- [--dry-run] [--keep-pages]
 
---dry-run     prints the steps, builds, and runs wrangler's own dry run; nothing leaves this machine
---keep-pages  prerendered pages stay in use: for a build from a copy of the live database (SEGUE_STATE)`;
+--dry-run     prints the steps, builds and runs wrangler's dry run; deploys nothing
+--keep-pages  keeps prerendered pages in use, for a build from a copy of the live database (SEGUE_STATE)`;
 
 interface Step {
   name: string;
@@ -59,7 +59,7 @@ const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
   for (const [index, { name, command, environment, rehearsal }] of steps.entries()) {
     const isDone = !isRehearsal || rehearsal !== undefined;
     const [tool = '', ...args] = isRehearsal ? [...command, ...(rehearsal ?? [])] : command;
-    console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (not now)'}\n$ ${[tool, ...args].map(quoted).join(' ')}`);
+    console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (skipped)'}\n$ ${[tool, ...args].map(quoted).join(' ')}`);
     if (isDone) await run(tool, args, { environment });
   }
   console.log(isRehearsal ? '\nDry run finished. Nothing was deployed.' : `\n${baseUrl} is deployed.`);

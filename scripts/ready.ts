@@ -11,5 +11,5 @@ export const waitUntilReady = async (address: string): Promise<void> => {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error(`Nothing answers at ${address}`);
+  throw new Error(`No response from ${address}`);
 };

@@ -2,11 +2,11 @@ import type { DemoLogin } from './demo-logins.ts';
 import type { Site } from './site.ts';
 
 export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
-  console.log(`\n  Segue plays at ${site.baseUrl}\n`);
+  console.log(`\n  Segue is running at ${site.baseUrl}\n`);
   for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);
   if (logins.length > 0)
     console.log(
       '\n  These passwords are shown only once. Create another account with: npm run user:create -- --email you@example.com --admin\n',
     );
-  console.log('  Bring music of your own in with: npm run music:import -- FOLDER --artist "Your Name" --publish\n');
+  console.log('  Import your own music with: npm run music:import -- FOLDER --artist "Your Name" --publish\n');
 };

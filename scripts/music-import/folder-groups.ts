@@ -10,7 +10,7 @@ export interface FolderGroup {
   words: FolderFile[];
 }
 
-const PASSED_OVER = 'It is neither music, nor a cover by its name, nor words.';
+const PASSED_OVER = 'This is not music, a cover or lyrics.';
 
 /** Release folder of a file: disc folders belong to their parent, or to each other. */
 const releaseFolderOf = ({ relativePath }: FolderFile): string => {

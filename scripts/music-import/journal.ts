@@ -40,7 +40,7 @@ const isRunning = (id: number): boolean => {
 const lock = (path: string): void => {
   const other = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (other && other !== process.pid && isRunning(other))
-    throw new WrongUse(`This folder is being imported there by another run (process ${other}). Wait for it, or stop it.`);
+    throw new WrongUse(`Another run (process ${other}) is importing this folder. Wait for it or stop it.`);
   writeFileSync(path, String(process.pid));
 };
 

@@ -15,7 +15,7 @@ export interface LeftOut {
   reason: string;
 }
 
-const UNREAD = 'It cannot be read';
+const UNREAD = 'This file cannot be read';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
 
@@ -35,11 +35,11 @@ export const listFolder = async (folder: string): Promise<{ files: FolderFile[];
       }
       const found = await stat(source).catch((error: unknown) => codeOf(error));
       if (typeof found === 'string') leftOut.push({ path, reason: `${UNREAD} (${found}).` });
-      else if (found.isDirectory()) leftOut.push({ path, reason: 'It is a link to a folder: links to folders are not followed.' });
+      else if (found.isDirectory()) leftOut.push({ path, reason: 'Links to folders are not followed.' });
       else if (found.isFile()) {
         const file = { name: entry.name, size: found.size, type: mimeOf({ name: entry.name, type: '' }) };
         files.push({ file, source, path, relativePath: [basename(folder), path].join('/'), changedAt: found.mtimeMs });
-      } else leftOut.push({ path, reason: 'It is no file.' });
+      } else leftOut.push({ path, reason: 'This is not a file.' });
     }
   };
   await look([]);

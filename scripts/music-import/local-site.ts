@@ -43,7 +43,7 @@ const withDatabase = async <Done>(state: string, work: (database: D1Database) =>
 const makeToken = async (database: D1Database): Promise<{ token: string; person: string }> => {
   const found = await database.prepare(FIRST_ADMINISTRATOR).first<{ id: number; name: string; email: string }>();
   if (!found)
-    throw new ImportStopped('There is no administrator yet. Make one with: npm run user:create -- --email you@example.com --admin');
+    throw new ImportStopped('There is no administrator yet. Create one with: npm run user:create -- --email you@example.com --admin');
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const hash = createHash('sha256').update(token).digest('hex');
   const now = Date.now();
@@ -68,7 +68,7 @@ const startSite = async (site: Site): Promise<() => void> => {
   await buildWithoutPages(site);
   const server = startServer(site);
   const failed = once(server, 'exit').then(() => {
-    throw new ImportStopped('The local site could not be started. "npm start" says why.');
+    throw new ImportStopped('The local site could not be started. Run "npm start" to see why.');
   });
   await Promise.race([waitUntilReady(`${site.baseUrl}${OPEN}`), failed]);
   failed.catch(() => undefined);
@@ -78,7 +78,8 @@ const startSite = async (site: Site): Promise<() => void> => {
 /** Opens the local site as its first administrator; starts the server if needed. Throws `ImportStopped`. */
 export const openLocalSite = async (): Promise<LocalSite> => {
   const site = siteFromEnvironment();
-  if (!existsSync(join(site.state, 'v3'))) throw new ImportStopped('There is no site here yet. Run "npm start" once, and then this again.');
+  if (!existsSync(join(site.state, 'v3')))
+    throw new ImportStopped('There is no site here yet. Run "npm start" once, then run this command again.');
   const { token, person } = await withDatabase(site.state, makeToken);
   const isOpen = await fetch(`${site.baseUrl}${OPEN}`).then(
     ({ ok }) => ok,

@@ -2,19 +2,19 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const USAGE = `Imports the music of a folder: releases with their discs, covers and words, as its tags and folders say.
+const USAGE = `Imports a folder of music. Releases, discs, covers and lyrics follow from its tags and folders.
 
   npm run music:import -- DIR [--artist NAME] [--publish] [--dry-run] [--site URL --token TOKEN]
 
-DIR          the folder; it is only read
---artist     whose music it is where tags name none
---publish    opens what is complete to everybody, else releases are drafts
---dry-run    shows what would become of it and changes nothing
+DIR          the folder; it is never changed
+--artist     the artist of files whose tags name none
+--publish    publishes complete releases (default: drafts)
+--dry-run    shows what would be imported and changes nothing
 --site       the address of a site, with --token or SEGUE_TOKEN: an access token with the scopes "music" and "listen"
-             (account settings, Developers). Without it the music comes to the local site (PORT, SEGUE_STATE)
---wait       how many seconds a site that does not answer is waited for (60)
+             (account settings, Developers). Default: the local site (PORT, SEGUE_STATE)
+--wait       how many seconds to wait for a site that does not respond (60)
 
-It may be stopped at any time: the next run goes on, and what is there already is recognised by its content.`;
+You can stop it at any time. The next run continues and recognises imported files by their content.`;
 
 const WAIT = '60';
 
@@ -33,13 +33,13 @@ export class WrongUse extends Error {}
 
 const remoteOf = (site: string | undefined, given: string | undefined): ImportOptions['remote'] => {
   if (site === undefined) {
-    if (given !== undefined) throw new WrongUse('A token opens a site: name it with --site URL.');
+    if (given !== undefined) throw new WrongUse('--token needs the address of a site. Add --site URL.');
     return null;
   }
   const token = given ?? process.env.SEGUE_TOKEN;
-  if (!token) throw new WrongUse('A site asks for an access token: give it with --token TOKEN, or in SEGUE_TOKEN.');
+  if (!token) throw new WrongUse('--site needs an access token. Add --token TOKEN or set SEGUE_TOKEN.');
   if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
-    throw new WrongUse(`--site is an address that begins with https://, not "${site}".`);
+    throw new WrongUse(`--site must be an address that begins with https://, not "${site}".`);
   return { url: new URL(site).origin, token };
 };
 
@@ -47,7 +47,7 @@ const folderOf = (names: string[]): string => {
   const [name, second] = names;
   if (name === undefined) throw new WrongUse(USAGE);
   if (second !== undefined)
-    throw new WrongUse(`One folder at a time: "${name}" and "${second}" are two. Put names with spaces into quotes.`);
+    throw new WrongUse(`Import one folder at a time, not "${name}" and "${second}". Put names with spaces in quotes.`);
   if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) throw new WrongUse(`There is no folder ${name}.`);
   return resolve(name);
 };
@@ -80,7 +80,7 @@ export const readOptions = (given: string[]): ImportOptions | null => {
     return null;
   }
   const seconds = Number(values.wait);
-  if (!(seconds >= 0)) throw new WrongUse(`--wait is a number of seconds, not "${values.wait}".`);
+  if (!(seconds >= 0)) throw new WrongUse(`--wait must be a number of seconds, not "${values.wait}".`);
   return {
     folder: folderOf(positionals),
     artist: values.artist?.trim() || null,

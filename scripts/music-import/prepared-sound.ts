@@ -34,7 +34,7 @@ export interface Preparing {
 
 export class SameContent extends Error {}
 
-const CHANGED = 'It was changed while it was read. Import it again.';
+const CHANGED = 'The file changed while it was read. Import it again.';
 const UPLOAD_ID_LENGTH = 40;
 
 const marked = ({ source, file, changedAt }: FolderFile): string => `${source}\n${file.size}\n${changedAt}`;
@@ -67,7 +67,7 @@ export const findByContent = async (client: SiteClient, hash: string) => {
 export const knowContent = async ({ journal, seen }: Preparing, { file }: PlannedSound): Promise<string> => {
   const hash = await hashOf(journal, file);
   const twin = seen.get(hash);
-  if (twin !== undefined) throw new SameContent(`It is the same sound as ${twin}.`);
+  if (twin !== undefined) throw new SameContent(`Same audio as ${twin}.`);
   seen.set(hash, file.path);
   return hash;
 };

@@ -19,8 +19,8 @@ export interface Sound extends NamedFile {
 }
 
 const garbledNotes = (tags: AnalysedTags, mended: AnalysedTags | null): string[] => {
-  if (!mended) return hasLostCharacters(tags) ? ['Letters of its tags are lost.'] : [];
-  return repairedTexts(tags, mended).map(({ said, meant }) => `Its tags say “${said}” and likely mean “${meant}”.`);
+  if (!mended) return hasLostCharacters(tags) ? ['Characters in the tags are lost.'] : [];
+  return repairedTexts(tags, mended).map(({ said, meant }) => `The tag “${said}” is garbled and probably means “${meant}”.`);
 };
 
 /** Reads a file's tags and header without decoding. Returns a sentence with the reason if the site does not accept it. */
@@ -44,6 +44,6 @@ export const readSound = async (file: FolderFile, relativePath: string): Promise
     };
   } catch (error) {
     if (error instanceof RejectedFile) return error.message;
-    return `It cannot be read (${error instanceof Error ? error.message : error}).`;
+    return `This file cannot be read (${error instanceof Error ? error.message : error}).`;
   }
 };

@@ -26,7 +26,7 @@ export const sendPicture = async ({ sendForm }: SiteClient, picture: Blob): Prom
 /** Converts the image beside the music. Throws if it cannot be read. */
 export const readCover = async ({ source }: FolderFile): Promise<Blob> => {
   const cover = await takeCover(await openAsBlob(source));
-  if (!cover) throw new Error('It is no image that can be read.');
+  if (!cover) throw new Error('This image cannot be read.');
   return cover.picture;
 };
 
@@ -54,7 +54,7 @@ export const makeAlbum = async (
 ): Promise<number> => {
   const values: AlbumValues = { ...NEW_ALBUM, ...prefilled, visibility: 'private' };
   const checked = albumForm.safeParse(values);
-  if (!checked.success) throw new Error(`The release: ${checked.error.issues[0]?.message ?? ''}`);
+  if (!checked.success) throw new Error(`Release: ${checked.error.issues[0]?.message ?? ''}`);
   const begun = await findEmptyDraft(client, values);
   if (begun !== null) return begun;
   const body = { ...checked.data, image_entry_id: await image() };

@@ -12,7 +12,7 @@ export interface CreditedRelease extends PlannedRelease {
   artists: TrackValues['artists'];
 }
 
-export const NO_ARTIST = 'Its tags name no artist in whose name this account may publish. Say whose it is with --artist NAME.';
+export const NO_ARTIST = 'The tags name no artist that this account can publish as. Choose one with --artist NAME.';
 
 const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 

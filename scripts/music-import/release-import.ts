@@ -65,11 +65,11 @@ const imageOf = async ({ client, tell }: Importing, release: CreditedRelease, re
   if (!beside) return inSound ? sendPicture(client, inSound.picture) : null;
   try {
     const id = await sendPicture(client, await readCover(beside));
-    tell({ path: beside.path, outcome: 'taken', note: 'the cover' });
+    tell({ path: beside.path, outcome: 'taken', note: 'cover' });
     return id;
   } catch (error) {
     if (error instanceof ImportStopped) throw error;
-    tell({ path: beside.path, outcome: 'left out', note: `The cover: ${reasonOf(error)}` });
+    tell({ path: beside.path, outcome: 'left out', note: `Cover: ${reasonOf(error)}` });
     return inSound ? sendPicture(client, inSound.picture) : null;
   }
 };
@@ -112,7 +112,7 @@ const makeOne = async (importing: Importing, release: CreditedRelease, { planned
   tell({ path: file.path, outcome: prepared.track ? 'already there' : 'taken', note });
   if (!wordsFile) return;
   if (problem) tell({ path: wordsFile.path, outcome: 'left out', note: problem });
-  else tell({ path: wordsFile.path, outcome: isGiven ? 'taken' : 'already there', note: 'the lyrics' });
+  else tell({ path: wordsFile.path, outcome: isGiven ? 'taken' : 'already there', note: 'lyrics' });
 };
 
 const makeTracks = async (importing: Importing, release: CreditedRelease, ready: Ready[], albumId: number | null): Promise<number> => {
@@ -131,7 +131,7 @@ const makeTracks = async (importing: Importing, release: CreditedRelease, ready:
 const makeRelease = async (importing: Importing, release: CreditedRelease, ready: Ready[], missing: number): Promise<void> => {
   const { client, tell, isPublished } = importing;
   const there = await findAlbum(client, release.album.name ?? '', ready);
-  if (there && release.cover) tell({ path: release.cover.path, outcome: 'already there', note: 'the cover' });
+  if (there && release.cover) tell({ path: release.cover.path, outcome: 'already there', note: 'cover' });
   const id = there?.id ?? (await makeAlbum(client, release.album, () => imageOf(importing, release, ready)));
   const failed = await makeTracks(importing, release, ready, id);
   const isComplete = missing + failed + release.refused === 0;

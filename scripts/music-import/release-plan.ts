@@ -51,7 +51,7 @@ const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Soun
   for (const file of words) {
     const sound = findSimilarlyNamed(file.relativePath, sounds);
     if (sound) of.set(sound, file);
-    else leftOut.push({ path: file.path, reason: 'No track is called like these lyrics.' });
+    else leftOut.push({ path: file.path, reason: 'No track has the name of these lyrics.' });
   }
   return { of, leftOut };
 };
@@ -81,6 +81,6 @@ export const planReleases = (
       words: given.of.get(sound) ?? null,
     })),
   }));
-  const left = cover && !hasCover && parts.length > 0 ? [{ path: cover.path, reason: 'Several releases lie in its folder.' }] : [];
+  const left = cover && !hasCover && parts.length > 0 ? [{ path: cover.path, reason: 'The folder contains several releases.' }] : [];
   return { releases, leftOut: [...given.leftOut, ...left] };
 };

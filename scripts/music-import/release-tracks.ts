@@ -21,7 +21,7 @@ export interface TrackPlace {
   visibility: 'public' | 'private';
 }
 
-const UNHEARD = 'It cannot be heard here: the first browser of somebody who may change it works its line and loudness out.';
+const UNHEARD = 'Waveform and loudness are missing. They are measured when an editor opens the backstage.';
 
 /** Lyrics from the file beside the audio, else from its tags. Throws if the file is unusable. */
 const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
@@ -54,7 +54,7 @@ export const giveWords = async (
   } catch (error) {
     if (error instanceof ImportStopped) throw error;
     if (error instanceof Refusal && error.code === 'has_lyrics') return nothing;
-    return { isGiven: false, problem: `Its lyrics are left out: ${reasonOf(error)}` };
+    return { isGiven: false, problem: `Lyrics not imported: ${reasonOf(error)}` };
   }
 };
 

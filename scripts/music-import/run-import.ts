@@ -31,8 +31,7 @@ const openSite = async ({ remote, patience }: ImportOptions) => {
   // Lazy, because the module takes a second to load and remote imports do not need it.
   const local = remote ? null : await (await import('./local-site.ts')).openLocalSite();
   const { url, token } = remote ?? local!;
-  const onWait = (time: number) =>
-    console.error(`The site takes only so many files an hour: it is waited for ${Math.ceil(time / MINUTE)} min.`);
+  const onWait = (time: number) => console.error(`The site limits files per hour. Continuing in ${Math.ceil(time / MINUTE)} min.`);
   const client = createSiteClient({ url, token, patience, onWait });
   const close = async (): Promise<void> => local?.close();
   try {
@@ -42,7 +41,7 @@ const openSite = async ({ remote, patience }: ImportOptions) => {
     if (error instanceof Refusal) throw new ImportStopped(`${url} does not let this account import music: ${error.message}`);
     throw error;
   }
-  console.error(local ? `Into ${url}, by ${local.person}.` : `Into ${url}.`);
+  console.error(local ? `Importing into ${url} as ${local.person}.` : `Importing into ${url}.`);
   return { client, close };
 };
 
@@ -50,7 +49,7 @@ const showPlan = async ({ releases, outcomes }: FolderPlan, names: SiteNames, { 
   for (const release of releases) console.log(`${planOf(await creditRelease(release, names, artist))}\n`);
   if (outcomes.length > 0) console.log(`${tableOf(outcomes)}\n`);
   const state = isPublished ? 'published' : 'drafts';
-  console.log(`${soundsOf(releases).length} tracks would be made, as ${state}. Nothing was changed.`);
+  console.log(`${soundsOf(releases).length} tracks would be created as ${state}. Nothing was changed.`);
 };
 
 const importUntilStopped = async (importing: Importing, releases: PlannedRelease[], artist: string | null): Promise<string | null> => {
@@ -107,10 +106,10 @@ const restOf = (release: PlannedRelease, told: ReadonlyMap<string, FileOutcome>,
   return filesOf(release)
     .filter(({ path }) => !told.has(path))
     .map(({ path }) => {
-      if (stopped !== null) return { path, outcome: 'waiting', note: 'Its turn had not come.' };
+      if (stopped !== null) return { path, outcome: 'waiting', note: 'Not started yet.' };
       return isThere
         ? { path, outcome: 'already there', note: '' }
-        : { path, outcome: 'left out', note: 'Nothing of its release was taken.' };
+        : { path, outcome: 'left out', note: 'No file of this release was imported.' };
     });
 };
 
@@ -134,8 +133,8 @@ export const runImport = async (options: ImportOptions): Promise<boolean> => {
     const told = new Map(outcomes.map((each) => [each.path, each]));
     const all = [...outcomes, ...releases.flatMap((release) => restOf(release, told, stopped))];
     console.log(tableOf(all));
-    if (stopped !== null) console.error(`\n${stopped} The same command goes on from here.`);
-    if (soundsOf(releases).length === 0) console.error(`There is no music in ${options.folder} that can be taken.`);
+    if (stopped !== null) console.error(`\n${stopped} Run the same command again to continue.`);
+    if (soundsOf(releases).length === 0) console.error(`There is no music to import in ${options.folder}.`);
     return soundsOf(releases).length > 0 && all.every(({ outcome }) => outcome !== 'left out' && outcome !== 'waiting');
   } finally {
     await close();

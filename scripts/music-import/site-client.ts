@@ -74,7 +74,7 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
 
   const refusalOf = async (response: Response): Promise<Error> => {
     const { message, code = '', errors } = (await response.json().catch(() => ({}))) as ErrorAnswer;
-    if (response.status === 401) return new ImportStopped(`${url} does not take this access token: it is wrong, or it has ended.`);
+    if (response.status === 401) return new ImportStopped(`${url} rejected this access token. It is wrong or has expired.`);
     const said = Object.values(errors ?? {})[0]?.[0] ?? message ?? `${url} answered ${response.status}.`;
     return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${said}`) : new Refusal(response.status, code, said);
   };

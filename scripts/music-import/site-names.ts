@@ -109,7 +109,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
     },
     require: async (name) => {
       const artist = await named(name);
-      if (!artist) throw new ImportStopped(`There is no artist “${name}” on ${client.url} in whose name this account may publish.`);
+      if (!artist) throw new ImportStopped(`There is no artist “${name}” on ${client.url} that this account can publish as.`);
       return artist;
     },
   };

@@ -152,7 +152,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     ['of a social login', { prints: '[{ "name": "GOOGLE_CLIENT_ID" }]' }, ['BETTER_AUTH_SECRET', 'GOOGLE_CLIENT_SECRET']],
   ])('CFG-06 missing secrets %s are listed', async (_, listed, missing) => {
     const stderr = expect.stringMatching(
-      new RegExp(`^\\s*Secrets are missing[^\\n]*\\n${missing.map((name) => `\\s+npx wrangler secret put ${name}\\n`).join('')}$`),
+      new RegExp(`^\\s*Missing secrets[^\\n]*\\n${missing.map((name) => `\\s+npx wrangler secret put ${name}\\n`).join('')}$`),
     );
     await expect(deploy([], { [SECRETS]: listed })).rejects.toMatchObject({ code: 1, stderr });
     expect(commands()).toHaveLength(2);

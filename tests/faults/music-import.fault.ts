@@ -96,7 +96,7 @@ test('tagged files are imported bit for bit, as releases by their tags and folde
     1,
   );
   assert.equal(await count("tracks where peaks <> '[]'"), hashesIn(tagged, MUSIC).length - hashesIn(tagged, 'm4a,mp4').length);
-  assert.match(said, /03\.m4a .*It cannot be heard here/);
+  assert.match(said, /03\.m4a .*Waveform and loudness are missing/);
   assert.match(said, /passed over +metaflac 1 4 2\/Slow Ferry\/rip\.log/);
 });
 
@@ -174,14 +174,14 @@ test('skipped files are listed with a reason, and the exit code is 1', async () 
   assert.match(said, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
   assert.match(said, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
   assert.match(said, /taken +Album\/04 Right\.wav/);
-  assert.match(said, /already there +Album\/05 Twin\.wav +It is the same sound as Album\/04 Right\.wav\./);
+  assert.match(said, /already there +Album\/05 Twin\.wav +Same audio as Album\/04 Right\.wav\./);
   assert.match(said, /left out +Album\/notes\.docx/);
-  assert.match(said, /left out +Album\/Stray\.lrc +No track is called like these lyrics\./);
+  assert.match(said, /left out +Album\/Stray\.lrc +No track has the name of these lyrics\./);
   // Incomplete.
   assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
   const nameless = await importFolder([folderOf('nameless', { 'Lost/01.wav': wav(9000, 43) }), ...site]);
   assert.equal(nameless.code, 1);
-  assert.match(nameless.said, /Say whose it is with --artist NAME/);
+  assert.match(nameless.said, /Choose one with --artist NAME/);
 });
 
 test('a wrong or missing token, a missing scope and a missing folder print one-line errors', async () => {
@@ -192,7 +192,7 @@ test('a wrong or missing token, a missing scope and a missing folder print one-l
   };
   assert.equal(
     await told(tagged, '--site', server.url, '--token', 'segue_wrong'),
-    `${server.url} does not take this access token: it is wrong, or it has ended.`,
+    `${server.url} rejected this access token. It is wrong or has expired.`,
   );
   const listener = await createAccount(database, { name: 'Listener', permissions: ['music.create'], scopes: ['listen'] });
   assert.equal(
@@ -200,7 +200,7 @@ test('a wrong or missing token, a missing scope and a missing folder print one-l
     `${server.url} says: This access token lacks the scope "music".`,
   );
   assert.equal(await told(join(FOLDER, 'nowhere')), `There is no folder ${join(FOLDER, 'nowhere')}.`);
-  assert.match(await told(tagged, '--site', server.url), /asks for an access token/);
+  assert.match(await told(tagged, '--site', server.url), /needs an access token/);
 });
 
 test('a file beyond the quota is listed with the reason, and the others are imported', async () => {
@@ -220,8 +220,8 @@ test('an import stops with an error if the server dies, and the next run resumes
   await server.kill();
   const { code, said } = await dying.ended;
   assert.equal(code, 1, said);
-  assert.match(said, new RegExp(`${server.url} does not answer \\(.+\\)\\. The same command goes on from here\\.`));
-  assert.match(said, /waiting +Gone\/\d Gone\.wav +Its turn had not come\./);
+  assert.match(said, new RegExp(`${server.url} does not answer \\(.+\\)\\. Run the same command again to continue\\.`));
+  assert.match(said, /waiting +Gone\/\d Gone\.wav +Not started yet\./);
   await server.start();
   // With more patience, the import continues automatically.
   const patient = startImport([folder, ...site, '--artist', 'Ada Reed']);
@@ -239,7 +239,7 @@ test('a local import runs as the first administrator with a token that is delete
   const here = { PORT: String(PORT), SEGUE_STATE: relative(ROOT, server.state) };
   const { code, said } = await importFolder([folder, '--artist', 'Ada Reed'], here);
   assert.equal(code, 0, said);
-  assert.match(said, new RegExp(`Into ${server.url}, by Operator <`));
+  assert.match(said, new RegExp(`Importing into ${server.url} as Operator <`));
   assert.equal(await count("tracks join users on users.id = owner_id where tracks.name = 'Near' and users.name = 'Operator'"), 1);
   assert.equal(await count("access_tokens where name = 'npm run music:import'"), 0);
 });

@@ -144,7 +144,8 @@ test('damaged files are described and played as far as possible; garbled tags ar
   await choose(page, [...files, sounds.real('large.wav'), sounds.real('exact.wav')]);
   for (const [name] of [...made, ['large.wav'], ['exact.wav']] as [string][]) await settled(page, name);
   const notes = (name: string) => row(page, name).locator('[data-part="upload-note"]');
-  for (const name of ['cut.mp3', 'gap.mp3']) await expect(notes(name)).toHaveText(/^This file is damaged\. Only 0:0[12] of 0:04 can be played\.$/);
+  for (const name of ['cut.mp3', 'gap.mp3'])
+    await expect(notes(name)).toHaveText(/^This file is damaged\. Only 0:0[12] of 0:04 can be played\.$/);
   await expect(notes('third.flac')).toHaveText(/^This file is damaged\. Only 0:01 of 0:04 can be played\.$/);
   await expect(notes('cut.ogg')).toHaveText('This file may be incomplete.');
   for (const name of ['zeros.mp3', 'large.wav', 'exact.wav']) await expect(notes(name)).toHaveCount(0);

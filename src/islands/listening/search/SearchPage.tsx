@@ -55,7 +55,7 @@ const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
 
 const NothingYet = () => (
   <EmptyState title={t('No music yet')}>
-    <p className={textStyles.muted}>{t('Published music appears here.')}</p>
+    <p className={textStyles.muted}>{t('Music appears here once it’s published.')}</p>
   </EmptyState>
 );
 
