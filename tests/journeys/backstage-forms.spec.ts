@@ -202,7 +202,7 @@ test('a deleted track is restored by Undo, and later from the bin', async ({ pag
   await become(page, baseURL, user);
   await open(page, `/backstage/tracks/${id}/edit`);
   await page.getByRole('button', { name: 'Delete track' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Ebb?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete “Ebb”?' });
   await expect(question).toContainText('You can restore it within 30 days.');
   await question.getByRole('button', { name: 'Delete track' }).click();
   await page.waitForURL(/\/backstage\/tracks$/);

@@ -44,7 +44,7 @@ test('an artist creates and prints download codes; a guest redeems one and downl
   await button(page, 'New codes').press('Enter');
   const form = dialog(page, 'New download codes');
   await form.getByRole('button', { name: 'Create codes' }).press('Enter');
-  await expect(form.getByText('Name the batch.')).toBeVisible();
+  await expect(form.getByText('Enter a name.')).toBeVisible();
   await form.getByRole('textbox', { name: /^Name/ }).fill('Tour cards');
   const amount = form.getByRole('textbox', { name: 'Number of codes' });
   await amount.fill('12');

@@ -136,7 +136,7 @@ test('track insights show drop-off, returning listeners, cities and links; notes
   await page.getByRole('button', { name: 'New note' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New note' });
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.locator('[data-part="error"]')).toHaveText('Write something.');
+  await expect(form.locator('[data-part="error"]')).toHaveText('Enter a text.');
   await form.getByRole('textbox', { name: /^Note/ }).fill('Played at the harbour');
   await page.keyboard.press('Enter');
   const notes = page.locator('[data-part="notes"] li');

@@ -6,7 +6,7 @@ import { become, dialog } from '../support/playlist-journey';
 
 const test = mergeTests(playerTest, accountTest);
 
-const NOT_LOADED = 'Part of this page did not load. Check your connection or reload the page.';
+const NOT_LOADED = 'Part of this page did not load. Check your connection and try again.';
 /** Messages of Chromium and Astro for a failed script. */
 const EXPECTED = /status of 500|Failed to fetch dynamically imported module/;
 

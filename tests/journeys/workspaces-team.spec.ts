@@ -70,7 +70,7 @@ test('a team edits an artist that is shared with it, until the artist is removed
   await become(page, baseURL, owner);
   await open(page, path);
   await panel(page, 'Artists').getByRole('button', { name: 'Remove Quay Choir' }).click();
-  await question(page, 'Remove Quay Choir from Night shift?').getByRole('button', { name: 'Remove' }).click();
+  await question(page, 'Remove “Quay Choir” from “Night shift”?').getByRole('button', { name: 'Remove' }).click();
   await expect(panel(page, 'Artists')).toContainText('No artists yet');
   expect(await site.run('select user_id from artist_managers where artist_id = ? and user_id = ?', artistId, person.id)).toEqual([]);
   await site.run('delete from artists where id = ?', artistId);

@@ -89,7 +89,7 @@ export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 export const requestsQuery = pageQuery.extend({
   type: z.enum(REQUEST_TYPES).optional(),
   state: z.enum(REQUEST_STATES).optional(),
-  own: z.enum(['true', 'false'], 'Say true or false.').optional(),
+  own: z.enum(['true', 'false'], 'Choose true or false.').optional(),
 });
 
 const params = z.object({ id: idParam });

@@ -63,7 +63,7 @@ export const batchCode = z.object({
 });
 export type BatchCode = z.infer<typeof batchCode>;
 
-const batchName = z.string('Name the batch.').trim().min(1, 'Name the batch.').max(100, 'A name has at most 100 characters.');
+const batchName = z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
 
 export const codeBatchName = z.object({ name: batchName });
 

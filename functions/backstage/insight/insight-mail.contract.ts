@@ -3,7 +3,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 /** A weekly email, sent only if the artist was played. */
-export const insightMail = z.object({ enabled: z.boolean('Say true or false.') });
+export const insightMail = z.object({ enabled: z.boolean('Choose true or false.') });
 
 export const insightMailApi = {
   show: endpoint({

@@ -20,7 +20,7 @@ export type InsightNote = z.infer<typeof insightNote>;
 /** `day` is UTC. */
 export const noteBody = z.object({
   day: z.iso.date('Write a day as YYYY-MM-DD.'),
-  text: z.string('Write something.').trim().min(1, 'Write something.').max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),
+  text: z.string('Enter a text.').trim().min(1, 'Enter a text.').max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),
 });
 export type NoteBody = z.infer<typeof noteBody>;
 

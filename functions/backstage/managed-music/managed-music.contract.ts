@@ -13,7 +13,7 @@ export const MANAGED_ARTISTS_MAX = 100;
 export const BIN_MAX = 100;
 
 /** A team’s artists and music; 0 for all that the user manages, alone or in teams. */
-const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
+const inWorkspace = { workspaceId: z.coerce.number('The workspace must be a number.').int().min(0).default(0) };
 
 /** `workspace` is the team through which the user manages the artist; null for own artists. */
 export const managedArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });

@@ -32,9 +32,9 @@ export const newLinkComment = z.object({
   track_id: z.int().positive(),
   position: z.int('A moment is told in milliseconds.').min(0).max(DAY),
   content: z
-    .string('Write something.')
+    .string('Enter a text.')
     .trim()
-    .min(1, 'Write something.')
+    .min(1, 'Enter a text.')
     .max(LINK_COMMENT_MAX, `A comment has at most ${LINK_COMMENT_MAX} characters.`),
   name: z.string().trim().max(GUEST_NAME_MAX, `A name has at most ${GUEST_NAME_MAX} characters.`).optional(),
 });

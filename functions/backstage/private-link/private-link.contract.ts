@@ -71,7 +71,7 @@ export const newPrivateLink = z
     downloadable: linkFields.downloadable.default(false),
     with_versions: linkFields.with_versions.default(false),
   })
-  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...withOtherErrors });
+  .refine(hasOne, { path: ['track_id'], error: 'Choose a track or an album.', ...withOtherErrors });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
 
 /** Missing fields stay unchanged; a null password removes it. */
@@ -111,7 +111,7 @@ export type SharedTrack = SharedMusic['tracks'][number];
 
 const subjectQuery = z
   .object({ track_id: idParam.optional(), album_id: idParam.optional() })
-  .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.' });
+  .refine(hasOne, { path: ['track_id'], error: 'Choose a track or an album.' });
 const ticketQuery = z.object({ ticket: z.string('Ticket missing.').max(TICKET_MAX, 'The ticket is not valid.') });
 
 export const privateLinkApi = {

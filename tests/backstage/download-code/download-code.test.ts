@@ -61,7 +61,7 @@ describe('download code batches', () => {
 
   test('invalid fields are reported, and music has at most 50 batches', async () => {
     expect((await make({ name: ' ', amount: 1001, uses: 0, files: 'all', expires_at: 'soon' })).body.errors).toEqual({
-      name: ['Name the batch.'],
+      name: ['Enter a name.'],
       amount: ['A batch has 1000 codes at most.'],
       uses: ['A code can be used once at least.'],
       files: ['Choose the files.'],

@@ -49,7 +49,7 @@ describe('insight notes', () => {
 
   test('invalid notes are refused, and an artist has a limited number of notes', async () => {
     const send = (body: object) => fieldErrors(`artists/${artistId}/insight-notes`, { method: 'POST', headers, body });
-    expect(await send({ day: '2026-02-30', text: ' ' })).toMatchObject({ day: [expect.any(String)], text: ['Write something.'] });
+    expect(await send({ day: '2026-02-30', text: ' ' })).toMatchObject({ day: [expect.any(String)], text: ['Enter a text.'] });
     expect(await send({ day: '2026-02-01', text: 'x'.repeat(NOTE_MAX + 1) })).toMatchObject({ text: [expect.any(String)] });
     await env.DB.prepare(
       `insert into insight_notes (artist_id, day, text) with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)

@@ -204,7 +204,7 @@ describe('creating private links', () => {
     const both = await answerOf<{ errors: object }>(
       await artist.send('private-links', { body: { name: 'Both', track_id: 1, album_id: 1 } }),
     );
-    expect([both.status, both.body.errors]).toEqual([422, { track_id: ['Name a track or an album.'] }]);
+    expect([both.status, both.body.errors]).toEqual([422, { track_id: ['Choose a track or an album.'] }]);
     const past = { track_id: audio.track.id, name: 'Late', expires_at: new Date(Date.now() - 1000).toISOString() };
     expect((await artist.send('private-links', { body: past })).status).toBe(422);
   });

@@ -76,7 +76,7 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={close}
-        title={t('Revoke :name?', { name: doomed?.name ?? '' })}
+        title={t('Revoke “:name”?', { name: doomed?.name ?? '' })}
         verb={t('Revoke codes')}
         isLoading={revocation.isPending}
         onConfirm={() => doomed && revocation.mutate(doomed)}

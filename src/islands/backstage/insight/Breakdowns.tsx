@@ -36,12 +36,7 @@ export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
         />
         <BreakdownList title={t('Devices')} shares={deviceBreakdown(devices)} of={plays.now} empty={nothing} />
         <BreakdownList title={t('Systems')} shares={namedBreakdown(platforms, t('Unknown'))} of={plays.now} empty={nothing} />
-        <BreakdownList
-          title={t('Referring sites')}
-          shares={namedBreakdown(referrers, t('No referring site'))}
-          of={plays.now}
-          empty={nothing}
-        />
+        <BreakdownList title={t('Referrers')} shares={namedBreakdown(referrers, t('No referrer'))} of={plays.now} empty={nothing} />
       </div>
       <Origins insights={insights} />
     </>

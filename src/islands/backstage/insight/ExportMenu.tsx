@@ -11,7 +11,7 @@ const NAMES: Record<InsightTable, () => string> = {
   devices: () => t('Devices'),
   platforms: () => t('Systems'),
   sources: () => t('Sources'),
-  referrers: () => t('Referring sites'),
+  referrers: () => t('Referrers'),
   embeds: () => t('Embedded players'),
   playlists: () => t('Playlists'),
   links: () => t('Your named links'),

@@ -36,7 +36,7 @@ export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProp
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Delete :name?', { name: item.name })}
+        title={t('Delete “:name”?', { name: item.name })}
         verb={kind === 'track' ? t('Delete track') : t('Delete release')}
         isLoading={isDeleting}
         onConfirm={() => void remove()}

@@ -59,7 +59,7 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={items.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: items.length })}
+        title={items.length === 1 ? t('Delete “:name”?', { name: names[0] ?? '' }) : t('Delete :count?', { count: items.length })}
         verb={t('Delete')}
         isLoading={isRunning}
         onConfirm={() => void run(() => deleteMusicWithUndo(kind, items))}

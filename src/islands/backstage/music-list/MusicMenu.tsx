@@ -50,7 +50,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Delete :name?', { name })}
+        title={t('Delete “:name”?', { name })}
         verb={t('Delete')}
         isLoading={isDeleting}
         onConfirm={() => void remove()}

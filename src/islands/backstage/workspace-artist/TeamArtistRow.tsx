@@ -51,7 +51,7 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Remove :name from :workspace?', names)}
+        title={t('Remove “:name” from “:workspace”?', names)}
         verb={t('Remove')}
         isLoading={take.isPending}
         onConfirm={() => take.mutate()}

@@ -48,7 +48,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
           <>
             <Select
               className={styles.sort}
-              label={t('Order')}
+              label={t('Sort by')}
               isLabelHidden
               options={orders.map(({ id, label: name }) => ({ id, label: name }))}
               value={listQuery.orderBy}

@@ -55,7 +55,7 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
       {headerCell('name', '', t('Title'))}
       {headerCell('album', trackRowStyles.album, t('Album'))}
       <th scope="col" className={`${trackRowStyles.waveform} ${trackRowStyles.wideOnly}`}>
-        {t('Line')}
+        {t('Waveform')}
       </th>
       {headerCell('added', trackRowStyles.plays, timeName)}
       <th scope="col">

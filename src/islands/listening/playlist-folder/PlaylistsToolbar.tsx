@@ -50,7 +50,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
       <div className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2} ${styles.actions}`}>
         <Select
           className={styles.sort}
-          label={t('Order')}
+          label={t('Sort by')}
           isLabelHidden
           value={listQuery.orderBy}
           onChange={(orderBy) => onChange({ orderBy, orderDir: DEFAULT_DIRECTION[orderBy] })}

@@ -16,7 +16,7 @@ const attempt = async <T>(load: () => Promise<T>, [pause, ...rest]: readonly num
 };
 
 export const showNotLoaded = (): void =>
-  void showToast(t('Part of this page did not load. Check your connection or reload the page.'), {
+  void showToast(t('Part of this page did not load. Check your connection and try again.'), {
     id: 'not-loaded',
     type: 'danger',
     action: { label: t('Reload'), action: () => location.reload() },
