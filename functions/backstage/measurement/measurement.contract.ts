@@ -23,7 +23,7 @@ const line = (fields: z.ZodType<number[] | null>, count: number) =>
 /** Measured in the user's browser. */
 export const measurement = z
   .object({
-    sound: z.string('Name the sound that was measured.').max(64),
+    sound: z.string('Provide the measured audio file.').max(64),
     /** Milliseconds. */
     duration: z.number('Enter a number.').min(1, 'The track has no length.').max(DAY, 'A track has at most 24 hours.'),
     ...measuredFields,

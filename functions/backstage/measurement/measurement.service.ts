@@ -47,7 +47,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
   if (track.audioKey === null || (await soundOf(track.audioKey)) !== heard.sound)
     throw new AppError(409, 'sound_changed', 'The audio of the track has changed.');
   if (Math.abs(track.duration - heard.duration) > DURATION_TOLERANCE)
-    throw validationError({ duration: ['The length is not that of the sound.'] });
+    throw validationError({ duration: ['The length differs from the audio file.'] });
   if (!track.isUnmeasured) return;
   const isStillIt = sql`${tracks.id} = ${id} and ${tracks.audioKey} = ${track.audioKey} and ${tracks.deletedAt} is null`;
   const hasNoLevel = sql`${tracks.loudness} is null and ${tracks.truePeak} is null`;

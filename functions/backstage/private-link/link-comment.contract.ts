@@ -30,7 +30,7 @@ const comments = z.object({ comments: z.array(linkComment) });
 /** `name` is required for guests and ignored for users. */
 export const newLinkComment = z.object({
   track_id: z.int().positive(),
-  position: z.int('A moment is told in milliseconds.').min(0).max(DAY),
+  position: z.int('Enter the position in milliseconds.').min(0).max(DAY),
   content: z
     .string('Enter a text.')
     .trim()

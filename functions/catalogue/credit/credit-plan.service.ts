@@ -87,7 +87,7 @@ const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, found: Map<n
   const full = news.find(({ artist }) => artist.waiting >= WAITING_FOR_ARTIST_MAX);
   if (full) return `${full.artist.name} hasn’t answered many of your credits yet. Wait for answers first.`;
   const isInOwnName = direct.some(({ role }) => role === 'primary');
-  return isInOwnName || actor.user === null ? undefined : 'Choose one of your own artists.';
+  return isInOwnName || actor.user === null ? undefined : 'Choose at least one of your artists.';
 };
 
 /**

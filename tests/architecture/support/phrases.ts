@@ -33,7 +33,7 @@ export const PHRASES: Phrase[] = [
   { phrase: /\b(its|no|the|their) words\b/, instead: 'text, lyrics' },
   { phrase: /\b(its|a|the|their) sounds?\b/, instead: 'audio' },
   { phrase: /\b(by|the|a|no|any|our|this|your|weekly) mails?\b(?! (app|client|program|server)s?\b)/, instead: 'email' },
-  { phrase: /\b(the|a|this) letter\b/, instead: 'email' },
+  { phrase: /\b(the|a|this) letter\b(?! or)/, instead: 'email' },
   { phrase: /\bpictures?\b/, instead: 'image, cover' },
   { phrase: /\bhand(s|ed|ing)? (it |them )?(out|over|on)\b/, instead: 'returns, passes, transfers' },
   { phrase: /\b(is|are|was|were|be) made (of|by|for)\b/, instead: 'is created by' },

@@ -13,8 +13,7 @@ const read = (patterns: string[]): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Every file with comments, this test's list of phrases excepted because it consists of them. */
-export const commentSources: Source[] = [
+const commentSources: Source[] = [
   ...sources,
   ...testSources,
   ...read(['src/**/*.css', '*.{ts,mjs}']).filter(({ path }) => path !== 'src/css-modules.d.ts'),
@@ -29,6 +28,8 @@ const DIRECTIVE = /biome-ignore|stylelint-disable|@ts-|<reference|@vitest-|#__PU
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`\n]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const TRANSLATED = /\bt\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
 const SUMMARY = /\bsummary:\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+/** Errors of the API and other sentences of the server. */
+const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.){8,}[.!?])'/g;
 
 const CODE_IN_TEXT = /`[^`]*`|<[^>]+>|\]\([^)]*\)/g;
 const PLACEHOLDER = /:\w+/g;
@@ -44,7 +45,7 @@ const matchesIn = (files: Source[], pattern: RegExp): Prose[] =>
   );
 
 /** Comments without their marks and without directives. */
-export const commentsOf = ({ path, text }: Source): Prose[] =>
+const commentsOf = ({ path, text }: Source): Prose[] =>
   [...text.matchAll(COMMENT)]
     .map((match) => ({ place: `${path}:${lineAt(text, match.index)}`, text: match[0].replace(MARKS, '').replace(/\s+/g, ' ').trim() }))
     .filter((comment) => comment.text !== '' && !DIRECTIVE.test(comment.text));
@@ -53,11 +54,14 @@ export const comments: Prose[] = commentSources.flatMap(commentsOf);
 
 export const titles: Prose[] = matchesIn(testSources, TITLE);
 
-/** Strings of `t('…')` without their placeholders, and the summaries of the API. */
-export const interfaceStrings: Prose[] = [...matchesIn(sources, TRANSLATED), ...matchesIn(sources, SUMMARY)].map(({ place, text }) => ({
-  place,
-  text: text.replace(PLACEHOLDER, '…'),
-}));
+const server = sources.filter(({ path }) => path.startsWith('functions/'));
+
+/** Strings of `t('…')` without their placeholders, summaries of the API, and sentences of the server. */
+export const interfaceStrings: Prose[] = [
+  ...matchesIn(sources, TRANSLATED),
+  ...matchesIn(sources, SUMMARY),
+  ...matchesIn(server, SENTENCE),
+].map(({ place, text }) => ({ place, text: text.replace(PLACEHOLDER, '…') }));
 
 /** Lines of documents without code, HTML and link targets. */
 export const documentLines: Prose[] = documents.flatMap(({ path, text }) =>

@@ -79,7 +79,7 @@ describe('credit requests', () => {
     expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
     expect(await releasesTold()).toEqual([]);
     expect((await fieldErrors(`tracks/${id}`, put('', { artists: [{ id: stranger.id, role: 'primary' }] }).options)).artists).toEqual([
-      'Choose one of your own artists.',
+      'Choose at least one of your artists.',
     ]);
     const [request] = await waiting();
     expect(await answer(request.id, 'accept')).toBe(200);
