@@ -141,7 +141,7 @@ test('the upload script of the API docs publishes a track, which the backstage a
   expect(await lineOf()).toEqual([]);
   await open(page, '/backstage/tracks');
   await expect(page.getByRole('link', { name: 'Night Ferry' }).first()).toBeVisible();
-  await expect(page.getByRole('status').getByText('Measured: 1.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Measured waveform and loudness of 1 track.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const { loudness, true_peak, peaks } = await shown();
   expect([peaks.length, Math.max(...(await lineOf())), (await lineOf()).length]).toEqual([48, 100, 800]);
@@ -149,7 +149,7 @@ test('the upload script of the API docs publishes a track, which the backstage a
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/backstage');
   await expect(page.getByRole('link', { name: 'Night Ferry' }).first()).toBeVisible();
-  await expect(page.getByText('Measured: 1.')).toHaveCount(0);
+  await expect(page.getByText('Measured waveform and loudness of 1 track.')).toHaveCount(0);
   await open(page, '/api-docs#uploading');
   await expect(example).toBeVisible();
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390);

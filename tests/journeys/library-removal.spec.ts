@@ -57,7 +57,7 @@ test('LIB-007 a play is announced, counted after half the track, and listed in t
   });
   await signIn(page, baseURL, user);
   await open(page, '/library/history');
-  await expect(page.getByText('No plays yet')).toBeVisible();
+  await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
   await follow(page, `/track/${short.id}/${short.slug}`);
   await page
     .getByRole('main')

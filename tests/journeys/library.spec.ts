@@ -56,7 +56,7 @@ test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and sea
     await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
     await expect.poll(() => titles(page)).toEqual(byName.toReversed());
-    await page.getByRole('button', { name: /Order/ }).click();
+    await page.getByRole('button', { name: /Sort by/ }).click();
     await page.getByRole('option', { name: 'Length' }).click();
     const byLength = tracks.toSorted((one, other) => one.duration - other.duration || one.id - other.id).map(({ name }) => name);
     await expect.poll(() => titles(page)).toEqual(byLength);

@@ -137,7 +137,7 @@ test('the listening history replays a session, is searched, and deletes plays', 
   await question.getByLabel('Time range').click();
   await page.getByRole('option', { name: 'All time' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No plays yet')).toBeVisible();
+  await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
   expect(await site.run('select id from plays where user_id = ?', user.id)).toEqual([]);
 });
 

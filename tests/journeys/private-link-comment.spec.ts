@@ -61,7 +61,7 @@ test('a recipient compares two mixes at one position and comments; the artist de
   await button(page, '1 comment by Ebba').click();
   const said = dialog(page, 'Comments by Ebba');
   await expect(said.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
-  await said.getByRole('button', { name: /^Delete the comment of Ebba/ }).click();
+  await said.getByRole('button', { name: /^Delete the comment by Ebba/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(said.getByRole('listitem')).toHaveText('No comments left');
   await site.run('delete from tracks where album_id = ?', Number(album?.id));

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import * as styles from '#islands/backstage/measurement/MeasuringNote.module.css';
+import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { measureTracks } from './measure-tracks';
@@ -13,7 +14,7 @@ const textOf = ({ name, measured, count, failed }: Measuring): string => {
       number: measured + failed.length + 1,
       count,
     });
-  const done = measured > 0 ? t('Measured waveform and loudness of :count.', { count: measured }) : '';
+  const done = measured > 0 ? t('Measured waveform and loudness of :tracks.', { tracks: formatTracks(measured) }) : '';
   const missed = failed.length ? t('This browser can’t measure :names. Try another browser.', { names: failed.join(', ') }) : '';
   return [done, missed].filter(Boolean).join(' ');
 };
