@@ -102,7 +102,7 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/backstage/albums/${album}/edit?sent`);
-  await expect(panel).toContainText('1 on this site, 1 by mail.');
+  await expect(panel).toContainText('1 on this site, 1 by email.');
   await expect(words).toHaveCount(0);
   expect(await violationsOf(page, '#release-note')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -192,7 +192,7 @@ test('the audio of a track is replaced, and an older version is restored after a
   await choose(page, [sounds.real('index-first.m4a')]);
   await settled(page, 'index-first.m4a');
   await audio.getByRole('button', { name: 'Replace audio' }).click();
-  await expect(audio.getByText('Previous versions')).toBeVisible();
+  await expect(audio.getByRole('heading', { name: 'Previous versions' })).toBeVisible();
   expect(await typeOf()).toBe('audio/mp4');
   await audio.getByRole('button', { name: /^Restore: Audio, 0:04/ }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Restore this version?' });
