@@ -40,7 +40,7 @@ export const startImport = (given: string[], environment: Record<string, string>
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
         text += chunk;
-        if (text.includes('Into ')) resolve();
+        if (text.includes('Importing into ')) resolve();
       });
     child.once('close', () => resolve());
   });

@@ -17,6 +17,8 @@ const PORT = Number(process.env.PORT ?? 8797);
 const FOLDER = join(ROOT, '.wrangler/faults-import');
 const MUSIC = 'mp3,m4a,flac,ogg,opus,wav,aiff';
 const KILLS = 10;
+/** A few imports end before they are killed. */
+const RUNS_MAX = 10 * KILLS;
 /** Rows per file before its track: upload and file of the original and of its rendition. */
 const STEPS = 4;
 const LOOK_EVERY = 5;
@@ -133,6 +135,7 @@ test(`an import killed ${KILLS} times resumes and stores every file once, bit fo
   const folder = folderOf('killed', { 'Deep/90 Long.m4a': Buffer.concat([short, head, Buffer.alloc(20 * MEGABYTE, 7)]) });
   let kills = 0;
   for (let run = 0; kills < KILLS; run += 1) {
+    assert.ok(run < RUNS_MAX, `Only ${kills} imports were killed.`);
     writeFileSync(join(folder, `Deep/${10 + run} Killed.wav`), wav(60_000, 100 + run));
     const { child, begun, ended } = startImport([folder, ...site, '--artist', 'Ada Reed']);
     await begun;
