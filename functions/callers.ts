@@ -10,5 +10,5 @@ export const callers: Callers = {
   scopeOf,
   isShownToViewers,
   enterWorkspace: requireOwnWorkspace,
-  readBootstrap: bootstrapOf,
+  readBootstrapData: bootstrapOf,
 };

@@ -6,7 +6,7 @@ import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service
 import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
 import { settleAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
-import { goOnWithJobs } from '#functions/administration/resource-api/resource-api.service';
+import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
 import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
@@ -86,7 +86,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['sweep-storage', () => cleanUpTombstones(context())],
     ['compare-storage', () => walkBucket(context())],
     ['check-health', () => checkHealth(context())],
-    ['continue-acts', () => goOnWithJobs(context())],
+    ['continue-acts', () => continueJobs(context())],
     ['hash-sounds', () => hashFiles(context())],
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],

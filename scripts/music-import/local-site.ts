@@ -54,7 +54,7 @@ const makeToken = async (database: D1Database): Promise<{ token: string; person:
   return { token, person: `${found.name} <${found.email}>` };
 };
 
-const endToken = async (database: D1Database, token: string): Promise<void> => {
+const deleteToken = async (database: D1Database, token: string): Promise<void> => {
   const hash = createHash('sha256').update(token).digest('hex');
   await database
     .prepare('delete from access_tokens where hash = ? or (name = ? and expires_at < ?)')
@@ -87,7 +87,7 @@ export const openLocalSite = async (): Promise<LocalSite> => {
   );
   const stop = isOpen ? () => undefined : await startSite(site);
   const close = async (): Promise<void> => {
-    await withDatabase(site.state, (database) => endToken(database, token));
+    await withDatabase(site.state, (database) => deleteToken(database, token));
     stop();
   };
   return { url: site.baseUrl, token, person, close };

@@ -57,7 +57,7 @@ const isSame = async ({ source, file, changedAt }: FolderFile): Promise<boolean>
 
 /** Finds the track with this content, as current or earlier audio, and an own file without a track. */
 export const findByContent = async (client: SiteClient, hash: string) => {
-  const { same } = await client.call(audioApi.same, { params: { hash } });
+  const { same } = await client.call(audioApi.findDuplicates, { params: { hash } });
   const tracks = same.flatMap((each) => each.tracks);
   const track = tracks.find(({ is_played }) => is_played) ?? tracks[0] ?? null;
   return { track: track && { id: track.id, path: track.path }, entry: same[0]?.file_entry_id ?? null };

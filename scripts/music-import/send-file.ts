@@ -27,7 +27,7 @@ const read = async (bytes: Blob, from: number, to: number): Promise<Uint8Array<A
 
 const entryOf = async ({ client }: Sending, key: string, { name, type, bytes }: SentFile): Promise<FileEntry> => {
   const body = { filename: key, size: bytes.size, clientName: name, clientMime: type, clientExtension: extensionOf(name) };
-  return (await client.call(uploadApi.s3Entry, { body })).fileEntry;
+  return (await client.call(uploadApi.createDirectEntry, { body })).fileEntry;
 };
 
 const findFinished = async (sending: Sending, file: SentFile): Promise<FileEntry | null> => {

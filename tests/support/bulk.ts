@@ -13,14 +13,14 @@ type Officer = Awaited<ReturnType<typeof officer>>;
 
 /** Starts a bulk act and continues until it is done. */
 export const act = async ({ headers }: Officer, resource: string, body: object) => {
-  const begun = await read(resourceApi.bulk, `bulk/${resource}`, { method: 'POST', headers, body });
+  const begun = await read(resourceApi.start, `bulk/${resource}`, { method: 'POST', headers, body });
   let { job } = begun;
-  while (job.state === 'running') ({ job } = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers }));
+  while (job.state === 'running') ({ job } = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers }));
   return { job, token: begun.undo_token };
 };
 
 export const look = ({ headers }: Officer, resource: string, query: string) =>
-  read(resourceApi.look, `bulk/${resource}?${query}`, { headers });
+  read(resourceApi.preview, `bulk/${resource}?${query}`, { headers });
 
 export const refused = async ({ headers }: Officer, resource: string, body: object) => {
   const { status, body: text } = await refusal(`bulk/${resource}`, { method: 'POST', headers, body });

@@ -83,7 +83,7 @@ export const authApi = {
     response: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData }),
   }),
   login: endpoint({ method: 'POST', path: '/auth/login', summary: 'Log in', body: loginBody, response: loginAnswer }),
-  twoFactorChallenge: endpoint({
+  passChallenge: endpoint({
     method: 'POST',
     path: '/auth/two-factor-challenge',
     summary: 'Finish a login with the second factor',
@@ -138,7 +138,7 @@ export const authApi = {
     summary: 'Disable two-factor authentication',
     response: done,
   }),
-  twoFactorQrCode: endpoint({
+  showTwoFactorSecret: endpoint({
     method: 'GET',
     path: '/auth/user/two-factor/qr-code',
     summary: 'Show the secret during setup',
@@ -151,7 +151,7 @@ export const authApi = {
     body: z.object({ code: sixDigits }),
     response: z.object({ two_factor_recovery_codes: z.array(z.string()) }),
   }),
-  recoveryCodes: endpoint({
+  renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/user/two-factor-recovery-codes',
     summary: 'Create new recovery codes',

@@ -5,8 +5,8 @@ import { resendVerification, verifyEmail } from './email-code.service';
 import { logIn, logOut } from './login.service';
 import { changePassword, confirmPassword, forgotPassword, resetPassword } from './password.service';
 import { register } from './register.service';
-import { confirmTwoFactor, disableTwoFactor, enableTwoFactor, passChallenge, renewRecoveryCodes, showSecret } from './two-factor.service';
-import { stopView } from './view-as.service';
+import { confirmTwoFactor, disableTwoFactor, enableTwoFactor, passChallenge, renewRecoveryCodes, showTwoFactorSecret } from './two-factor.service';
+import { clearView } from './view-as.service';
 
 const done = async (work: Promise<void>) => {
   await work;
@@ -16,11 +16,11 @@ const done = async (work: Promise<void>) => {
 const serveEntry = (api: Api): void => {
   serve(api, authApi.register, 'anyone', ({ http, body, ...context }) => register(context, http, body));
   serve(api, authApi.login, 'anyone', ({ http, body, ...context }) => logIn(context, http, body));
-  serve(api, authApi.twoFactorChallenge, 'anyone', async ({ http, body, ...context }) => ({
+  serve(api, authApi.passChallenge, 'anyone', async ({ http, body, ...context }) => ({
     bootstrapData: await passChallenge(context, http, body),
   }));
   serve(api, authApi.logout, 'always', async ({ http, ...context }) => {
-    await stopView(context);
+    await clearView(context);
     return { bootstrapData: await logOut(context, http) };
   });
   serve(api, authApi.resendVerification, 'gate', async ({ http, ...context }) => {
@@ -46,11 +46,11 @@ const servePasswords = (api: Api): void => {
 const serveTwoFactor = (api: Api): void => {
   serve(api, authApi.enableTwoFactor, 'confirmed', (context) => done(enableTwoFactor(context)));
   serve(api, authApi.disableTwoFactor, 'confirmed', (context) => done(disableTwoFactor(context, context.actor.user!.id)));
-  serve(api, authApi.twoFactorQrCode, 'confirmed', (context) => showSecret(context));
+  serve(api, authApi.showTwoFactorSecret, 'confirmed', (context) => showTwoFactorSecret(context));
   serve(api, authApi.confirmTwoFactor, 'confirmed', async ({ body, ...context }) => ({
     two_factor_recovery_codes: await confirmTwoFactor(context, body.code),
   }));
-  serve(api, authApi.recoveryCodes, 'confirmed', async (context) => ({ two_factor_recovery_codes: await renewRecoveryCodes(context) }));
+  serve(api, authApi.renewRecoveryCodes, 'confirmed', async (context) => ({ two_factor_recovery_codes: await renewRecoveryCodes(context) }));
 };
 
 export const serveAuth = (api: Api): void => {

@@ -23,7 +23,7 @@ export type LoginAnswer = { bootstrapData: BootstrapData } | { two_factor: true 
 
 export const sessionResponse = async (context: Context, http: Http, token: string): Promise<BootstrapData> => {
   const actor = (await readSessionActor(context, token)) ?? ANONYMOUS_ACTOR;
-  return http.get('readBootstrap')({ ...context, actor }, http);
+  return http.get('readBootstrapData')({ ...context, actor }, http);
 };
 
 const openSession = async (context: Context, http: Http, userId: number, remember?: boolean): Promise<string> => {
@@ -77,7 +77,7 @@ export const logOut = async (context: Context, http: Http): Promise<BootstrapDat
   const { headers } = await authOf(context.env).api.signOut({ headers: headersOf(http), returnHeaders: true });
   forwardCookies(http, headers);
   clearReadableCookies(http);
-  return http.get('readBootstrap')({ ...context, actor: await readGuest(context) }, http);
+  return http.get('readBootstrapData')({ ...context, actor: await readGuest(context) }, http);
 };
 
 /** Retains the lifetime of the session that it replaces. */

@@ -106,7 +106,7 @@ export const enableTwoFactor = async (context: Context): Promise<void> => {
 };
 
 /** Throws 404 unless setup is pending: a secret in use is never shown again. */
-export const showSecret = async (context: Context): Promise<{ svg: string; secret: string }> => {
+export const showTwoFactorSecret = async (context: Context): Promise<{ svg: string; secret: string }> => {
   const { id, email } = context.actor.user!;
   const row = await findRow(context, id);
   if (!row || row.verified) throw notFound();

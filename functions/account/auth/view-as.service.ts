@@ -36,7 +36,7 @@ const viewed = {
 };
 
 /** Works even if the viewer has lost the permission. Does nothing without a view. */
-export const stopView = async (context: Context): Promise<void> => {
+export const clearView = async (context: Context): Promise<void> => {
   const { db, actor } = context;
   if (!actor.session) return;
   const own = and(eq(sessions.id, actor.session.id), isNotNull(sessions.viewAsId));

@@ -128,7 +128,7 @@ export const passkeyApi = {
     }),
     response: z.object({ passkey }),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/auth/user/passkeys/:id',
     summary: 'Delete a passkey',

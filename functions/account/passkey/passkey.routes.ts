@@ -14,7 +14,7 @@ export const servePasskeys = (api: Api): void => {
     passkey: await createPasskey(context, http, body.credential),
   }));
   serve(api, passkeyApi.rename, 'session', async (call) => ({ passkey: await renamePasskey(call, call.params.id, call.body.name) }));
-  serve(api, passkeyApi.remove, 'confirmed', async (call) => {
+  serve(api, passkeyApi.delete, 'confirmed', async (call) => {
     await deletePasskey(call, call.params.id);
     return {};
   });

@@ -104,7 +104,7 @@ export const roleApi = {
     params: params.extend({ userId: idParam }),
     response: z.object({}),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/roles/:ids',
     summary: 'Delete roles, all or none',

@@ -20,7 +20,7 @@ export const serveRoles = (api: Api): void => {
     await removeMember(call, call.params.id, call.params.userId);
     return {};
   });
-  serve(api, roleApi.remove, ADMINISTRATOR, async (call) => {
+  serve(api, roleApi.delete, ADMINISTRATOR, async (call) => {
     await deleteRoles(call, call.params.ids);
     return {};
   });

@@ -78,7 +78,7 @@ const link = async (
   if (context.actor.user?.id !== userId) return failed('Log in first.');
   if (ownerId !== undefined && ownerId !== userId) return failed('This account is linked to another user.');
   await linkStatement(context, userId, service, profile);
-  return { status: 'SUCCESS', callbackData: { bootstrapData: await http.get('readBootstrap')(context, http) } };
+  return { status: 'SUCCESS', callbackData: { bootstrapData: await http.get('readBootstrapData')(context, http) } };
 };
 
 const logInAs = async (context: Context, http: Http, userId: number): Promise<Result> => ({

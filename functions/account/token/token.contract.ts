@@ -29,7 +29,7 @@ export const tokenApi = {
     body: newToken,
     response: z.object({ plainTextToken: z.string(), token: accessToken }),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/access-tokens/:id',
     summary: 'Delete an access token',

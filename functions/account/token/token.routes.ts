@@ -4,7 +4,7 @@ import { createToken, deleteToken } from './token.service';
 
 export const serveTokens = (api: Api): void => {
   serve(api, tokenApi.create, 'session', (call) => createToken(call, call.body));
-  serve(api, tokenApi.remove, 'session', async (call) => {
+  serve(api, tokenApi.delete, 'session', async (call) => {
     await deleteToken(call, call.params.id);
     return {};
   });

@@ -57,14 +57,14 @@ export const endSessions = async (context: Context, userId: number): Promise<num
   return endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
 };
 
-export const endToken = async (context: Context, userId: number, id: number): Promise<void> => {
+export const deleteToken = async (context: Context, userId: number, id: number): Promise<void> => {
   const wanted = and(eq(accessTokens.userId, userId), eq(accessTokens.id, id));
   const count = await endAll(context, userId, { table: accessTokens, id: accessTokens.id, wanted, action: 'users.end_tokens' });
   if (!count) throw notFound();
 };
 
 /** Returns the number ended. Throws 403, 404. */
-export const endTokens = (context: Context, userId: number): Promise<number> =>
+export const deleteTokens = (context: Context, userId: number): Promise<number> =>
   endAll(context, userId, {
     table: accessTokens,
     id: accessTokens.id,

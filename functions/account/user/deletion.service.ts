@@ -103,7 +103,7 @@ export const scheduleDeletion = async (context: Context, id: number, days: numbe
 };
 
 /** Cancels a scheduled deletion, if any. Throws 403, 404. */
-export const bringBack = async (context: Context, id: number): Promise<void> => {
+export const cancelDeletion = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (!row.deletionDueAt) return;
   const { db, now } = context;

@@ -36,7 +36,7 @@ const one = z.object({ user: userDetail });
 const ended = z.object({ ended: z.number() });
 
 export const userAdminApi = {
-  ban: endpoint({
+  suspend: endpoint({
     method: 'POST',
     path: '/users/:id/ban',
     summary: 'Suspend a user, with a reason and an optional end',
@@ -44,7 +44,7 @@ export const userAdminApi = {
     body: suspension,
     response: one,
   }),
-  unban: endpoint({ method: 'DELETE', path: '/users/:id/ban', summary: 'Lift a suspension', params, response: one }),
+  liftSuspension: endpoint({ method: 'DELETE', path: '/users/:id/ban', summary: 'Lift a suspension', params, response: one }),
   removeTwoFactor: endpoint({
     method: 'DELETE',
     path: '/users/:id/two-factor',
@@ -60,7 +60,7 @@ export const userAdminApi = {
     body: deletion,
     response: one,
   }),
-  bringBack: endpoint({
+  cancelDeletion: endpoint({
     method: 'DELETE',
     path: '/users/:id/deletion',
     summary: 'Cancel the scheduled deletion of an account',
@@ -95,21 +95,21 @@ export const userAdminApi = {
     params,
     response: z.object({ tokens: z.array(accessToken) }),
   }),
-  endTokens: endpoint({
+  deleteTokens: endpoint({
     method: 'DELETE',
     path: '/users/:id/access-tokens',
     summary: 'Delete all access tokens of a user',
     params,
     response: ended,
   }),
-  endToken: endpoint({
+  deleteToken: endpoint({
     method: 'DELETE',
     path: '/users/:id/access-tokens/:tokenId',
     summary: 'Delete an access token of a user',
     params: params.extend({ tokenId: idParam }),
     response: z.object({}),
   }),
-  viewAs: endpoint({
+  startView: endpoint({
     method: 'POST',
     path: '/users/:id/view-as',
     summary: 'View the site as a user for 30 minutes, read-only',

@@ -194,7 +194,7 @@ export const userApi = {
     body: userUpdate,
     response: one,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/users/:ids',
     summary: 'Delete accounts; your own with deleteCurrentUser=true',

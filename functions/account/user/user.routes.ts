@@ -27,7 +27,7 @@ export const serveUsers = (api: Api): void => {
     await (managesUsers(actor, body) ? manageUser : updateDetails)(call, params.id, body, call.http.req.raw.headers);
     return { user: await showDetail(call, params.id) };
   });
-  serve(api, userApi.remove, 'login', async (call) => {
+  serve(api, userApi.delete, 'login', async (call) => {
     await deleteUsers(call, call.params.ids, call.query.deleteCurrentUser === 'true');
     return {};
   });

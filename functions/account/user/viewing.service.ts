@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '#db/schema/auth';
 import { readUserActor } from '#functions/account/auth/actor';
 import { canViewAs, VIEW_TIME } from '#functions/account/auth/view-as.policy';
-import { stopView } from '#functions/account/auth/view-as.service';
+import { clearView } from '#functions/account/auth/view-as.service';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -28,4 +28,4 @@ export const startView = async (context: Context, id: number): Promise<Date> => 
   return endsAt;
 };
 
-export const endOwnView = (context: Context): Promise<void> => stopView(context);
+export const endView = (context: Context): Promise<void> => clearView(context);

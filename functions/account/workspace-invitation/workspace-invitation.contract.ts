@@ -87,14 +87,14 @@ export const workspaceInvitationApi = {
     params: inviteParams,
     response: z.object({ invitation: receivedInvitation }),
   }),
-  join: endpoint({
+  followLink: endpoint({
     method: 'GET',
     path: '/workspace/join/:inviteId',
     summary: 'Accept an invitation you received; only for pages of this site and access tokens',
     params: inviteParams,
     response: joined,
   }),
-  accept: endpoint({
+  join: endpoint({
     method: 'POST',
     path: '/workspace/join/:inviteId',
     summary: 'Accept an invitation you received',

@@ -22,11 +22,11 @@ export const serveWorkspaceInvitations = (api: Api): void => {
   serveSent(api);
   serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));
   // The only GET that changes data, so it needs an origin check.
-  serve(api, workspaceInvitationApi.join, 'login', async ({ http, params, ...context }) => {
+  serve(api, workspaceInvitationApi.followLink, 'login', async ({ http, params, ...context }) => {
     requireSiteOrigin(http.req.raw);
     return { workspace: await joinWorkspace(context, params.inviteId) };
   });
-  serve(api, workspaceInvitationApi.accept, 'login', async (call) => ({ workspace: await joinWorkspace(call, call.params.inviteId) }));
+  serve(api, workspaceInvitationApi.join, 'login', async (call) => ({ workspace: await joinWorkspace(call, call.params.inviteId) }));
   serve(api, workspaceInvitationApi.decline, 'login', async (call) => {
     await declineInvitation(call, call.params.inviteId);
     return {};

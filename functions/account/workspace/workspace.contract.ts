@@ -52,7 +52,7 @@ export const workspaceApi = {
   }),
   create: endpoint({ method: 'POST', path: '/workspaces', summary: 'Create a workspace', body: workspaceBody, response: oneWorkspace }),
   show: endpoint({ method: 'GET', path: '/workspaces/:id', summary: 'Show one of your workspaces', params, response: oneWorkspace }),
-  update: endpoint({
+  rename: endpoint({
     method: 'PUT',
     path: '/workspaces/:id',
     summary: 'Rename a workspace',
@@ -60,7 +60,7 @@ export const workspaceApi = {
     body: workspaceBody,
     response: oneWorkspace,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/workspaces/:id',
     summary: 'Delete a workspace, with its members and invitations',

@@ -23,8 +23,8 @@ export const serveWorkspaces = (api: Api): void => {
   serve(api, workspaceApi.list, 'login', async (call) => ({ workspaces: await listWorkspaces(call) }));
   serve(api, workspaceApi.create, 'login', async (call) => ({ workspace: await createWorkspace(call, call.body.name) }));
   serve(api, workspaceApi.show, 'login', async (call) => ({ workspace: await showWorkspace(call, call.params.id) }));
-  serve(api, workspaceApi.update, 'login', async (call) => ({ workspace: await renameWorkspace(call, call.params.id, call.body.name) }));
-  serve(api, workspaceApi.remove, 'session', async (call) => {
+  serve(api, workspaceApi.rename, 'login', async (call) => ({ workspace: await renameWorkspace(call, call.params.id, call.body.name) }));
+  serve(api, workspaceApi.delete, 'session', async (call) => {
     await deleteWorkspace(call, call.params.id);
     return {};
   });

@@ -49,7 +49,7 @@ export const mergeBody = z.object({
 export type MergeBody = z.output<typeof mergeBody>;
 
 export const artistMergeApi = {
-  look: endpoint({
+  preview: endpoint({
     method: 'GET',
     path: '/artists/:id/merge',
     summary: 'Preview merging an artist into another one',

@@ -123,7 +123,7 @@ const counts = (fromId: number, intoId: number) => {
 };
 
 /** Previews a merge without changing anything. Throws 404, 409 or 422. */
-export const lookAtMerge = async (context: Context, fromId: number, intoId: number): Promise<MergeLook> => {
+export const previewMerge = async (context: Context, fromId: number, intoId: number): Promise<MergeLook> => {
   const { from, into } = await findSides(context, fromId, intoId);
   const [counted] = await readRows(context.db, counts(fromId, intoId), sql`(select 1)`);
   return { from: toSide(from), into: toSide(into), ...counted! };

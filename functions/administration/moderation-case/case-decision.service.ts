@@ -5,7 +5,7 @@ import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { contentReports } from '#db/schema/content-report';
 import { users } from '#db/schema/user';
-import { changeVisibility } from '#functions/administration/moderation/moderation.service';
+import { updateVisibility } from '#functions/administration/moderation/moderation.service';
 import { deleteComments } from '#functions/community/comment/comment-change.service';
 import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
@@ -66,7 +66,7 @@ const remove = async (context: Context, cases: Cases): Promise<DecidedCase[]> =>
     if (kind === 'comment') await deleteComments(context, ids);
     for (const id of ids) {
       const isHidden = kind !== 'comment' && kind !== 'user';
-      decided.push({ kind, id, visibility: isHidden ? (await changeVisibility(context, kind, id, 'private')).before : null });
+      decided.push({ kind, id, visibility: isHidden ? (await updateVisibility(context, kind, id, 'private')).before : null });
     }
   }
   return decided;
@@ -89,7 +89,7 @@ export const decideCases = async (context: Context, named: NamedCase[], decision
 export const reopenCases = async (context: Context, decided: DecidedCase[], decidedAt: string): Promise<void> => {
   requireOffice(context, decided);
   for (const { kind, id, visibility } of decided) {
-    if (visibility && kind !== 'comment' && kind !== 'user') await changeVisibility(context, kind, id, visibility);
+    if (visibility && kind !== 'comment' && kind !== 'user') await updateVisibility(context, kind, id, visibility);
   }
   await changeReports(context, byKind(decided), {
     act: 'reopen',

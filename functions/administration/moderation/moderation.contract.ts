@@ -32,7 +32,7 @@ export const moderationApi = {
     params,
     response: z.object({ thing: moderatedThing, people: z.array(personBehind) }),
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/moderation/:kind/:id',
     summary: 'Hide an artist, album, track or playlist, or restore its previous visibility',

@@ -1,9 +1,9 @@
 import { moderationApi } from '#contracts/administration/moderation';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { changeVisibility, showModerated } from './moderation.service';
+import { updateVisibility, showModerated } from './moderation.service';
 
 /** The service checks the permission, because it depends on the kind. */
 export const serveModeration = (api: Api): void => {
   serve(api, moderationApi.show, 'login', (call) => showModerated(call, call.params.kind, call.params.id));
-  serve(api, moderationApi.change, 'login', (call) => changeVisibility(call, call.params.kind, call.params.id, call.body.visibility));
+  serve(api, moderationApi.update, 'login', (call) => updateVisibility(call, call.params.kind, call.params.id, call.body.visibility));
 };

@@ -90,7 +90,7 @@ export const showModerated = async (context: Context, kind: ModeratedKind, id: n
 };
 
 /** Also announces music that becomes public. Throws 403, 404, 422 for a visibility that the kind cannot have. */
-export const changeVisibility = async (
+export const updateVisibility = async (
   context: Context,
   kind: ModeratedKind,
   id: number,

@@ -20,7 +20,7 @@ const adminSearchResult = z.object({
 export type AdminSearchResult = z.infer<typeof adminSearchResult>;
 
 export const adminSearchApi = {
-  find: endpoint({
+  search: endpoint({
     method: 'GET',
     path: '/admin-search',
     summary: 'Find settings, users, music and pages that the caller may manage',

@@ -59,7 +59,7 @@ const distinct = (things: AdminSearchResult[]): AdminSearchResult[] => {
 };
 
 /** Returns only kinds that the caller may manage. One statement. */
-export const findForOffice = async ({ db, actor }: Context, query: string): Promise<AdminSearchResult[]> => {
+export const searchAdministration = async ({ db, actor }: Context, query: string): Promise<AdminSearchResult[]> => {
   const settings = canFind(actor, 'setting') ? findSettings(query) : [];
   const searches = searchesFor(query.toWellFormed()).filter(({ kind }) => canFind(actor, kind));
   if (!searches.length) return settings;

@@ -4,17 +4,17 @@ import { savedViewApi } from '#functions/administration/resource/saved-view.cont
 import { requireSiteOrigin } from '#functions/platform/api/same-origin';
 import { type Api, serve } from '#functions/platform/api/serve';
 import {
-  actOnNamed,
-  changeView,
+  startNamed,
+  updateView,
   countNamed,
   createView,
   exportNamed,
-  forgetView,
-  goOnWithJob,
+  deleteView,
+  continueJob,
   importNamed,
   listNamed,
   listViews,
-  lookAtNamed,
+  previewNamed,
   undoJob,
 } from './resource-api.service';
 
@@ -31,12 +31,12 @@ export const serveResources = (api: Api): void => {
     return exportNamed(call, call.params.resource, call.query);
   });
   serve(api, resourceApi.import, IN_BROWSER, (call) => importNamed(call, call.params.resource, call.body));
-  serve(api, resourceApi.look, OFFICE, (call) => lookAtNamed(call, call.params.resource, call.query));
-  serve(api, resourceApi.bulk, IN_BROWSER, (call) => actOnNamed(call, call.params.resource, call.body));
-  serve(api, resourceApi.goOn, IN_BROWSER, async (call) => ({ job: await goOnWithJob(call, call.params.id) }));
+  serve(api, resourceApi.preview, OFFICE, (call) => previewNamed(call, call.params.resource, call.query));
+  serve(api, resourceApi.start, IN_BROWSER, (call) => startNamed(call, call.params.resource, call.body));
+  serve(api, resourceApi.continueJob, IN_BROWSER, async (call) => ({ job: await continueJob(call, call.params.id) }));
   serve(api, resourceApi.undo, IN_BROWSER, async (call) => ({ job: await undoJob(call, call.params.token) }));
   serve(api, savedViewApi.list, OFFICE, (call) => listViews(call, call.query.resource));
   serve(api, savedViewApi.create, OFFICE, (call) => createView(call, call.body.resource, call.body));
-  serve(api, savedViewApi.update, OFFICE, (call) => changeView(call, call.params.id, call.body));
-  serve(api, savedViewApi.remove, OFFICE, (call) => forgetView(call, call.params.id));
+  serve(api, savedViewApi.update, OFFICE, (call) => updateView(call, call.params.id, call.body));
+  serve(api, savedViewApi.delete, OFFICE, (call) => deleteView(call, call.params.id));
 };

@@ -43,10 +43,10 @@ export const exportNamed = (context: Context, name: ResourceName, query: Resourc
 export const importNamed = (context: Context, name: ResourceName, body: z.output<typeof importBody>) =>
   importResource(context, RESOURCES[name], body);
 
-export const lookAtNamed = (context: Context, name: ResourceName, query: BulkQuery) => lookAtBulk(context, RESOURCES[name], query);
+export const previewNamed = (context: Context, name: ResourceName, query: BulkQuery) => lookAtBulk(context, RESOURCES[name], query);
 
 /** Starts a bulk job. Throws 403, 409, 422. */
-export const actOnNamed = async (context: Context, name: ResourceName, body: BulkBody) => {
+export const startNamed = async (context: Context, name: ResourceName, body: BulkBody) => {
   const { job, token } = await startBulk(context, RESOURCES[name], body);
   return { job: await toJob(context, job), undo_token: token };
 };
@@ -58,7 +58,7 @@ const resourceOf = (job: JobRow) => {
 };
 
 /** Throws 403 without the list's permission, 404 for another user's job. */
-export const goOnWithJob = async (context: Context, id: number): Promise<Job> => {
+export const continueJob = async (context: Context, id: number): Promise<Job> => {
   const job = await findOwnJob(context, id);
   const resource = resourceOf(job);
   requireResource(context, resource);
@@ -83,7 +83,7 @@ const goOnWithLeft = async (context: Context, job: JobRow): Promise<void> => {
 };
 
 /** Scheduled. A failing job moves to the end of the queue; throws the first failure after all jobs ran. */
-export const goOnWithJobs = async (context: Context): Promise<void> => {
+export const continueJobs = async (context: Context): Promise<void> => {
   let failure: unknown;
   for (const job of await readLeftJobs(context)) {
     try {
@@ -107,12 +107,12 @@ export const createView = async (context: Context, name: ResourceName, body: Sav
   return { saved_view: await createSavedView(context, name, body) };
 };
 
-export const changeView = async (context: Context, id: number, body: SavedViewBody) => {
+export const updateView = async (context: Context, id: number, body: SavedViewBody) => {
   requireResource(context, RESOURCES[(await findOwnView(context, id)).resource]);
   return { saved_view: await updateSavedView(context, id, body) };
 };
 
-export const forgetView = async (context: Context, id: number) => {
+export const deleteView = async (context: Context, id: number) => {
   await findOwnView(context, id);
   await deleteSavedView(context, id);
   return {};

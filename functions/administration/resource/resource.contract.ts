@@ -143,7 +143,7 @@ export const resourceApi = {
     query: countQuery,
     response: z.object({ count: z.number(), is_more: z.boolean() }),
   }),
-  look: endpoint({
+  preview: endpoint({
     method: 'GET',
     path: '/bulk/:resource',
     summary: 'Preview a bulk action',
@@ -151,7 +151,7 @@ export const resourceApi = {
     query: bulkQuery,
     response: bulkLook,
   }),
-  bulk: endpoint({
+  start: endpoint({
     method: 'POST',
     path: '/bulk/:resource',
     summary: 'Run a bulk action on selected or all matching rows',
@@ -159,7 +159,7 @@ export const resourceApi = {
     body: bulkBody,
     response: begun,
   }),
-  goOn: endpoint({
+  continueJob: endpoint({
     method: 'POST',
     path: '/resource-jobs/:id',
     summary: 'Continue an own bulk action',

@@ -46,5 +46,5 @@ export const savedViewApi = {
     response: one,
   }),
   update: endpoint({ method: 'PUT', path: '/saved-views/:id', summary: 'Update an own saved view', params, body, response: one }),
-  remove: endpoint({ method: 'DELETE', path: '/saved-views/:id', summary: 'Delete an own saved view', params, response: done }),
+  delete: endpoint({ method: 'DELETE', path: '/saved-views/:id', summary: 'Delete an own saved view', params, response: done }),
 };

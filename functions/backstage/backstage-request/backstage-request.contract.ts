@@ -112,7 +112,7 @@ export const backstageRequestApi = {
     body: newBackstageRequest,
     response: one,
   }),
-  image: endpoint({
+  uploadImage: endpoint({
     method: 'POST',
     path: '/backstage-requests/:id/image',
     summary: 'Upload the image of your open request, as form data: file',
@@ -136,7 +136,7 @@ export const backstageRequestApi = {
     }),
     response: detail,
   }),
-  remove: endpoint({
+  withdraw: endpoint({
     method: 'DELETE',
     path: '/backstage-requests/:ids',
     summary: 'Withdraw your open requests',

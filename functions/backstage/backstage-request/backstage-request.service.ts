@@ -105,7 +105,7 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
 };
 
 /** Stores the image of the caller's pending request. Throws 403, 404, 413, 422, 429. */
-export const setRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
+export const uploadRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
   await enforceRateLimit(context, [RATE_LIMIT, context.actor.user!.id]);
   const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);

@@ -20,7 +20,7 @@ export const dataExportApi = {
     response: z.unknown(),
     bytes: true,
   }),
-  takeOut: endpoint({
+  artist: endpoint({
     method: 'GET',
     path: '/artists/:id/take-out',
     summary: 'Download the data of your artist as ZIP: originals, images, metadata as JSON and CSV, lyrics, comments, plays by day',

@@ -1,9 +1,9 @@
 import { dataExportApi } from '#contracts/backstage/data-export';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { exportData } from './data-export.service';
+import { exportArtist } from './data-export.service';
 import { exportListening } from './listening-export.service';
 
 export const serveDataExports = (api: Api): void => {
   serve(api, dataExportApi.listening, 'login', (call) => exportListening(call));
-  serve(api, dataExportApi.takeOut, 'login', (call) => exportData(call, call.params.id));
+  serve(api, dataExportApi.artist, 'login', (call) => exportArtist(call, call.params.id));
 };

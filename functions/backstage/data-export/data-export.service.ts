@@ -190,7 +190,7 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
 }
 
 /** Streams the archive without buffering it. Throws 403, 404, 429. */
-export const exportData = async (context: Context, id: number): Promise<Response> => {
+export const exportArtist = async (context: Context, id: number): Promise<Response> => {
   const { db, actor, now } = context;
   const [rights] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${id}`);
   if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();

@@ -146,7 +146,7 @@ export const downloadCodeApi = {
     params: idsParams,
     response: done,
   }),
-  look: endpoint({
+  preview: endpoint({
     method: 'POST',
     path: '/redeem/look',
     summary: 'Show the music of a download code without using it',

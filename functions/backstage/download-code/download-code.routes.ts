@@ -1,7 +1,7 @@
 import { downloadCodeApi } from '#contracts/backstage/download-code';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { createBatch, downloadTable, listBatches, renameBatch, revokeBatches, showBatch } from './download-code.service';
-import { lookAtCode, redeemCode, showOpened } from './redeem.service';
+import { previewCode, redeemCode, showOpened } from './redeem.service';
 import { downloadArchive, downloadFile } from './redeem-file.service';
 
 export const serveDownloadCodes = (api: Api): void => {
@@ -16,7 +16,7 @@ export const serveDownloadCodes = (api: Api): void => {
     await revokeBatches(call, call.params.ids);
     return {};
   });
-  serve(api, downloadCodeApi.look, 'anyone', async (call) => ({ music: await lookAtCode(call, call.body.code, call.http.req.raw) }));
+  serve(api, downloadCodeApi.preview, 'anyone', async (call) => ({ music: await previewCode(call, call.body.code, call.http.req.raw) }));
   serve(api, downloadCodeApi.redeem, 'anyone', async (call) => ({ pass: await redeemCode(call, call.body.code, call.http.req.raw) }));
   serve(api, downloadCodeApi.opened, 'anyone', async (call) => ({ music: await showOpened(call, call.query.pass) }));
   serve(api, downloadCodeApi.file, 'anyone', (call) => downloadFile(call, call.query.pass, call.query.track_id));

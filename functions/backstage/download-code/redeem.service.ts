@@ -56,7 +56,7 @@ const findCode = async (context: Context, typed: string, request: Request): Prom
 };
 
 /** Does not use up the code. Throws 404, 409, 410, 429. */
-export const lookAtCode = async (context: Context, typed: string, request: Request): Promise<CodedMusic> =>
+export const previewCode = async (context: Context, typed: string, request: Request): Promise<CodedMusic> =>
   toCodedMusic(await findCode(context, typed, request));
 
 /** Returns a pass. A single statement checks the uses left, so concurrent calls cannot exceed them. Throws 404, 409, 410, 429. */

@@ -15,13 +15,13 @@ export const stopToken = async ({ env }: Pick<Context, 'env'>, userId: number): 
 const isStopped = (userId: number, artistId: number) =>
   sql`exists (select 1 from ${stops} where ${stops.userId} = ${userId} and (${stops.artistId} is null or ${stops.artistId} = ${artistId}))`;
 
-export const showMailChoice = async (context: Context, artistId: number): Promise<{ enabled: boolean }> => {
+export const showInsightMail = async (context: Context, artistId: number): Promise<{ enabled: boolean }> => {
   await requireArtist(context, artistId);
   const row = await context.db.get<{ stopped: number }>(sql`select ${isStopped(context.actor.user!.id, artistId)} as stopped`);
   return { enabled: !row.stopped };
 };
 
-export const chooseMail = async (context: Context, artistId: number, enabled: boolean): Promise<{ enabled: boolean }> => {
+export const updateInsightMail = async (context: Context, artistId: number, enabled: boolean): Promise<{ enabled: boolean }> => {
   await requireArtist(context, artistId);
   const { db, actor } = context;
   const userId = actor.user!.id;

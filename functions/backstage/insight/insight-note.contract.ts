@@ -52,7 +52,7 @@ export const insightNoteApi = {
     body: noteBody,
     response: note,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/insight-notes/:id',
     summary: 'Delete a note on a day',

@@ -5,7 +5,7 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 import { showInsights } from './insight.service';
 import { toTable } from './insight.table';
 import { insightMailApi } from './insight-mail.contract';
-import { chooseMail, showMailChoice } from './insight-mail-choice.service';
+import { updateInsightMail, showInsightMail } from './insight-mail-choice.service';
 import { insightNoteApi } from './insight-note.contract';
 import { createNote, deleteNote, listNotes, updateNote } from './insight-note.service';
 
@@ -26,10 +26,10 @@ export const serveInsights = (api: Api): void => {
   serve(api, insightNoteApi.list, 'login', async (call) => ({ notes: await listNotes(call, call.params.id, call.query) }));
   serve(api, insightNoteApi.create, 'login', async (call) => ({ note: await createNote(call, call.params.id, call.body) }));
   serve(api, insightNoteApi.update, 'login', async (call) => ({ note: await updateNote(call, call.params.id, call.body) }));
-  serve(api, insightNoteApi.remove, 'login', async (call) => {
+  serve(api, insightNoteApi.delete, 'login', async (call) => {
     await deleteNote(call, call.params.id);
     return {};
   });
-  serve(api, insightMailApi.show, 'login', (call) => showMailChoice(call, call.params.id));
-  serve(api, insightMailApi.update, 'login', (call) => chooseMail(call, call.params.id, call.body.enabled));
+  serve(api, insightMailApi.show, 'login', (call) => showInsightMail(call, call.params.id));
+  serve(api, insightMailApi.update, 'login', (call) => updateInsightMail(call, call.params.id, call.body.enabled));
 };

@@ -12,10 +12,10 @@ import type { PlaySource } from '#contracts/listening/play';
 import type { Read } from '#db/json-row';
 import type { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
 
-type TrackRow = Read<ReturnType<typeof trackInsightRow>>;
+type TrackInsightRow = Read<ReturnType<typeof trackInsightRow>>;
 type AlbumRow = Read<ReturnType<typeof albumInsightRow>>;
 type ArtistRow = Read<ReturnType<typeof artistInsightRow>>;
-export type InsightRow = TrackRow | AlbumRow | ArtistRow;
+export type InsightRow = TrackInsightRow | AlbumRow | ArtistRow;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 

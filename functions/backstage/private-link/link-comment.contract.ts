@@ -62,7 +62,7 @@ export const linkCommentApi = {
     params: z.object({ id: idParam }),
     response: comments,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/private-links/:id/comments/:ids',
     summary: 'Delete comments of a private link to your music',

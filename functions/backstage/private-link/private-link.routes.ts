@@ -1,7 +1,7 @@
 import { privateLinkApi } from '#contracts/backstage/private-link';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { linkCommentApi } from './link-comment.contract';
-import { commentByLink, deleteLinkComments, listLinkComments, readByLink } from './link-comment.service';
+import { createCommentByLink, deleteLinkComments, listLinkComments, readByLink } from './link-comment.service';
 import { createLink, listLinkPlays, listLinks, revokeLinks, updateLink } from './private-link.service';
 import { downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
 
@@ -19,9 +19,9 @@ export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.stream, 'anyone', (call) => streamByLink(call, call.query.ticket, call.http.req.raw));
   serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket));
   serve(api, linkCommentApi.read, 'anyone', async (call) => ({ comments: await readByLink(call, call.body.pass) }));
-  serve(api, linkCommentApi.create, 'anyone', async (call) => ({ comments: await commentByLink(call, call.body) }));
+  serve(api, linkCommentApi.create, 'anyone', async (call) => ({ comments: await createCommentByLink(call, call.body) }));
   serve(api, linkCommentApi.list, 'login', async (call) => ({ comments: await listLinkComments(call, call.params.id) }));
-  serve(api, linkCommentApi.remove, 'login', async (call) => {
+  serve(api, linkCommentApi.delete, 'login', async (call) => {
     await deleteLinkComments(call, call.params.id, call.params.ids);
     return {};
   });

@@ -128,5 +128,5 @@ export const albumApi = {
     query: albumListQuery.extend({ orderBy: orderBy(ALBUM_ORDERS).default('released') }),
     response: paginated(albumItem),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/albums/:ids', summary: 'Delete albums', params: idsParams, response: done }),
+  delete: endpoint({ method: 'DELETE', path: '/albums/:ids', summary: 'Delete albums', params: idsParams, response: done }),
 };

@@ -142,5 +142,5 @@ export const artistApi = {
     body: artistChanges,
     response: z.object({ artist: artistDetail }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/artists/:ids', summary: 'Delete artists', params: idsParams, response: done }),
+  delete: endpoint({ method: 'DELETE', path: '/artists/:ids', summary: 'Delete artists', params: idsParams, response: done }),
 };

@@ -14,10 +14,10 @@ import { declineWaiting } from './credit.service';
 import { toStandingCredit } from './credit.view';
 import { isCredit, standingPage } from './credit-standing.select';
 
-type ListQuery = z.output<NonNullable<typeof creditApi.standing.query>>;
+type ListQuery = z.output<NonNullable<typeof creditApi.accepted.query>>;
 type Withdrawn = z.output<NonNullable<typeof creditApi.withdraw.body>>;
 
-export const listStandingCredits = async ({ db, actor }: Context, query: ListQuery) => {
+export const listAcceptedCredits = async ({ db, actor }: Context, query: ListQuery) => {
   const { row, from } = standingPage(actor.user!.id, sql`1`, { ...query, orderDir: 'desc' });
   return toCursorPage(await readRows(db, row, from), query.perPage, toStandingCredit, ({ id, tie }) => [id, tie]);
 };

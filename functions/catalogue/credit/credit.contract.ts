@@ -79,7 +79,7 @@ export const creditApi = {
     body: z.object({ never: z.boolean('Choose true or false.').default(false) }),
     response: done,
   }),
-  standing: endpoint({
+  accepted: endpoint({
     method: 'GET',
     path: '/credits',
     summary: 'List the credits of your artists on music of other users',

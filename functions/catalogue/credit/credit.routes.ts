@@ -1,7 +1,7 @@
 import { creditApi } from '#contracts/catalogue/credit';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, removeCreditBlock } from './credit.service';
-import { listStandingCredits, withdrawCredit } from './credit-standing.service';
+import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, unblockCredits } from './credit.service';
+import { listAcceptedCredits, withdrawCredit } from './credit-standing.service';
 
 /** An access token must never consent in an artist's name. */
 const ANSWERING = 'session';
@@ -16,14 +16,14 @@ export const serveCredits = (api: Api): void => {
     await declineCredit(call, call.params.id, call.body.never);
     return {};
   });
-  serve(api, creditApi.standing, 'login', (call) => listStandingCredits(call, call.query));
+  serve(api, creditApi.accepted, 'login', (call) => listAcceptedCredits(call, call.query));
   serve(api, creditApi.withdraw, ANSWERING, async (call) => {
     await withdrawCredit(call, call.body);
     return {};
   });
   serve(api, creditApi.blocks, 'login', async (call) => ({ blocks: await listCreditBlocks(call) }));
   serve(api, creditApi.unblock, ANSWERING, async (call) => {
-    await removeCreditBlock(call, call.params.artistId, call.params.userId);
+    await unblockCredits(call, call.params.artistId, call.params.userId);
     return {};
   });
 };

@@ -127,7 +127,7 @@ export const listCreditBlocks = async ({ db, actor }: Context) => {
 };
 
 /** Throws 404 unless an artist of the caller blocks the account. */
-export const removeCreditBlock = async (context: Context, artistId: number, userId: number): Promise<void> => {
+export const unblockCredits = async (context: Context, artistId: number, userId: number): Promise<void> => {
   const { db, actor } = context;
   const isOne = and(eq(creditBlocks.artistId, artistId), eq(creditBlocks.userId, userId));
   const isOthers = sql`exists (select 1 from ${creditBlocks} where ${isOne} and ${blocksOf(actor)} and not ${blocksOf(withoutOffice(actor))})`;

@@ -49,7 +49,7 @@ export const lyricApi = {
     body: z.object(lyricFields).refine(hasTimes, timesMissing),
     response: z.object({ lyric }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the lyrics of tracks', params: idsParams, response: done }),
+  delete: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the lyrics of tracks', params: idsParams, response: done }),
   show: endpoint({
     method: 'GET',
     path: '/tracks/:id/lyrics',

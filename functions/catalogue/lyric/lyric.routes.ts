@@ -11,7 +11,7 @@ export const serveLyrics = (api: Api): void => {
     lyric: await createLyric(context, track_id, fields),
   }));
   serve(api, lyricApi.update, 'login', async ({ params, body, ...context }) => ({ lyric: await updateLyric(context, params.id, body) }));
-  serve(api, lyricApi.remove, 'login', async ({ params, ...context }) => {
+  serve(api, lyricApi.delete, 'login', async ({ params, ...context }) => {
     await deleteLyrics(context, params.ids);
     return {};
   });

@@ -20,7 +20,7 @@ export const requireAnnounceable = async (context: Context, kind: PremiereKind, 
   return row;
 };
 
-export const manageRelease = async (context: Context, kind: PremiereKind, id: number): Promise<ManagedPremiere> =>
+export const showPremiereSettings = async (context: Context, kind: PremiereKind, id: number): Promise<ManagedPremiere> =>
   toManagedPremiere(kind, await requireOwnRelease(context, kind, id), context.now);
 
 /** Audits an act that only an administrative permission allows; empty otherwise. */
@@ -57,7 +57,7 @@ export const announceRelease = async (
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,
   ]);
-  return manageRelease(context, kind, id);
+  return showPremiereSettings(context, kind, id);
 };
 
 /** Also removes the teaser; saves remain, unseen. Throws 403, 404. */

@@ -77,7 +77,7 @@ export const premiereApi = {
     response: z.unknown(),
     bytes: true,
   }),
-  manage: endpoint({
+  settings: endpoint({
     method: 'GET',
     path: '/premieres/:kind/:id/settings',
     summary: 'Show the announcement of your release',

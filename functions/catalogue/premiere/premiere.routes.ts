@@ -1,7 +1,7 @@
 import { premiereApi } from '#contracts/catalogue/premiere';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { showPremiere, streamTeaser } from './premiere.service';
-import { announceRelease, manageRelease, withdrawPremiere } from './premiere-change.service';
+import { announceRelease, showPremiereSettings, withdrawPremiere } from './premiere-change.service';
 import { removeTeaser, setTeaser } from './teaser.service';
 
 const LISTENER = { permission: 'music.view' } as const;
@@ -9,7 +9,7 @@ const LISTENER = { permission: 'music.view' } as const;
 export const servePremieres = (api: Api): void => {
   serve(api, premiereApi.show, LISTENER, async (call) => ({ premiere: await showPremiere(call, call.params.kind, call.params.id) }));
   serve(api, premiereApi.teaser, LISTENER, (call) => streamTeaser(call, call.params.kind, call.params.id, call.http.req.raw));
-  serve(api, premiereApi.manage, 'login', async (call) => ({ premiere: await manageRelease(call, call.params.kind, call.params.id) }));
+  serve(api, premiereApi.settings, 'login', async (call) => ({ premiere: await showPremiereSettings(call, call.params.kind, call.params.id) }));
   serve(api, premiereApi.announce, 'login', async (call) => ({
     premiere: await announceRelease(call, call.params.kind, call.params.id, call.body),
   }));

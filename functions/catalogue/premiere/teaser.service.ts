@@ -18,7 +18,7 @@ import { measureAudioLength } from '#functions/upload/audio-length/audio-length.
 import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { premiereWhere } from './premiere.select';
 import { requireOwnRelease } from './premiere.service';
-import { manageRelease, premiereTrace, requireAnnounceable } from './premiere-change.service';
+import { showPremiereSettings, premiereTrace, requireAnnounceable } from './premiere-change.service';
 
 const RATE_LIMIT: RateLimitRule = { name: 'teaser', ...TEASER_RATE_LIMIT };
 
@@ -83,7 +83,7 @@ export const setTeaser = async (
     await env.BUCKET.delete(teaserKey);
     throw notFound();
   }
-  return manageRelease(context, kind, id);
+  return showPremiereSettings(context, kind, id);
 };
 
 /** The tombstone sweep deletes the file. Throws 403, 404. */
@@ -97,5 +97,5 @@ export const removeTeaser = async (context: Context, kind: PremiereKind, id: num
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,
   ]);
-  return manageRelease(context, kind, id);
+  return showPremiereSettings(context, kind, id);
 };

@@ -20,7 +20,7 @@ const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${track
   order by ${tracks.id} limit ${RESULTS_MAX}`;
 
 /** Searches only the caller's files and editable tracks; `hash` is SHA-256 as hex. One statement. */
-export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) => {
+export const findDuplicates = async ({ db, actor }: Context, hash: string) => {
   const track = object({
     ...trackPermissions(actor),
     id: tracks.id,

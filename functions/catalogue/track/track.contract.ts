@@ -115,7 +115,7 @@ export const trackApi = {
     params: trackParams,
     response: z.object({ track: trackDetail }),
   }),
-  sounds: endpoint({
+  audioVersions: endpoint({
     method: 'GET',
     path: '/tracks/:id/sounds',
     summary: 'List the replaced audio versions of your track from the last 30 days, last replaced first',
@@ -135,7 +135,7 @@ export const trackApi = {
       ),
     }),
   }),
-  restoreSound: endpoint({
+  restoreAudioVersion: endpoint({
     method: 'POST',
     path: '/tracks/:id/sounds/:soundId/restore',
     summary: 'Restore a previous audio version of a track; the current one becomes a previous version',
@@ -179,7 +179,7 @@ export const trackApi = {
     body: trackChanges,
     response: z.object({ track: trackDetail }),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/tracks/:ids', summary: 'Delete tracks', params: idsParams, response: done }),
+  delete: endpoint({ method: 'DELETE', path: '/tracks/:ids', summary: 'Delete tracks', params: idsParams, response: done }),
   updateAlbum: endpoint({
     method: 'PUT',
     path: '/albums/:id',

@@ -11,8 +11,8 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
   serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));
   serve(api, trackApi.show, LISTENER, async (call) => ({ track: await showTrack(call, call.params.id) }));
-  serve(api, trackApi.sounds, 'login', async (call) => ({ sounds: await listAudioVersions(call, call.params.id) }));
-  serve(api, trackApi.restoreSound, 'login', async (call) => ({
+  serve(api, trackApi.audioVersions, 'login', async (call) => ({ sounds: await listAudioVersions(call, call.params.id) }));
+  serve(api, trackApi.restoreAudioVersion, 'login', async (call) => ({
     track: await restoreAudioVersion(call, call.params.id, call.params.soundId),
   }));
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
@@ -21,7 +21,7 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.update, 'login', async (call) => ({
     track: await updateTrack(call, call.params.id, call.body, call.http.req.raw.headers),
   }));
-  serve(api, trackApi.remove, 'login', async (call) => {
+  serve(api, trackApi.delete, 'login', async (call) => {
     await deleteTracks(call, call.params.ids);
     return {};
   });

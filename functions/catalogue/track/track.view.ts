@@ -6,14 +6,14 @@ import type { Actor } from '#functions/platform/access/actor';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
 
-export type TrackRow = Read<ReturnType<typeof trackRow>>;
+export type StoredTrack = Read<ReturnType<typeof trackRow>>;
 type TrackDetailRow = Read<ReturnType<typeof trackDetailRow>>;
 type AlbumWithTracksRow = Read<ReturnType<typeof albumWithTracksRow>>;
 
 /** Placeholder in the URL of an album without a visible artist. */
 const NO_ARTIST = '-';
 
-const toAlbumReference = ({ id, name, slug, artist }: NonNullable<TrackRow['album']>) => ({
+const toAlbumReference = ({ id, name, slug, artist }: NonNullable<StoredTrack['album']>) => ({
   id,
   name,
   slug,
@@ -26,7 +26,7 @@ export const listedUnder = ({
   artists,
   performers,
   publishers,
-}: Pick<TrackRow, 'artists' | 'performers' | 'publishers'>): ListedArtist[] => {
+}: Pick<StoredTrack, 'artists' | 'performers' | 'publishers'>): ListedArtist[] => {
   const main = artists.filter(({ role }) => LISTED_ROLES.includes(role)).map(({ id, name, slug }) => ({ id, name, slug }));
   const each = main.filter(({ id }, place) => main.findIndex((other) => other.id === id) === place);
   if (performers.length === 0) return each;
@@ -37,7 +37,7 @@ export const listedUnder = ({
   ];
 };
 
-export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
+export const toTrackItem = (actor: Actor, row: StoredTrack): TrackItem => ({
   model_type: 'track',
   ...row.columns,
   image: row.columns.image ?? row.album?.image ?? null,

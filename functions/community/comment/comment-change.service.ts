@@ -18,7 +18,7 @@ import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
-import { canDeleteComment, canEditComment, canPinComment, canSeeSubject, ownsSubject } from './comment.policy';
+import { canDeleteComment, canUpdateComment, canPinComment, canSeeSubject, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
@@ -96,15 +96,15 @@ const nameOfComment = ({ id, content, user }: Awaited<ReturnType<typeof findComm
 });
 
 /** Edits a comment, or pins it instead of the current one. Throws 403, 404. */
-export const changeComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
+export const updateComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
   const { db, actor, now } = context;
   const row = await findComment(context, id);
   const keeps = ownsSubject(actor, row);
-  const mayEdit = content === undefined || canEditComment(actor, row);
+  const mayEdit = content === undefined || canUpdateComment(actor, row);
   const mayPin = pinned === undefined || canPinComment(actor, row, keeps);
   if (!mayEdit || !mayPin) throw forbidden();
   const mayByThemselves = (who: Context['actor']) =>
-    (content === undefined || canEditComment(who, row)) && (pinned === undefined || canPinComment(who, row, ownsSubject(who, row)));
+    (content === undefined || canUpdateComment(who, row)) && (pinned === undefined || canPinComment(who, row, ownsSubject(who, row)));
   const trace = isByOffice(actor, mayByThemselves) ? { ...row, name: row.content } : null;
   const isIt = sql`${comments.id} = ${id} and ${comments.deletedAt} is null`;
   const ofSame = sql`${comments.trackId} is ${row.trackId} and ${comments.albumId} is ${row.albumId} and ${comments.playlistId} is ${row.playlistId}`;

@@ -107,7 +107,7 @@ const read = {
 };
 
 export const COMMENT_STATES = ['all', 'reported'] as const;
-export const commentsQuery = cursorQuery
+export const commentListQuery = cursorQuery
   .omit({ orderDir: true })
   .extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') });
 
@@ -155,7 +155,7 @@ export const commentApi = {
     body: commentChange,
     response: one,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/comments/:ids',
     summary: 'Delete comments, all or none; one with replies stays as a placeholder without text',
@@ -174,7 +174,7 @@ export const commentApi = {
     method: 'GET',
     path: '/comments',
     summary: 'List all comments visible to you, latest first, or those that were reported',
-    query: commentsQuery,
+    query: commentListQuery,
     response: cursorPaginated(listedComment),
   }),
   dismiss: endpoint({

@@ -32,7 +32,7 @@ export const isModerator = (actor: Actor): boolean => hasPermission(actor, 'comm
 
 const isAuthor = (actor: Actor, comment: CommentRights): boolean => actor.user !== null && actor.user.id === comment.userId;
 
-export const canEditComment = (actor: Actor, comment: CommentRights): boolean =>
+export const canUpdateComment = (actor: Actor, comment: CommentRights): boolean =>
   comment.deletedAt === null && (isAuthor(actor, comment) || isModerator(actor));
 
 export const canDeleteComment = (actor: Actor, comment: CommentRights, keeps: boolean): boolean =>

@@ -3,7 +3,7 @@ import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { albumPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
-import { canDeleteComment, canEditComment, canLikeComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
+import { canDeleteComment, canUpdateComment, canLikeComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
 import type { adminCommentRow, commentOnly, commentRow, commentSubject, momentRow } from './comment.select';
 
 export type CommentOnly = Read<ReturnType<typeof commentOnly>>;
@@ -35,7 +35,7 @@ export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): Commen
     created_at: row.createdAt.toISOString(),
     user: user && { ...user, slug: toSlug(user.name), part: row.kept ? part : null },
     can: {
-      edit: canEditComment(actor, row),
+      edit: canUpdateComment(actor, row),
       delete: canDeleteComment(actor, row, keeps),
       pin: canPinComment(actor, row, keeps),
       report: canReportComment(actor, row),

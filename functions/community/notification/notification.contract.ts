@@ -97,7 +97,7 @@ export const notificationApi = {
     body: markedAsRead,
     response: unread,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/notifications/:ids',
     summary: 'Remove notifications from your list',

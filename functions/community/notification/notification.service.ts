@@ -69,7 +69,7 @@ export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marke
 };
 
 /** All or none; hidden rows remain, so that the same event does not notify again. Throws 404. */
-export const hideNotifications = async (context: Context, ids: number[]): Promise<void> => {
+export const deleteNotifications = async (context: Context, ids: number[]): Promise<void> => {
   const { db } = context;
   const userId = callerOf(context);
   const own = sql`${listedOf(userId)} and ${isOneOf(notifications.id, ids)} and ${notificationsEnabledWhere}`;

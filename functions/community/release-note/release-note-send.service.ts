@@ -104,7 +104,7 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
 };
 
 /** Throws 404, 409 once the first followers were notified. */
-export const takeNoteBack = async (context: Context, address: NoteAddress): Promise<NoteDesk> => {
+export const cancelNote = async (context: Context, address: NoteAddress): Promise<NoteDesk> => {
   const { note } = await requireDesk(context, address);
   const [taken] = await context.db
     .update(releaseNotes)

@@ -107,7 +107,7 @@ export const releaseNoteApi = {
     body: noteToSend,
     response: deskAnswer,
   }),
-  takeBack: endpoint({
+  cancel: endpoint({
     method: 'DELETE',
     path: '/release-notes/:kind/:id/:artist/send',
     summary: 'Turn a note back into a draft before the first follower is notified',

@@ -148,15 +148,15 @@ export const channelChangeApi = {
     body: channelChanges,
     response: one,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/channels/:id', summary: 'Delete a channel', params, response: done }),
-  edit: endpoint({
+  delete: endpoint({ method: 'DELETE', path: '/channels/:id', summary: 'Delete a channel', params, response: done }),
+  showForEditing: endpoint({
     method: 'GET',
     path: '/channels/:id/edit',
     summary: 'Show a channel for editing',
     params,
     response: z.object({ channel: editedChannel }),
   }),
-  items: endpoint({
+  updateItems: endpoint({
     method: 'POST',
     path: '/channels/:id/items',
     summary: 'Add, remove or reorder the items of a manual channel',

@@ -17,7 +17,7 @@ import {
   slugField,
 } from './channel-change.contract';
 import { requireFitting } from './channel-check.service';
-import { NEW_CHANNEL, showEditing } from './channel-edit.service';
+import { NEW_CHANNEL, showForEditing } from './channel-edit.service';
 import { draftPlaces } from './channel-place.select';
 
 const showOne = (context: Context, id: number) => showChannel(context, { idOrSlug: id, page: 1 });
@@ -110,7 +110,7 @@ const itemNames = (items: readonly ItemReference[], before: EditedChannel): stri
 /** Invalidates the pages that show it. Throws 404, 412 or 422. */
 export const updateChannel = async (context: Context, id: number, changes: ChannelChanges, headers: Headers) => {
   const { db, now } = context;
-  const before = await showEditing(context, id);
+  const before = await showForEditing(context, id);
   requireRevision(headers, before);
   const { items } = changes;
   const state = { ...before, ...changes, items: items ?? before.items } as ChannelBody;
@@ -147,8 +147,8 @@ const isIn = (items: readonly ItemReference[], { model_type, id }: ItemReference
   items.some((other) => other.model_type === model_type && other.id === id);
 
 /** Throws 404, 412 or 422. */
-export const changeItems = async (context: Context, id: number, { remove = [], add = [], order = [] }: ItemChanges, headers: Headers) => {
-  const before = await showEditing(context, id);
+export const updateItems = async (context: Context, id: number, { remove = [], add = [], order = [] }: ItemChanges, headers: Headers) => {
+  const before = await showForEditing(context, id);
   const kept = before.items.filter((item) => !isIn(remove, item)).map(({ model_type, id: item }) => ({ model_type, id: item }));
   const all = [...kept, ...add.filter((item) => !isIn(kept, item))];
   const missing = order.findIndex((item) => !isIn(all, item));
@@ -158,7 +158,7 @@ export const changeItems = async (context: Context, id: number, { remove = [], a
 
 /** Leaves the items themselves alone. Throws 404, or 409 for the home page. */
 export const deleteChannel = async (context: Context, id: number) => {
-  const before = await showEditing(context, id);
+  const before = await showForEditing(context, id);
   if (before.is_home) throw new AppError(409, 'is_home', `“${before.name}” is the home page. Choose another home page first.`);
   await context.db.batch([
     context.db.delete(channels).where(eq(channels.id, id)),

@@ -35,7 +35,7 @@ const toEditedItem =
 
 const nameRow = { id: channels.id, name: channels.name, slug: channels.slug };
 
-export const showEditing = async (context: Context, id: number): Promise<EditedChannel> => {
+export const showForEditing = async (context: Context, id: number): Promise<EditedChannel> => {
   const { db, actor } = context;
   const row = object({
     channel: channelRow,

@@ -2,8 +2,8 @@ import { channelApi } from '#contracts/listening/channel';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listChannels, showChannel } from './channel.service';
 import { channelChangeApi } from './channel-change.contract';
-import { changeItems, createChannel, deleteChannel, updateChannel } from './channel-change.service';
-import { previewFilling, showEditing } from './channel-edit.service';
+import { updateItems, createChannel, deleteChannel, updateChannel } from './channel-change.service';
+import { previewFilling, showForEditing } from './channel-edit.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 const EDITOR = { permission: 'channels.update' } as const;
@@ -15,10 +15,10 @@ export const serveChannels = (api: Api): void => {
   serve(api, channelChangeApi.update, EDITOR, async (call) => ({
     channel: await updateChannel(call, call.params.id, call.body, call.http.req.raw.headers),
   }));
-  serve(api, channelChangeApi.remove, EDITOR, (call) => deleteChannel(call, call.params.id));
-  serve(api, channelChangeApi.edit, EDITOR, async (call) => ({ channel: await showEditing(call, call.params.id) }));
-  serve(api, channelChangeApi.items, EDITOR, async (call) => ({
-    channel: await changeItems(call, call.params.id, call.body, call.http.req.raw.headers),
+  serve(api, channelChangeApi.delete, EDITOR, (call) => deleteChannel(call, call.params.id));
+  serve(api, channelChangeApi.showForEditing, EDITOR, async (call) => ({ channel: await showForEditing(call, call.params.id) }));
+  serve(api, channelChangeApi.updateItems, EDITOR, async (call) => ({
+    channel: await updateItems(call, call.params.id, call.body, call.http.req.raw.headers),
   }));
   serve(api, channelChangeApi.preview, EDITOR, (call) => previewFilling(call, call.body));
 };

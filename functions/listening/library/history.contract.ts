@@ -18,7 +18,7 @@ export const historyApi = {
     params: z.object({ id: idParam }),
     response: z.object({ plays: z.array(playedTrack) }),
   }),
-  forget: endpoint({
+  remove: endpoint({
     method: 'POST',
     path: '/users/me/history/forget',
     summary: 'Remove plays from your history, by ID or by period',

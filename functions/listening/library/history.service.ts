@@ -58,13 +58,13 @@ export const showSitting = async (context: Context, playId: number): Promise<Pla
   return (await readRows(db, playRow(actor, userId), page)).map((row) => toPlayedTrack(actor, row));
 };
 
-type Forget = z.output<NonNullable<typeof historyApi.forget.body>>;
+type Forget = z.output<NonNullable<typeof historyApi.remove.body>>;
 
 const chosen = ({ plays: ids, since, until }: Forget): SQL | undefined =>
   ids ? isOneOf(plays.id, ids) : and(since ? gte(plays.countedAt, new Date(since)) : undefined, lte(plays.countedAt, new Date(until ?? 0)));
 
 /** Plays stay counted for the artists. Those of the last day get the day's private hash, so that a track can't count twice. Throws 401. */
-export const forgetPlays = async (context: Context, given: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
+export const removePlays = async (context: Context, given: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
   const { db, now } = context;
   const userId = callerOf(context);
   const listener = await privateListenerOf(context);

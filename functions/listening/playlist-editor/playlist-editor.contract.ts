@@ -46,7 +46,7 @@ export const playlistEditorApi = {
     params,
     response: z.object({ invitation: z.string() }),
   }),
-  withdraw: endpoint({
+  revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/playlists/:id/invite',
     summary: 'Revoke the invitation to your playlist',

@@ -1,7 +1,7 @@
 import { playlistEditorApi } from '#contracts/listening/playlist-editor';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { inviteEditors, joinPlaylist, listEditors, removeEditor, showInvitation, withdrawInvitation } from './playlist-editor.service';
+import { inviteEditors, joinPlaylist, listEditors, removeEditor, showInvitation, revokeEditorInvitation } from './playlist-editor.service';
 
 export const servePlaylistEditors = (api: Api): void => {
   serve(api, playlistEditorApi.list, 'login', (call) => listEditors(call, call.params.id));
@@ -10,8 +10,8 @@ export const servePlaylistEditors = (api: Api): void => {
     return {};
   });
   serve(api, playlistEditorApi.invite, 'session', async (call) => ({ invitation: await inviteEditors(call, call.params.id) }));
-  serve(api, playlistEditorApi.withdraw, 'login', async (call) => {
-    await withdrawInvitation(call, call.params.id);
+  serve(api, playlistEditorApi.revokeInvitation, 'login', async (call) => {
+    await revokeEditorInvitation(call, call.params.id);
     return {};
   });
   // Anyone with the link may see what it is for before logging in.

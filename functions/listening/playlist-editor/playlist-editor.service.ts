@@ -43,7 +43,7 @@ export const inviteEditors = async (context: Context, id: number): Promise<strin
 };
 
 /** Existing editors stay. Throws 403 or 404. */
-export const withdrawInvitation = async (context: Context, id: number): Promise<void> => {
+export const revokeEditorInvitation = async (context: Context, id: number): Promise<void> => {
   await findPlaylists(context, [id], canInviteToPlaylist);
   await context.db.update(playlists).set({ inviteToken: null }).where(eq(playlists.id, id));
 };

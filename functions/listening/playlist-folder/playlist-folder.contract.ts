@@ -36,7 +36,7 @@ export const playlistFolderApi = {
     response: z.object({ folders: z.array(playlistFolder) }),
   }),
   create: endpoint({ method: 'POST', path: '/playlist-folders', summary: 'Create a playlist folder', body: folderBody, response: one }),
-  update: endpoint({
+  rename: endpoint({
     method: 'PUT',
     path: '/playlist-folders/:id',
     summary: 'Rename a playlist folder',
@@ -44,14 +44,14 @@ export const playlistFolderApi = {
     body: folderBody,
     response: one,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/playlist-folders/:id',
     summary: 'Delete a playlist folder; the playlists in it stay in your library',
     params,
     response: done,
   }),
-  place: endpoint({
+  move: endpoint({
     method: 'POST',
     path: '/playlist-folders/place',
     summary: 'Move playlists of your library to a folder or out of folders; returns the ones that were in a folder before',

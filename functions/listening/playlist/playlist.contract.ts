@@ -113,7 +113,7 @@ export const playlistApi = {
   show: endpoint({ method: 'GET', path: '/playlists/:id', summary: 'Show a playlist', params, response: one }),
   create: endpoint({ method: 'POST', path: '/playlists', summary: 'Create a playlist', body: playlistBody, response: one }),
   update: endpoint({ method: 'PUT', path: '/playlists/:id', summary: 'Update a playlist', params, body: playlistChanges, response: one }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/playlists/:ids',
     summary: `Delete playlists; they can be restored for ${BIN_RETENTION_DAYS} days`,

@@ -22,7 +22,7 @@ export const servePlaylists = (api: Api): void => {
   serveReading(api);
   serve(api, playlistApi.create, CREATOR, async (call) => ({ playlist: await createPlaylist(call, call.body) }));
   serve(api, playlistApi.update, 'login', async (call) => ({ playlist: await updatePlaylist(call, call.params.id, call.body) }));
-  serve(api, playlistApi.remove, 'login', async (call) => {
+  serve(api, playlistApi.delete, 'login', async (call) => {
     await deletePlaylists(call, call.params.ids);
     return {};
   });

@@ -31,7 +31,7 @@ export const savedSearchApi = {
     body: savedSearchName.extend({ query: searchText }),
     response: one,
   }),
-  update: endpoint({
+  rename: endpoint({
     method: 'PUT',
     path: '/users/me/saved-searches/:id',
     summary: 'Rename a saved search',
@@ -39,7 +39,7 @@ export const savedSearchApi = {
     body: savedSearchName,
     response: one,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/users/me/saved-searches/:id',
     summary: 'Delete a saved search',

@@ -5,8 +5,8 @@ import { createSavedSearch, deleteSavedSearch, listSavedSearches, renameSavedSea
 export const serveSavedSearches = (api: Api): void => {
   serve(api, savedSearchApi.list, 'login', async (call) => ({ searches: await listSavedSearches(call) }));
   serve(api, savedSearchApi.create, 'login', async (call) => ({ search: await createSavedSearch(call, call.body) }));
-  serve(api, savedSearchApi.update, 'login', async (call) => ({ search: await renameSavedSearch(call, call.params.id, call.body.name) }));
-  serve(api, savedSearchApi.remove, 'login', async (call) => {
+  serve(api, savedSearchApi.rename, 'login', async (call) => ({ search: await renameSavedSearch(call, call.params.id, call.body.name) }));
+  serve(api, savedSearchApi.delete, 'login', async (call) => {
     await deleteSavedSearch(call, call.params.id);
     return {};
   });

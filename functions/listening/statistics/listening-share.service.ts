@@ -13,7 +13,7 @@ import { notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
 import { showStatistics } from './statistics.service';
 
-type Share = z.output<NonNullable<typeof statisticsApi.share.body>>;
+type Share = z.output<NonNullable<typeof statisticsApi.createShare.body>>;
 
 const toShare = ({ id, token, snapshot, createdAt }: typeof listeningShares.$inferSelect): ListeningShare => ({
   id,
@@ -86,7 +86,7 @@ export const createShare = async (context: Context, { with_name, ...query }: Sha
   return toShare(made);
 };
 
-export const removeShare = async ({ db, actor }: Context, id: number): Promise<void> => {
+export const deleteShare = async ({ db, actor }: Context, id: number): Promise<void> => {
   const own = and(eq(listeningShares.id, id), eq(listeningShares.userId, actor.user!.id));
   const removed = await db.delete(listeningShares).where(own).returning({ id: listeningShares.id });
   if (!removed.length) throw notFound();

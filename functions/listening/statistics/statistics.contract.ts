@@ -85,14 +85,14 @@ export const statisticsApi = {
     summary: 'List your shared listening statistics',
     response: z.object({ shares: z.array(listeningShare) }),
   }),
-  share: endpoint({
+  createShare: endpoint({
     method: 'POST',
     path: '/users/me/listening-shares',
     summary: 'Share your current listening statistics for a period by link',
     body: asked.extend({ with_name: z.boolean().default(false) }),
     response: z.object({ share: listeningShare }),
   }),
-  unshare: endpoint({
+  deleteShare: endpoint({
     method: 'DELETE',
     path: '/users/me/listening-shares/:id',
     summary: 'Revoke a link to your listening statistics',

@@ -18,7 +18,7 @@ export const quotaExceeded = (actor: Granted, permission: string, count: number)
   return quota !== undefined && count >= Number(quota);
 };
 
-export const isSubscribed = (subscriptions: { valid: boolean }[]): boolean => subscriptions.some((subscription) => subscription.valid);
+export const hasSubscription = (subscriptions: { valid: boolean }[]): boolean => subscriptions.some((subscription) => subscription.valid);
 
 type Restrictions = GrantedPermission['restrictions'];
 

@@ -21,7 +21,7 @@ export interface Callers {
   isShownToViewers: (operation: Endpoint) => boolean;
   /** Throws if the caller is not a member of the workspace. */
   enterWorkspace: (context: Context, address: string) => Promise<void>;
-  readBootstrap: (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>) => Promise<BootstrapData>;
+  readBootstrapData: (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>) => Promise<BootstrapData>;
 }
 
 export interface AppEnv {
@@ -30,7 +30,7 @@ export interface AppEnv {
     requestId: string;
     session: D1DatabaseSession;
     context: Context;
-    readBootstrap: Callers['readBootstrap'];
+    readBootstrapData: Callers['readBootstrapData'];
     /** Skips the D1 bookmark cookie, because the caller reads nothing that the request writes. */
     leavesNoCookie?: true;
   };
@@ -91,7 +91,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
     const context = createContext(http.env, ANONYMOUS_ACTOR, session, http.get('requestId'));
-    http.set('readBootstrap', api.callers.readBootstrap);
+    http.set('readBootstrapData', api.callers.readBootstrapData);
     http.set('context', context);
     if (served.access === 'signed') return next();
     context.actor = await api.callers.readActor(http.req.raw, context);

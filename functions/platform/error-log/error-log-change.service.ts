@@ -12,10 +12,10 @@ const ACTIONS = { open: 'operations.error_open', fixed: 'operations.error_fix', 
   string
 >;
 
-export const changeErrorLog = async (
+export const updateErrorLog = async (
   context: Context,
   id: number,
-  change: z.output<NonNullable<typeof errorLogApi.change.body>>,
+  change: z.output<NonNullable<typeof errorLogApi.update.body>>,
 ): Promise<ErrorLogDetail> => {
   const { db, now } = context;
   const before = await showErrorLog(context, id);

@@ -94,7 +94,7 @@ export const errorLogApi = {
     params: z.object({ id: idParam }),
     response: z.object({ error: errorLogDetail }),
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/logs/error/:id',
     summary: 'Mark an error as fixed, mute it for 1, 7 or 30 days, or reopen it',

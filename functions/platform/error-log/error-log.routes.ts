@@ -1,7 +1,7 @@
 import { errorLogApi } from '#contracts/platform/error-log';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { recordReport } from './error-log.service';
-import { changeErrorLog } from './error-log-change.service';
+import { updateErrorLog } from './error-log-change.service';
 import { downloadErrorLogs, listErrorLogs, showErrorLog } from './error-log-list.service';
 
 const READER = { permission: 'logs.view' } as const;
@@ -14,5 +14,5 @@ export const serveErrorLog = (api: Api): void => {
   serve(api, errorLogApi.list, READER, (call) => listErrorLogs(call, call.query));
   serve(api, errorLogApi.download, READER, (call) => downloadErrorLogs(call));
   serve(api, errorLogApi.show, READER, async (call) => ({ error: await showErrorLog(call, call.params.id) }));
-  serve(api, errorLogApi.change, READER, async (call) => ({ error: await changeErrorLog(call, call.params.id, call.body) }));
+  serve(api, errorLogApi.update, READER, async (call) => ({ error: await updateErrorLog(call, call.params.id, call.body) }));
 };

@@ -108,7 +108,7 @@ export const scheduledRunApi = {
     params: taskParams,
     response: z.object({ run: scheduledRun }),
   }),
-  changeTask: endpoint({
+  pauseTask: endpoint({
     method: 'PUT',
     path: '/scheduled-tasks/:name',
     summary: 'Pause or resume a task; tasks required for safety can’t be paused',

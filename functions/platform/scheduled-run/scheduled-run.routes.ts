@@ -17,7 +17,7 @@ export const serveScheduledRuns =
     serve(api, scheduledRunApi.runTask, OPERATOR, async (call) => ({
       run: await runTaskNow(call, tasksOf(call.env, call.now), call.params.name),
     }));
-    serve(api, scheduledRunApi.changeTask, OPERATOR, async (call) => {
+    serve(api, scheduledRunApi.pauseTask, OPERATOR, async (call) => {
       await pauseTask(call, call.params.name, call.body.paused);
       return {};
     });

@@ -96,7 +96,7 @@ export const settingsPageApi = {
     params,
     response: z.object({ page: settingsPage }),
   }),
-  update: endpoint({
+  save: endpoint({
     method: 'PUT',
     path: '/settings/:page',
     summary: 'Update settings of a page, or preview the changes',

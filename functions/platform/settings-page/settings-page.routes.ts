@@ -12,7 +12,7 @@ export const serveSettingsPages = (api: Api): void => {
     call.http.header('ETag', `"${page.revision}"`);
     return { page };
   });
-  serve(api, settingsPageApi.update, OPERATOR, async (call) => {
+  serve(api, settingsPageApi.save, OPERATOR, async (call) => {
     const saved = await saveSettings(call, call.params.page, call.body, {
       isOutdated: (revision) => isVersionConflict(call.http.req.raw.headers, `"${revision}"`),
     });

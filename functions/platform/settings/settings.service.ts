@@ -46,7 +46,7 @@ export const readSettingGroup = async (
 };
 
 /** One round trip. `user` is null for guests; `language` falls back to the site's. */
-export const readBootstrap = async (
+export const readBootstrapData = async (
   { db, env }: Pick<Context, 'db' | 'env'>,
   user: CurrentUser | null = null,
   language?: string | null,

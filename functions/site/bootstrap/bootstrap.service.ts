@@ -4,10 +4,10 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import type { Context } from '#functions/platform/access/context';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
-import { readBootstrap } from '#functions/platform/settings/settings.service';
+import { readBootstrapData } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from './current-user.service';
 
 export const bootstrapOf = async (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>): Promise<BootstrapData> => {
   const user = await readCurrentUser(context);
-  return readBootstrap(context, user, user?.language ?? getCookie(http, LOCALE_COOKIE));
+  return readBootstrapData(context, user, user?.language ?? getCookie(http, LOCALE_COOKIE));
 };

@@ -8,7 +8,7 @@ import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { forbidden } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
-import { readBootstrap } from '#functions/platform/settings/settings.service';
+import { readBootstrapData } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from '#functions/site/bootstrap/current-user.service';
 import { asksForSafe, dressBootstrap, mayServeSafe, modeFor, type PageMode, USUAL_MODE } from './page-mode';
 
@@ -21,7 +21,7 @@ export interface PageContext {
 
 export const buildContext = async (env: Env): Promise<PageContext> => {
   const context = createContext(env, ANONYMOUS_ACTOR);
-  const bootstrap = await readBootstrap(context);
+  const bootstrap = await readBootstrapData(context);
   const guest = { ...context, actor: { ...ANONYMOUS_ACTOR, permissions: bootstrap.guest_role.permissions } };
   return { context: guest, bootstrap, mode: USUAL_MODE };
 };
@@ -46,7 +46,7 @@ export const pageContext = async (env: Env, request: Request): Promise<PageConte
   const cookies = cookiesOf(request);
   const context = contextOf(env, cookies);
   const language = cookies[LOCALE_COOKIE] ?? null;
-  const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, language)]);
+  const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrapData(context, null, language)]);
   // A page combines data of all scopes.
   if (actor.token?.scopes) throw forbidden('This access token works only for the API.');
   const mode = modeFor(actor, new URL(request.url), language);

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { redirectFromGuestPage } from '#functions/account/auth/redirect.policy';
 import type { Context } from '#functions/platform/access/context';
-import { hasPermission, isSubscribed } from '#functions/platform/access/permission.policy';
+import { hasPermission, hasSubscription } from '#functions/platform/access/permission.policy';
 import { OWN_PROFILE, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { accessOf, isForGuests, isInvitationPage, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './public-page-registry';
@@ -29,12 +29,12 @@ const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$
 
 const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
   if (needs === 'login') return actor.user !== null;
-  return needs === 'subscription' ? isSubscribed(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
+  return needs === 'subscription' ? hasSubscription(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
 };
 
 const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): GuardResult => {
   if (!actor.user) return { to: access.guestsTo };
-  return settings.billing.enable && !isSubscribed(actor.subscriptions) ? { to: '/pricing' } : 'missing';
+  return settings.billing.enable && !hasSubscription(actor.subscriptions) ? { to: '/pricing' } : 'missing';
 };
 
 const isSwitchedOff = (path: string, { needs, path: area }: PageAccess, { api, billing, notifications, workspaces }: Settings): boolean =>

@@ -49,7 +49,7 @@ export const duplicateAudio = z.object({
 export type DuplicateAudio = z.infer<typeof duplicateAudio>;
 
 export const audioApi = {
-  same: endpoint({
+  findDuplicates: endpoint({
     method: 'GET',
     path: '/sounds/:hash/same',
     summary: 'Find your audio with the same content (SHA-256 as hex)',

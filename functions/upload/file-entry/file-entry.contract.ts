@@ -66,7 +66,7 @@ export const fileEntryApi = {
     response: z.unknown(),
     bytes: true,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'POST',
     path: '/file-entries/delete',
     summary: 'Delete files by id or path, all or none; deleteForever removes their bytes at once',

@@ -1,11 +1,11 @@
 import { fileEntryApi } from '#contracts/upload/file-entry';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { downloadFile, removeFiles } from './file-entry.service';
+import { downloadFile, deleteFiles } from './file-entry.service';
 
 export const serveFileEntries = (api: Api): void => {
   serve(api, fileEntryApi.download, 'login', ({ params, ...context }) => downloadFile(context, params.id));
-  serve(api, fileEntryApi.remove, 'login', async ({ body, ...context }) => {
-    await removeFiles(context, body);
+  serve(api, fileEntryApi.delete, 'login', async ({ body, ...context }) => {
+    await deleteFiles(context, body);
     return {};
   });
 };

@@ -75,7 +75,7 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
 };
 
 /** Moves files to the bin or deletes them with their bytes; all or none. Throws 403, 404, or 409 if a track uses one. */
-export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
+export const deleteFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
   const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.storageKey, paths));
   const found = await db.select().from(fileEntries).where(wanted);

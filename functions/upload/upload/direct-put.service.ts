@@ -7,7 +7,7 @@ import { stagingKeyOf } from '#functions/platform/storage/storage';
 import { recordPart } from './multipart.service';
 import { verifySignedUrl } from './signed-url';
 import { canUseUpload } from './upload.policy';
-import type { UploadRow } from './upload.service';
+import type { UploadRecord } from './upload.service';
 
 interface Put {
   id: string;
@@ -23,7 +23,7 @@ const notGood = () => forbidden('This URL is no longer valid. Request a new one.
 /** R2's errors for a multipart upload that was completed or aborted. */
 const GONE = /10024|NoSuchUpload|does not exist/i;
 
-const findSigned = async (context: Context, put: Put): Promise<UploadRow> => {
+const findSigned = async (context: Context, put: Put): Promise<UploadRecord> => {
   if (!(await verifySignedUrl(context, put))) throw notGood();
   const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, put.id));
   const owner = upload?.ownerId ? await readUserActor(context, upload.ownerId) : null;
@@ -38,7 +38,7 @@ const bodyOf = (request: Request, size: number): ReadableStream => {
   return request.body;
 };
 
-const putPart = async (context: Context, upload: UploadRow, { part, size }: Put, body: ReadableStream): Promise<string> => {
+const putPart = async (context: Context, upload: UploadRecord, { part, size }: Put, body: ReadableStream): Promise<string> => {
   const joined = context.env.BUCKET.resumeMultipartUpload(upload.storageKey, upload.multipartId ?? '');
   const { etag } = await joined.uploadPart(part, body).catch((error: unknown) => {
     throw GONE.test(String(error)) ? ended() : error;
@@ -47,7 +47,7 @@ const putPart = async (context: Context, upload: UploadRow, { part, size }: Put,
   return `"${etag}"`;
 };
 
-const putWhole = async ({ db, env, now }: Context, { id }: UploadRow, body: ReadableStream): Promise<string> => {
+const putWhole = async ({ db, env, now }: Context, { id }: UploadRecord, body: ReadableStream): Promise<string> => {
   const object = await env.BUCKET.put(stagingKeyOf(id), body);
   const [open] = await db
     .update(uploads)

@@ -47,7 +47,7 @@ export const uploadForm = async (context: Context, request: Request): Promise<Fi
     size: file.size,
     mime: textOf(form, 'clientMime', 100) || file.type,
     extension: textOf(form, 'clientExtension', 20),
-    way: 'form',
+    strategy: 'form',
     metadata: metadataOf(textOf(form, 'metadata', METADATA_MAX_LENGTH)),
   });
   if (upload.state === 'ready') return finishUpload(context, upload);

@@ -14,7 +14,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, type FieldErrors, notFound, validationError } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
 import { readPartsOfStorage, signedUrl } from './signed-url';
-import { endUpload, findUpload, finishUpload, type NewUpload, reserveUpload, type UploadRow } from './upload.service';
+import { endUpload, findUpload, finishUpload, type NewUpload, reserveUpload, type UploadRecord } from './upload.service';
 
 interface Target {
   uploadId: string;
@@ -29,7 +29,7 @@ const idOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start a new one.');
 
-const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRow & { multipartId: string }> => {
+const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRecord & { multipartId: string }> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.storageKey !== key || upload.multipartId === null || upload.multipartId !== uploadId) throw notFound();
   return { ...upload, multipartId: upload.multipartId };
@@ -38,9 +38,9 @@ const findMultipart = async (context: Context, { uploadId, key }: Target): Promi
 /** Throws 413, 422, 429. */
 export const presignUpload = async (
   context: Context,
-  wanted: Omit<NewUpload, 'way'>,
+  wanted: Omit<NewUpload, 'strategy'>,
 ): Promise<{ url: string; acl: string; key: string }> => {
-  const upload = await reserveUpload(context, { ...wanted, way: 'simple' });
+  const upload = await reserveUpload(context, { ...wanted, strategy: 'simple' });
   return {
     url: await signedUrl(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
     acl: 'private',
@@ -48,12 +48,12 @@ export const presignUpload = async (
   };
 };
 
-const cutOf = ({ size, partSize }: Pick<UploadRow, 'size' | 'partSize'>) => {
+const cutOf = ({ size, partSize }: Pick<UploadRecord, 'size' | 'partSize'>) => {
   const length = partSize ?? partSizeOf(size);
   return { length, count: Math.ceil(size / length) };
 };
 
-const planOf = (upload: UploadRow): PartsPlan => {
+const planOf = (upload: UploadRecord): PartsPlan => {
   const { length, count } = cutOf(upload);
   return {
     count,
@@ -68,11 +68,11 @@ const planOf = (upload: UploadRow): PartsPlan => {
 };
 
 /** Resumes an upload of the same client id with its original part size. Throws 413, 422, 429. */
-export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target & { parts: PartsPlan }> => {
+export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'strategy'>): Promise<Target & { parts: PartsPlan }> => {
   const { db, env, now } = context;
   if (wanted.partSize && wanted.size > wanted.partSize * PARTS_MAX)
     throw validationError({ partSize: [`The parts are too small. The upload would need more than ${PARTS_MAX}.`] });
-  const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
+  const upload = await reserveUpload(context, { ...wanted, strategy: 'multipart' });
   const parts = planOf(upload);
   if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey, parts };
   const { uploadId } = await env.BUCKET.createMultipartUpload(upload.storageKey);
@@ -80,7 +80,7 @@ export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 
   return { uploadId, key: upload.storageKey, parts };
 };
 
-const lengthOfPart = (upload: UploadRow, part: number): number => {
+const lengthOfPart = (upload: UploadRecord, part: number): number => {
   const { length, count } = cutOf(upload);
   if (part > count || part > PARTS_MAX) throw validationError({ partNumbers: [`The file has ${count} parts.`] });
   return part < count ? length : upload.size - length * (count - 1);
@@ -97,10 +97,10 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
   );
 };
 
-const arrivedParts = async ({ env }: Context, upload: UploadRow): Promise<UploadRow['parts']> =>
+const arrivedParts = async ({ env }: Context, upload: UploadRecord): Promise<UploadRecord['parts']> =>
   (await readPartsOfStorage(env, upload)) ?? upload.parts;
 
-export const listParts = async (context: Context, target: Target) => {
+export const listUploadedParts = async (context: Context, target: Target) => {
   const parts = await arrivedParts(context, await findMultipart(context, target));
   return parts
     .map(({ number, etag, size }) => ({ PartNumber: number, ETag: etag, Size: size }))
@@ -119,7 +119,7 @@ const partErrors = (given: GivenPart[], count: number): FieldErrors => {
   return errors;
 };
 
-const etagErrors = (given: GivenPart[], arrived: UploadRow['parts']): FieldErrors => {
+const etagErrors = (given: GivenPart[], arrived: UploadRecord['parts']): FieldErrors => {
   const errors: FieldErrors = {};
   for (const [at, { PartNumber, ETag }] of given.entries()) {
     const part = arrived.find(({ number }) => number === PartNumber);
@@ -161,7 +161,7 @@ export const abortMultipart = async (context: Context, target: Target): Promise<
 };
 
 /** Throws 404, 409, 422. */
-export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
+export const createDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.storageKey !== key || (upload.strategy !== 'simple' && upload.strategy !== 'multipart')) throw notFound();
   if (upload.size !== size) throw validationError({ size: ['The file size differs from the announced size.'] });

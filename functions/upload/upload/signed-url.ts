@@ -3,7 +3,7 @@ import { SIGNED_URL_LIFETIME } from '#contracts/upload/upload';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { sign, verifySignature } from '#functions/platform/http/hmac';
-import type { UploadRow } from './upload.service';
+import type { UploadRecord } from './upload.service';
 
 const PURPOSE = 'upload';
 
@@ -23,7 +23,7 @@ const storageClient = (env: Env): { client: AwsClient; endpoint: string } | null
 const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 'size'>, expires: number): string =>
   [id, part, size, expires].join('\n');
 
-const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
+const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRecord, { key, part, size }: Signed): Promise<string> => {
   const url = new URL(`${endpoint}/${key}`);
   url.searchParams.set('X-Amz-Expires', String(SIGNED_URL_LIFETIME));
   if (part > 0) {
@@ -36,7 +36,7 @@ const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow
 };
 
 /** URL to PUT bytes to: R2's if its keys are configured, else a relative one signed by this site. */
-export const signedUrl = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
+export const signedUrl = async ({ env, now }: Context, upload: UploadRecord, signed: Signed): Promise<string> => {
   const storage = storageClient(env);
   if (storage) return storageUrl(storage.client, storage.endpoint, upload, signed);
   const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_LIFETIME;
@@ -56,7 +56,7 @@ export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, e
   expires * 1000 > now.getTime() &&
   (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
 
-export const readPartsOfStorage = async (env: Env, { storageKey, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {
+export const readPartsOfStorage = async (env: Env, { storageKey, multipartId }: UploadRecord): Promise<UploadRecord['parts'] | null> => {
   const storage = storageClient(env);
   if (!storage || !multipartId) return null;
   const response = await storage.client.fetch(`${storage.endpoint}/${storageKey}?uploadId=${encodeURIComponent(multipartId)}`);

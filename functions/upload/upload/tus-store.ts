@@ -6,20 +6,20 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { tailKeyOf } from '#functions/platform/storage/storage';
 import { chunksOf } from './body-chunks';
-import { endUpload, findUpload, type UploadRow } from './upload.service';
+import { endUpload, findUpload, type UploadRecord } from './upload.service';
 
 /** R2 needs parts of equal length; a shorter rest waits in the tail object. */
 const PART = STORAGE_PART_MIN;
 /** Milliseconds; shorter than all retries of a client together, so that an upload survives a crashed server. */
 export const LOCKED_FOR = 15_000;
 
-type Parts = UploadRow['parts'];
+type Parts = UploadRecord['parts'];
 
 const asTusError = (error: unknown): unknown => (error instanceof AppError && error.status === 404 ? ERRORS.FILE_NOT_FOUND : error);
 
 export class TusStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination'];
-  private held: UploadRow | null = null;
+  private held: UploadRecord | null = null;
 
   constructor(
     private readonly context: Context,
@@ -28,7 +28,7 @@ export class TusStore extends DataStore {
     super();
   }
 
-  hold(row: UploadRow): void {
+  hold(row: UploadRecord): void {
     this.held = row;
   }
 
@@ -36,7 +36,7 @@ export class TusStore extends DataStore {
     return UPLOAD_LIFETIME;
   }
 
-  private async find(id: string): Promise<UploadRow> {
+  private async find(id: string): Promise<UploadRecord> {
     if (this.held?.id === id) return this.held;
     return findUpload(this.context, id).catch((error: unknown) => {
       throw asTusError(error);
@@ -61,7 +61,7 @@ export class TusStore extends DataStore {
     return new Upload({ id, size: row.size, offset: row.offset, creation_date: row.createdAt.toISOString() });
   }
 
-  private async advance(row: UploadRow, from: number, to: number, parts: Parts): Promise<void> {
+  private async advance(row: UploadRecord, from: number, to: number, parts: Parts): Promise<void> {
     const { db } = this.context;
     const [moved] = await db
       .update(uploads)
@@ -71,7 +71,7 @@ export class TusStore extends DataStore {
     if (!moved) throw ERRORS.INVALID_OFFSET;
   }
 
-  private async readTail(row: UploadRow): Promise<Uint8Array> {
+  private async readTail(row: UploadRecord): Promise<Uint8Array> {
     const length = row.offset % PART;
     if (length === 0) return new Uint8Array();
     const tail = await this.context.env.BUCKET.get(tailKeyOf(row.id), { range: { offset: 0, length } });
@@ -79,7 +79,7 @@ export class TusStore extends DataStore {
     return new Uint8Array(await tail.arrayBuffer());
   }
 
-  private async keep(row: UploadRow, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
+  private async keep(row: UploadRecord, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
     const end = parts.length * PART + piece.length;
     if (piece.length < PART && end < row.size) {
       await this.context.env.BUCKET.put(tailKeyOf(row.id), piece);
@@ -119,12 +119,12 @@ export class TusStore extends DataStore {
     return at;
   }
 
-  private async join(row: UploadRow, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
+  private async join(row: UploadRecord, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
     await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
     await this.settle(row);
   }
 
-  private async settle(row: UploadRow): Promise<void> {
+  private async settle(row: UploadRecord): Promise<void> {
     const { db, env } = this.context;
     await env.BUCKET.delete(tailKeyOf(row.id));
     await db
@@ -134,7 +134,7 @@ export class TusStore extends DataStore {
   }
 
   /** Resumes after a server crash before, or just after, the parts were joined. */
-  async joinAgain(row: UploadRow): Promise<void> {
+  async joinAgain(row: UploadRecord): Promise<void> {
     const { env } = this.context;
     if (row.state !== 'uploading') return;
     if (await env.BUCKET.head(row.storageKey)) await this.settle(row);

@@ -49,7 +49,7 @@ const nameUpload = async (context: Context, headers: Headers, metadata?: Record<
     size,
     mime: text(metadata, 'clientMime', 'filetype', 'type').slice(0, 100),
     extension: text(metadata, 'clientExtension').slice(0, 20),
-    way: 'tus',
+    strategy: 'tus',
     metadata: {
       duration: text(metadata, 'duration'),
       uploadId: text(metadata, 'uploadId'),
@@ -91,7 +91,7 @@ export const serveTus = async (context: Context, request: Request): Promise<Resp
 };
 
 /** Throws 404, 409, 422. */
-export const makeTusEntry = async (context: Context, uploadKey: string): Promise<FileEntry> => {
+export const createTusEntry = async (context: Context, uploadKey: string): Promise<FileEntry> => {
   const upload = await findUpload(context, uploadKey);
   if (upload.strategy !== 'tus') throw notFound();
   if (upload.offset !== upload.size)

@@ -89,7 +89,7 @@ export const uploadApi = {
     response: z.unknown(),
     bytes: true,
   }),
-  tusEntry: endpoint({
+  createTusEntry: endpoint({
     method: 'POST',
     path: '/tus/entries',
     summary: 'Create a file from a finished resumable upload; idempotent',
@@ -151,7 +151,7 @@ export const uploadApi = {
     body: z.object(target),
     response: z.object({}),
   }),
-  s3Entry: endpoint({
+  createDirectEntry: endpoint({
     method: 'POST',
     path: '/s3/entries',
     summary: 'Create a file from a finished direct upload; filename is its key. Idempotent',

@@ -9,12 +9,12 @@ import {
   abortMultipart,
   completeMultipart,
   createMultipart,
-  listParts,
-  makeDirectEntry,
+  listUploadedParts,
+  createDirectEntry,
   presignUpload,
   signParts,
 } from './multipart.service';
-import { makeTusEntry, serveTus } from './tus.service';
+import { createTusEntry, serveTus } from './tus.service';
 
 const absolute = (http: HonoContext<AppEnv>, address: string): string => new URL(address, http.req.url).href;
 
@@ -29,7 +29,7 @@ export const serveUploads = (api: Api): void => {
   });
   serve(api, uploadApi.tusWrite, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusRemove, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
-  serve(api, uploadApi.tusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await makeTusEntry(context, body.uploadKey) }));
+  serve(api, uploadApi.createTusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await createTusEntry(context, body.uploadKey) }));
   serve(api, uploadApi.presign, ARTIST, async ({ body: { filename, ...file }, http, ...context }) => {
     const { url, ...signed } = await presignUpload(context, { ...file, name: filename });
     return { ...signed, url: absolute(http, url) };
@@ -41,14 +41,14 @@ export const serveUploads = (api: Api): void => {
     const urls = await signParts(context, body, body.partNumbers);
     return { urls: urls.map(({ url, ...part }) => ({ ...part, url: absolute(http, url) })) };
   });
-  serve(api, uploadApi.uploadedParts, ARTIST, async ({ body, ...context }) => ({ parts: await listParts(context, body) }));
+  serve(api, uploadApi.uploadedParts, ARTIST, async ({ body, ...context }) => ({ parts: await listUploadedParts(context, body) }));
   serve(api, uploadApi.completeMultipart, ARTIST, ({ body, ...context }) => completeMultipart(context, body, body.parts));
   serve(api, uploadApi.abortMultipart, ARTIST, async ({ body, ...context }) => {
     await abortMultipart(context, body);
     return {};
   });
-  serve(api, uploadApi.s3Entry, ARTIST, async ({ body, ...context }) => ({
-    fileEntry: await makeDirectEntry(context, body.filename, body.size),
+  serve(api, uploadApi.createDirectEntry, ARTIST, async ({ body, ...context }) => ({
+    fileEntry: await createDirectEntry(context, body.filename, body.size),
   }));
   serve(api, uploadApi.put, 'signed', ({ params, query, http, ...context }) => putDirect(context, { ...params, ...query }, http.req.raw));
 };

@@ -14,7 +14,7 @@ import { hasMinutes, hasSpace, overQuotaError } from './quota.service';
 import { findOriginal } from './rendition.service';
 import { canUseUpload, isPaced } from './upload.policy';
 
-export type UploadRow = typeof uploads.$inferSelect;
+export type UploadRecord = typeof uploads.$inferSelect;
 
 const DURATION_MAX = DAY;
 export const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: HOUR_IN_SECONDS };
@@ -32,7 +32,7 @@ export interface NewUpload {
   size: number;
   mime: string;
   extension: string;
-  way: (typeof UPLOAD_STRATEGIES)[number];
+  strategy: (typeof UPLOAD_STRATEGIES)[number];
   metadata?: UploadMetadata;
   partSize?: number;
 }
@@ -61,22 +61,22 @@ const promisedDuration = (given: unknown): number | null => {
 const CLIENT_ID = /^[\w-]{8,64}$/;
 const clientIdOf = (given: unknown): string | null => (typeof given === 'string' && CLIENT_ID.test(given) ? given : null);
 
-const isOpen = ({ state }: UploadRow): boolean => OPEN_STATES.some((open) => open === state);
+const isOpen = ({ state }: UploadRecord): boolean => OPEN_STATES.some((open) => open === state);
 
-const findBegun = async (context: Context, clientId: string, { way, size }: NewUpload): Promise<UploadRow | null> => {
+const findBegun = async (context: Context, clientId: string, { strategy, size }: NewUpload): Promise<UploadRecord | null> => {
   const { db, actor } = context;
   const [row] = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.ownerId, actor.user!.id), eq(uploads.clientId, clientId)));
-  if (!row || (row.strategy === way && row.size === size)) return row ?? null;
+  if (!row || (row.strategy === strategy && row.size === size)) return row ?? null;
   if (isOpen(row)) await endUpload(context, row, 'aborted');
   await db.update(uploads).set({ clientId: null }).where(eq(uploads.id, row.id));
   return null;
 };
 
 /** Check and insert are one statement, so parallel uploads cannot exceed the quota. Idempotent per client id. Throws 413, 422, 429. */
-export const reserveUpload = async (context: Context, wanted: NewUpload): Promise<UploadRow> => {
+export const reserveUpload = async (context: Context, wanted: NewUpload): Promise<UploadRecord> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
   const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
@@ -94,7 +94,7 @@ export const reserveUpload = async (context: Context, wanted: NewUpload): Promis
   const [reserved] = await db
     .insert(uploads)
     .select(
-      sql`select ${id}, ${ownerId}, ${wanted.way}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
+      sql`select ${id}, ${ownerId}, ${wanted.strategy}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
         ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}, ${wanted.partSize ?? null}
         where ${hasSpace(context, wanted.size, duration)}`,
     )
@@ -105,13 +105,13 @@ export const reserveUpload = async (context: Context, wanted: NewUpload): Promis
   return taken;
 };
 
-export const findUpload = async ({ db, actor }: Context, id: string): Promise<UploadRow> => {
+export const findUpload = async ({ db, actor }: Context, id: string): Promise<UploadRecord> => {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   if (!row || !canUseUpload(actor, row)) throw notFound();
   return row;
 };
 
-export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, state: 'failed' | 'aborted', error: string | null = null) => {
+export const endUpload = async ({ db, env, now }: Context, upload: UploadRecord, state: 'failed' | 'aborted', error: string | null = null) => {
   await discardObjects(env, upload);
   await db
     .update(uploads)
@@ -120,7 +120,7 @@ export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, st
 };
 
 /** Idempotent, also in parallel. Throws 409 if it has ended, 413 over the minutes, 422 if the bytes differ from the declaration. */
-export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
+export const finishUpload = async (context: Context, upload: UploadRecord): Promise<FileEntry> => {
   const { db, env, now } = context;
   if (upload.state === 'ready') return showFileAt(context, upload.storageKey);
   const [claimed] = await db

@@ -1,6 +1,6 @@
 import type { CurrentUser, PageBootstrap } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
-import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { followRestriction } from '#islands/platform/bootstrap/restriction-cookie';
 import { t } from '#islands/platform/lib/translate';
 import { markActiveLink } from '#islands/platform/shell/active-link';
@@ -56,6 +56,6 @@ export const fillShell = (data: PageBootstrap): void => {
   const { user } = data;
   if (user?.viewer) void import('#islands/account/user/viewing-banner').then(({ showViewing }) => showViewing(user));
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);
-  for (const entry of all('[data-when-permission]')) entry.hidden = !hasPermission(data, entry.dataset.whenPermission ?? '');
+  for (const entry of all('[data-when-permission]')) entry.hidden = !visitorHasPermission(data, entry.dataset.whenPermission ?? '');
   markActiveLink();
 };

@@ -42,7 +42,7 @@ describe('credentials of other users', () => {
     expect(tokens.map(({ id }) => id)).toEqual([two?.id, one?.id]);
     expect((await ask('DELETE', `users/${person.id}/access-tokens/${foreign?.id}`, headers)).status).toBe(404);
     expect((await ask('DELETE', `users/${person.id}/access-tokens/${one?.id}`, headers)).status).toBe(200);
-    expect((await read(userAdminApi.endTokens, `users/${person.id}/access-tokens`, { method: 'DELETE', headers })).ended).toBe(1);
+    expect((await read(userAdminApi.deleteTokens, `users/${person.id}/access-tokens`, { method: 'DELETE', headers })).ended).toBe(1);
     expect((await auditOf('user', person.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
       ['users.end_tokens', keeper.id],
       ['users.end_tokens', keeper.id],

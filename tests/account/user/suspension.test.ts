@@ -26,7 +26,7 @@ describe('suspensions', () => {
     const person = await createUser();
     const own = await signIn(person);
     const ends_at = inDays(7);
-    const { user } = await read(userAdminApi.ban, `users/${person.id}/ban`, {
+    const { user } = await read(userAdminApi.suspend, `users/${person.id}/ban`, {
       method: 'POST',
       headers,
       body: { reason: '  Spam in comments ', ends_at },

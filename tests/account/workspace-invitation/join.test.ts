@@ -46,8 +46,8 @@ describe('received invitations', () => {
   });
 
   test.each([
-    ['GET', workspaceInvitationApi.join],
-    ['POST', workspaceInvitationApi.accept],
+    ['GET', workspaceInvitationApi.followLink],
+    ['POST', workspaceInvitationApi.join],
   ])('WORK-012 %s joins the workspace with the invited role and returns it', async (method, operation) => {
     const { id } = await createWorkspace();
     const { token } = await createInvitation({ workspaceId: id, email: user.email, role: 'manager' });

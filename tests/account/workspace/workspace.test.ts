@@ -80,10 +80,10 @@ describe('own workspaces', () => {
     const { id } = await createWorkspace({ ownerId: owner.id, managers: [manager], members: [member] });
     const { token } = await createInvitation({ workspaceId: id, email: 'reader@example.com' });
     const [byManager, byMember] = [await signIn(manager), await signIn(member)];
-    const renamed = await read(workspaceApi.update, `workspaces/${id}`, { method: 'PUT', headers: byManager, body: { name: 'Ours' } });
+    const renamed = await read(workspaceApi.rename, `workspaces/${id}`, { method: 'PUT', headers: byManager, body: { name: 'Ours' } });
     expect(renamed.workspace).toMatchObject({ name: 'Ours', members_count: 3, role: 'manager' });
     for (const by of [byManager, byMember]) expect((await refusal(`workspaces/${id}`, { method: 'DELETE', headers: by })).status).toBe(403);
-    await read(workspaceApi.remove, `workspaces/${id}`, { method: 'DELETE', headers });
+    await read(workspaceApi.delete, `workspaces/${id}`, { method: 'DELETE', headers });
     for (const by of [headers, byManager, byMember]) expect(await list(by)).toHaveLength(1);
     const invited = await signIn(await createUser({ email: 'reader@example.com' }));
     expect((await refusal(`workspace/join/${token}`, { headers: invited })).status).toBe(404);

@@ -57,7 +57,7 @@ describe('artist merge', () => {
     const ruled = await makeRow('channels', { rules: JSON.stringify(rules) });
     const report = await makeRow('content_reports', { artist_id: from.id, user_id: people[0].id, created_at: 1 });
 
-    const look = await read(artistMergeApi.look, `artists/${from.id}/merge?into=${into.id}`, { headers: office.headers });
+    const look = await read(artistMergeApi.preview, `artists/${from.id}/merge?into=${into.id}`, { headers: office.headers });
     expect(look).toMatchObject({
       from: { albums: 2, tracks: 3, followers: 2, likes: 1 },
       shared: { albums: 1, tracks: 1, followers: 1, likes: 0 },

@@ -177,7 +177,7 @@ describe('audited actions', () => {
 describe('restoring from the log', () => {
   test('settings are restored to their old values, which is audited', async () => {
     const save = (name: string) =>
-      read(settingsPageApi.update, 'settings/general', { method: 'PUT', headers: admin, body: { values: { 'branding.site_name': name } } });
+      read(settingsPageApi.save, 'settings/general', { method: 'PUT', headers: admin, body: { values: { 'branding.site_name': name } } });
     await save('Old name');
     await save('New name');
     const [act] = (await list(admin, 'subject=settings:general')).data;
@@ -219,8 +219,8 @@ describe('restoring from the log', () => {
 
   test('only settings and roles can be restored, in own areas and without masked values', async () => {
     const dsn = { values: { 'error_reporting.dsn': 'https://key@errors.example.com/1' } };
-    await read(settingsPageApi.update, 'settings/logging', { method: 'PUT', headers: admin, body: dsn });
-    await read(settingsPageApi.update, 'settings/logging', {
+    await read(settingsPageApi.save, 'settings/logging', { method: 'PUT', headers: admin, body: dsn });
+    await read(settingsPageApi.save, 'settings/logging', {
       method: 'PUT',
       headers: admin,
       body: { values: {}, reset: ['error_reporting.dsn'] },

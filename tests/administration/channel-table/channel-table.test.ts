@@ -25,7 +25,7 @@ const list = async (query: string) => {
   return pagination.data as { id: number; name: string; public: boolean; is_home: boolean; stands_in: string[]; items_count: number }[];
 };
 const act = (action: string, ids: number[]) =>
-  read(resourceApi.bulk, 'bulk/channels', { method: 'POST', headers, body: { action, ids, expected: ids.length } });
+  read(resourceApi.start, 'bulk/channels', { method: 'POST', headers, body: { action, ids, expected: ids.length } });
 const undo = (token: string | null) => call(`undo/${token}`, { method: 'POST', headers });
 const kept = async (id: number) => ({
   channel: await env.DB.prepare('select * from channels where id = ?').bind(id).first(),

@@ -93,7 +93,7 @@ describe('merging genres and tags', () => {
     const { rap, hop, trap, both, one, album, artist, person, channel, full, playlist } = await world();
     const before = await stateOf(rap.id);
     const ids = [rap.id, hop.id, trap.id];
-    const look = await read(resourceApi.look, `bulk/genres?action=merge&ids=${ids}&input=${JSON.stringify({ into: rap.id })}`, who);
+    const look = await read(resourceApi.preview, `bulk/genres?action=merge&ids=${ids}&input=${JSON.stringify({ into: rap.id })}`, who);
     expect(look).toEqual({
       count: 3,
       changed: 2,

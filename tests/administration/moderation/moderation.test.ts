@@ -20,7 +20,7 @@ const MAKE: Record<ModeratedKind, () => Promise<{ id: number }>> = {
 const KINDS = Object.keys(MAKE) as ModeratedKind[];
 
 const put = (kind: ModeratedKind, id: number, visibility: string, headers: Headers) =>
-  read(moderationApi.change, `moderation/${kind}/${id}`, { method: 'PUT', body: { visibility }, headers });
+  read(moderationApi.update, `moderation/${kind}/${id}`, { method: 'PUT', body: { visibility }, headers });
 const traces = async () =>
   (await env.DB.prepare('select action, subject_id, subject_name, before, after from audit_logs order by id').all()).results;
 const changedAt = async (tag: string) =>

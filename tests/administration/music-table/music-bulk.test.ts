@@ -124,7 +124,7 @@ describe('bulk track actions', () => {
     const [track, other] = [await createTrack({ audioKey: 'upload/ended', plays: 3 }), await createTrack()];
     await createPlaylist({ tracks: [track, other] });
     const ids = idsOf([track, other]);
-    const look = await read(resourceApi.look, `bulk/tracks?action=delete&ids=${ids}`, { headers: who.headers });
+    const look = await read(resourceApi.preview, `bulk/tracks?action=delete&ids=${ids}`, { headers: who.headers });
     expect(look).toMatchObject({
       changed: 2,
       consequences: [
@@ -186,7 +186,7 @@ describe('bulk album actions', () => {
     const who = await editor();
     const album = await createAlbum({ deletedAt: new Date() });
     const track = await createTrack({ albumId: album.id });
-    const look = await read(resourceApi.look, `bulk/albums?action=delete_forever&ids=${album.id}`, { headers: who.headers });
+    const look = await read(resourceApi.preview, `bulk/albums?action=delete_forever&ids=${album.id}`, { headers: who.headers });
     expect(look.consequences).toEqual([{ name: 'with_tracks', count: 1 }]);
     await bulkOn(who, 'albums', { action: 'delete_forever', ids: [album.id], expected: 1 });
     expect(await column('select id as value from tracks where id = ?', track.id)).toEqual([]);

@@ -24,8 +24,8 @@ export const namesBy = async (who: Pick<Editor, 'headers'>, list: List, filter: 
 
 /** Runs a bulk act to its end. */
 export const bulkOn = async ({ headers }: Pick<Editor, 'headers'>, list: List, body: object) => {
-  const begun = await read(resourceApi.bulk, `bulk/${list}`, { method: 'POST', headers, body });
+  const begun = await read(resourceApi.start, `bulk/${list}`, { method: 'POST', headers, body });
   let { job } = begun;
-  while (job.state === 'running') ({ job } = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers }));
+  while (job.state === 'running') ({ job } = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers }));
   return { job, token: begun.undo_token };
 };

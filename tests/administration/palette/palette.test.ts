@@ -16,7 +16,7 @@ import { planOf, statementsOf } from '../../support/statements';
 
 const officeOf = async (...permissions: Permission[]) => signIn(await createUser({ permissions: ['admin.access', ...permissions] }));
 const find = async (query: string, headers: Record<string, string>) =>
-  (await read(adminSearchApi.find, `admin-search?query=${encodeURIComponent(query)}`, { headers })).results;
+  (await read(adminSearchApi.search, `admin-search?query=${encodeURIComponent(query)}`, { headers })).results;
 
 const OFFICES = {
   user: 'users.update',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { resourceApi } from '#contracts/administration/resource';
-import { goOnWithJobs } from '#functions/administration/resource-api/resource-api.service';
+import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock, now } from '#functions/platform/http/clock';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const PEOPLE = 12_000;
 
 /** The scheduled run. */
-const tick = () => goOnWithJobs({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
+const tick = () => continueJobs({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
 
 /** Inserts users in one statement. */
 const fill = (word: string, count: number) =>
@@ -45,7 +45,7 @@ const left = async (
     .then(Number);
 
 const begin = async (who: Awaited<ReturnType<typeof keeper>>, query: string, expected: number) =>
-  read(resourceApi.bulk, 'bulk/users', { method: 'POST', headers: who.headers, body: { action: 'suspend', query, expected } });
+  read(resourceApi.start, 'bulk/users', { method: 'POST', headers: who.headers, body: { action: 'suspend', query, expected } });
 
 describe('bulk actions on thousands of users', () => {
   test('an action runs in steps, reports its progress and is undone as a whole', async () => {
@@ -56,7 +56,7 @@ describe('bulk actions on thousands of users', () => {
     let { job } = begun;
     let calls = 0;
     for (; job.state === 'running'; calls += 1)
-      ({ job } = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers: who.headers }));
+      ({ job } = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers: who.headers }));
     expect({ calls, state: job.state, done: job.done, suspended: await suspended('Starling') }).toEqual({
       calls: 2,
       state: 'done',
@@ -65,7 +65,7 @@ describe('bulk actions on thousands of users', () => {
     });
     let undone = (await (await undo(who, begun.undo_token)).json()) as { job: typeof job };
     while (undone.job.state === 'undoing')
-      undone = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers: who.headers });
+      undone = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers: who.headers });
     expect([undone.job.state, await suspended('Starling')]).toEqual(['undone', 0]);
     expect((await logged(who.user)).map(({ action, subject_name, after }) => [action, subject_name, after.and_more])).toEqual([
       ['users.suspend', '12000 people', 11_900],

@@ -23,7 +23,7 @@ describe('bulk user actions', () => {
     const others = await createPeople('Goose', 2);
     await env.DB.prepare('update users set banned_at = 5 where id = ?').bind(people[3].id).run();
     const filter = encodeURIComponent('name:begins:Swan;verified:is:yes');
-    const look = await read(resourceApi.look, `bulk/users?action=suspend&filter=${filter}`, { headers: who.headers });
+    const look = await read(resourceApi.preview, `bulk/users?action=suspend&filter=${filter}`, { headers: who.headers });
     expect(look).toEqual({ count: 12, changed: 11, kept: 0, consequences: [] });
     const { job, token } = await bulk(who, { action: 'suspend', filter: 'name:begins:Swan;verified:is:yes', expected: 12 });
     expect(job).toMatchObject({ state: 'done', total: 11, done: 11, passed: 11, reason: null });
@@ -76,7 +76,7 @@ describe('bulk user actions', () => {
     const direct = await createUser({ name: 'Kestrel direct', permissions: ['admin'] });
     await env.DB.prepare('insert into user_roles (user_id, role_id) values (?, ?)').bind(byRole.id, mighty.id).run();
     const ids = [who.user.id, plain.id, byRole.id, direct.id];
-    const look = await read(resourceApi.look, `bulk/users?action=delete&ids=${ids}`, { headers: who.headers });
+    const look = await read(resourceApi.preview, `bulk/users?action=delete&ids=${ids}`, { headers: who.headers });
     expect(look).toMatchObject({ count: 4, changed: 1, kept: 3 });
     const { job } = await bulk(who, { action: 'delete', ids, expected: 4 });
     expect(job.done).toBe(1);
@@ -114,7 +114,7 @@ describe('bulk user actions', () => {
     const who = await keeper();
     const [payer, waiting] = await createPeople('Robin', 2);
     await createSubscription({ userId: payer.id });
-    const look = await read(resourceApi.look, `bulk/users?action=delete&ids=${payer.id},${waiting.id}`, { headers: who.headers });
+    const look = await read(resourceApi.preview, `bulk/users?action=delete&ids=${payer.id},${waiting.id}`, { headers: who.headers });
     expect(look.consequences).toEqual([{ name: 'ends_plan', count: 1 }]);
     await env.DB.prepare('update users set banned_at = 77, email_verified_at = null, email_verified = 0 where id = ?')
       .bind(waiting.id)

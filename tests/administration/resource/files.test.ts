@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_LINES_MAX, resourceApi } from '#contracts/administration/resource';
-import { goOnWithJobs } from '#functions/administration/resource-api/resource-api.service';
+import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { moveClock, now } from '#functions/platform/http/clock';
@@ -119,7 +119,7 @@ describe('user import and export', () => {
     expect(job).toMatchObject({ state: 'running', total: 250, done: 200 });
     await env.DB.prepare("delete from user_permissions where name = 'comments.update' and user_id = ?").bind(who.user.id).run();
     moveClock(120_000);
-    await goOnWithJobs({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
+    await continueJobs({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
     const stored = await env.DB.prepare('select state, done, errors, lines from resource_jobs where id = ?')
       .bind(job?.id)
       .first<{ state: string; done: number; errors: string; lines: string | null }>();
@@ -138,7 +138,7 @@ describe('user import and export', () => {
     expect(job).toMatchObject({ state: 'running', done: 200 });
     // Simulates a crash after the last step created its users.
     await env.DB.prepare('update resource_jobs set cursor = 180, done = 180 where id = ?').bind(job?.id).run();
-    const { job: over } = await read(resourceApi.goOn, `resource-jobs/${job?.id}`, { method: 'POST', headers: who.headers });
+    const { job: over } = await read(resourceApi.continueJob, `resource-jobs/${job?.id}`, { method: 'POST', headers: who.headers });
     expect(over).toMatchObject({ state: 'done', done: 230, errors: [] });
     expect(await env.DB.prepare("select count(*) as count from users where email like 'cut-%'").first('count')).toBe(230);
   });

@@ -28,7 +28,7 @@ describe('saved views', () => {
     expect((await call(path, { method: 'PUT', headers: theirs.headers, body })).status).toBe(404);
     expect((await call(path, { method: 'DELETE', headers: theirs.headers })).status).toBe(404);
     expect(Object.keys(await fieldErrors(path, { method: 'PUT', headers: mine.headers, body: { ...body, name: ' ' } }))).toEqual(['name']);
-    await read(savedViewApi.remove, path, { method: 'DELETE', headers: mine.headers });
+    await read(savedViewApi.delete, path, { method: 'DELETE', headers: mine.headers });
     expect([await list(mine), await list(theirs)]).toEqual([[], []]);
   });
 });

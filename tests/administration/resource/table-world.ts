@@ -23,9 +23,9 @@ export const namesOf = async ({ headers }: Pick<Keeper, 'headers'>, query: strin
 
 /** Runs a bulk act to its end. */
 export const bulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) => {
-  const begun = await read(resourceApi.bulk, 'bulk/users', { method: 'POST', headers, body });
+  const begun = await read(resourceApi.start, 'bulk/users', { method: 'POST', headers, body });
   let { job } = begun;
-  while (job.state === 'running') ({ job } = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers }));
+  while (job.state === 'running') ({ job } = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers }));
   return { job, token: begun.undo_token };
 };
 

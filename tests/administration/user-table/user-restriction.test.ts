@@ -130,7 +130,7 @@ describe('bulk suspensions and deletions', () => {
     const [plain, guilty] = await createPeople('Avocet', 2);
     const was = { banned_at: 77, ban_reason: 'Rude', ban_ends_at: Date.now() + DAY };
     await setState(guilty.id, was);
-    const look = await read(resourceApi.look, `bulk/users?action=delete&query=avocet&input=${encodeURIComponent('{"days":3}')}`, {
+    const look = await read(resourceApi.preview, `bulk/users?action=delete&query=avocet&input=${encodeURIComponent('{"days":3}')}`, {
       headers: who.headers,
     });
     expect(look).toMatchObject({ count: 2, changed: 2, kept: 0 });

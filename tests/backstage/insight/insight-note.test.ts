@@ -43,7 +43,7 @@ describe('insight notes', () => {
     const body = { day: '2026-11-14', text: '<b>Played</b>' };
     const changed = await read(insightNoteApi.update, `insight-notes/${made.id}`, { method: 'PUT', headers: theirs, body });
     expect(changed.note).toMatchObject({ id: made.id, ...body });
-    await read(insightNoteApi.remove, `insight-notes/${made.id}`, { method: 'DELETE', headers: theirs });
+    await read(insightNoteApi.delete, `insight-notes/${made.id}`, { method: 'DELETE', headers: theirs });
     expect((await list()).map(({ text }) => text)).toEqual(['Radio']);
   });
 

@@ -100,8 +100,8 @@ describe('managed music', () => {
     const album = await createAlbum({ ownerId: owner.id });
     await createTrack({ ownerId: owner.id, deletedAt: new Date(Date.now() - 31 * 86_400_000) });
     await createTrack({ deletedAt: new Date() });
-    await read(trackApi.remove, `tracks/${track.id}`, { method: 'DELETE', headers });
-    await read(albumApi.remove, `albums/${album.id}`, { method: 'DELETE', headers });
+    await read(trackApi.delete, `tracks/${track.id}`, { method: 'DELETE', headers });
+    await read(albumApi.delete, `albums/${album.id}`, { method: 'DELETE', headers });
     const bin = await read(managedMusicApi.bin, 'users/me/bin', { headers });
     expect({ tracks: ids(bin.tracks), albums: ids(bin.albums) }).toEqual({ tracks: [track.id], albums: [album.id] });
     await read(trackApi.restore, `tracks/${track.id}/restore`, { method: 'POST', headers });

@@ -3,7 +3,7 @@ import { releasePrefilled } from '#islands/backstage/music-upload/release-prefil
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { readTags } from '#islands/upload/audio-analysis/read-tags';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { ape, flac, id3, id3v1, m4a } from '../../support/tag-block';
 
 const KNOWN = {

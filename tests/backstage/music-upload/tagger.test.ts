@@ -5,7 +5,7 @@ import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import { wordsOf } from '#islands/backstage/music-upload/upload-words';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { readTags } from '#islands/upload/audio-analysis/read-tags';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import FILES from './tagger-files.json';
 
 /* Files written by tag editors, each with a moment of silence. */

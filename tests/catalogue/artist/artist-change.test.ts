@@ -67,7 +67,7 @@ describe('artist deletion', () => {
     expect((await refusal(`artists/${one.id},${foreign.id}`, { method: 'DELETE', headers })).status).toBe(403);
     expect((await refusal(`artists/${one.id},999999`, { method: 'DELETE', headers })).status).toBe(404);
     await read(artistApi.show, `artists/${one.id}`);
-    await read(artistApi.remove, `artists/${one.id},${two.id},${one.id}`, { method: 'DELETE', headers });
+    await read(artistApi.delete, `artists/${one.id},${two.id},${one.id}`, { method: 'DELETE', headers });
     const unknown = await refusal('artists/999999');
     for (const { id } of [one, two]) expect(await refusal(`artists/${id}`)).toEqual(unknown);
   });

@@ -32,7 +32,7 @@ import {
 beforeEach(meetEverybody);
 
 describe('accepted credits', () => {
-  const standing = async (headers = theirs) => (await read(creditApi.standing, 'credits', { headers })).pagination.data;
+  const standing = async (headers = theirs) => (await read(creditApi.accepted, 'credits', { headers })).pagination.data;
   const withdraw = async (body: object, headers = theirs) =>
     (await call('credits/withdraw', { method: 'POST', headers, body: { artist_id: stranger.id, ...body } })).status;
   const withdrawn = async () => (await notices(mine)).filter(({ type }) => type === 'credit-withdrawn');

@@ -70,7 +70,7 @@ test('the tracks of a deleted album are 404 and unlisted', async () => {
   const { id } = await createAlbum({ ownerId: owner.id });
   const track = await createTrack({ albumId: id });
   await read(trackApi.show, `tracks/${track.id}`);
-  await read(albumApi.remove, `albums/${id}`, { method: 'DELETE', headers });
+  await read(albumApi.delete, `albums/${id}`, { method: 'DELETE', headers });
   expect(await refusal(`tracks/${track.id}`)).toEqual(await refusal('tracks/999999'));
   expect((await read(trackApi.list, 'tracks')).pagination.data).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('only users who can edit a track list its audio versions, last replaced fir
       { ...before, duration: 2000, replacedAt: new Date(2000) },
     ]);
   const headers = await signIn(manager);
-  const { sounds: versions } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+  const { sounds: versions } = await read(trackApi.audioVersions, `tracks/${track.id}/sounds`, { headers });
   expect(versions).toMatchObject([
     { duration: 2000, replaced_by: null },
     { duration: 1000, replaced_by: 'Ebba', replaced_at: '1970-01-01T00:00:01.000Z' },
@@ -93,7 +93,7 @@ describe('audio version restore', () => {
     const { headers, track, bytes, before, sound: audio, artist, album } = await replaced();
     const post = { method: 'POST', headers };
     await env.DB.prepare('delete from stale_pages').run();
-    const restored = (await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${audio!.id}/restore`, post)).track;
+    const restored = (await read(trackApi.restoreAudioVersion, `tracks/${track.id}/sounds/${audio!.id}/restore`, post)).track;
     expect(restored).toMatchObject({ duration: 65_000, loudness: -14, true_peak: -2, peaks: peaks(4, 48) });
     expect(await heardOf(track.id)).toEqual({ type: 'audio/flac', bytes: before });
     expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(40, 800));
@@ -102,9 +102,9 @@ describe('audio version restore', () => {
     const [row] = await db.select().from(tracks).where(eq(tracks.id, track.id));
     expect(row).toMatchObject({ originalKey: 'upload/original', audioSize: 400 });
 
-    const { sounds: versions } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+    const { sounds: versions } = await read(trackApi.audioVersions, `tracks/${track.id}/sounds`, { headers });
     expect(versions).toMatchObject([{ duration: track.duration, size: 900, peaks: peaks(9, 48) }]);
-    const back = await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${versions[0]!.id}/restore`, post);
+    const back = await read(trackApi.restoreAudioVersion, `tracks/${track.id}/sounds/${versions[0]!.id}/restore`, post);
     expect(back.track).toMatchObject({ duration: track.duration, loudness: -9, true_peak: -1, peaks: peaks(9, 48) });
     expect(await heardOf(track.id)).toEqual({ type: 'audio/mpeg', bytes });
     expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(90, 800));

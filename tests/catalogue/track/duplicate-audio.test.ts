@@ -25,7 +25,7 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<Fil
   return (await answerOf<{ fileEntry: FileEntry }>(await by.send('s3/entries', { body: given }))).body.fileEntry;
 };
 const sameAs = async (by: { id: number }, hash: string) =>
-  (await read(audioApi.same, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
+  (await read(audioApi.findDuplicates, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
 
 test('UPL-21 uploaded audio is recognised as a duplicate by its server-side hash', async () => {
   const artist = await createUploader();

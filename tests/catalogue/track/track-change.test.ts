@@ -78,7 +78,7 @@ describe('track deletion', () => {
     expect((await refusal(`tracks/${one.id},999999`, { method: 'DELETE', headers })).status).toBe(404);
     expect((await refusal(`tracks/${one.id}`, { method: 'DELETE' })).status).toBe(401);
     await read(trackApi.show, `tracks/${one.id}`);
-    await read(trackApi.remove, `tracks/${one.id},${two.id}`, { method: 'DELETE', headers });
+    await read(trackApi.delete, `tracks/${one.id},${two.id}`, { method: 'DELETE', headers });
     const unknown = await refusal('tracks/999999');
     for (const { id } of [one, two]) expect(await refusal(`tracks/${id}`)).toEqual(unknown);
     await read(trackApi.show, `tracks/${foreign.id}`);

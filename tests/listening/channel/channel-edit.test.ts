@@ -21,7 +21,7 @@ const editor = async () => {
 const make = async (headers: Record<string, string>, body: object) =>
   (await read(channelChangeApi.create, 'channels', { method: 'POST', headers, body })).channel;
 const edit = async (headers: Record<string, string>, id: number) =>
-  (await read(channelChangeApi.edit, `channels/${id}/edit`, { headers })).channel;
+  (await read(channelChangeApi.showForEditing, `channels/${id}/edit`, { headers })).channel;
 const change = (headers: Record<string, string>, id: number, body: object) => ({
   path: `channels/${id}`,
   call: { method: 'PUT', headers, body },
@@ -119,9 +119,9 @@ describe('channel items', () => {
     const { id } = await make(headers, { name: 'Ordered', content_type: 'album', items: albums.slice(0, 2) });
     const send = (body: object) => ({ method: 'POST', headers, body });
     const path = `channels/${id}/items`;
-    await read(channelChangeApi.items, path, send({ add: [albums[2]], remove: [albums[0]] }));
+    await read(channelChangeApi.updateItems, path, send({ add: [albums[2]], remove: [albums[0]] }));
     expect(await namesAt(id)).toEqual(['B', 'C']);
-    await read(channelChangeApi.items, path, send({ add: [albums[0], albums[1]], order: [albums[2]] }));
+    await read(channelChangeApi.updateItems, path, send({ add: [albums[0], albums[1]], order: [albums[2]] }));
     expect(await namesAt(id)).toEqual(['C', 'B', 'A']);
     expect(await fieldErrors(path, send({ add: [track] }))).toEqual({
       'items.3': ['“Loose” is a track, and this channel holds albums.'],

@@ -86,7 +86,7 @@ describe('hidden content in channels', () => {
       const { channel } = await read(channelApi.show, `channels/${id}`, { headers });
       expect(JSON.stringify(channel)).not.toMatch(/canary|in the dark/i);
     }
-    const { channel } = await read(channelChangeApi.edit, `channels/${kept.id}/edit`, { headers });
+    const { channel } = await read(channelChangeApi.showForEditing, `channels/${kept.id}/edit`, { headers });
     expect(channel.items).toHaveLength(hidden.length);
     expect(JSON.stringify(channel.items)).not.toMatch(/canary (?!dark)/i);
   });

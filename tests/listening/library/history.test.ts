@@ -41,7 +41,7 @@ const heard = async (
 const history = async (query = '') => (await read(libraryApi.history, `users/${user.id}/history${query}`, { headers })).pagination.data;
 const sitting = async (id: number) =>
   (await read(historyApi.sitting, `users/me/history/${id}/sitting`, { headers })).plays.map(({ name }) => name);
-const forget = (body: object) => read(historyApi.forget, 'users/me/history/forget', { method: 'POST', headers, body });
+const forget = (body: object) => read(historyApi.remove, 'users/me/history/forget', { method: 'POST', headers, body });
 
 test('a listening session ends after a pause of 45 minutes and is found by any of its plays', async () => {
   await heard('long ago', 300);

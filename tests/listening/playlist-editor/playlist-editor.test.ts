@@ -57,7 +57,7 @@ test('an invitation shows its playlist to guests and is 404 without its full tok
   );
   for (const text of [String(id), `${id}.`, `${id}.${'x'.repeat(43)}`, invitation.slice(0, -1)])
     expect((await path(text)).status).toBe(404);
-  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  await read(playlistEditorApi.revokeInvitation, `playlists/${id}/invite`, { method: 'DELETE', headers });
   expect((await path(invitation)).status).toBe(404);
 });
 
@@ -76,7 +76,7 @@ test('OBJ-12 renewed, withdrawn, forged and unshared links get the same 404', as
   await read(playlistApi.update, `playlists/${id}`, { method: 'PUT', headers, body: { collaborative: true } });
   expect(await join(second, by)).toEqual(unknown);
   const third = await invite();
-  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  await read(playlistEditorApi.revokeInvitation, `playlists/${id}/invite`, { method: 'DELETE', headers });
   expect(await join(third, by)).toEqual(unknown);
   expect(await editors()).toEqual({ editors: [], invitation: null });
 });
@@ -88,7 +88,7 @@ test('editors remain after withdrawal of the link, can be removed and can leave'
   expect((await join(invitation, by)).status).toBe(200);
   expect((await join(invitation, also)).status).toBe(200);
   expect((await join(invitation, also)).status).toBe(200);
-  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  await read(playlistEditorApi.revokeInvitation, `playlists/${id}/invite`, { method: 'DELETE', headers });
   expect(await add(by)).toBe(200);
   await read(playlistEditorApi.remove, `playlists/${id}/editors/${one.id}`, { method: 'DELETE', headers });
   expect(await add(by)).toBe(404);
@@ -145,7 +145,7 @@ test('REV-05 a removed editor cannot rejoin by the old link; the new link works'
 test('REV-05 removing an editor without an open invitation creates none', async () => {
   const friend = await createUser();
   expect((await join(await invite(), await signIn(friend))).status).toBe(200);
-  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  await read(playlistEditorApi.revokeInvitation, `playlists/${id}/invite`, { method: 'DELETE', headers });
   await read(playlistEditorApi.remove, `playlists/${id}/editors/${friend.id}`, { method: 'DELETE', headers });
   expect((await editors()).invitation).toBeNull();
 });

@@ -39,13 +39,13 @@ test('playlists move between folders and stay in the library when a folder is de
   expect(await inside(work.id)).toEqual([followed.id]);
   expect((await place([followed.id], null)).status).toBe(200);
   expect(await inside('none')).toEqual([followed.id]);
-  const renamed = await read(playlistFolderApi.update, `playlist-folders/${home.id}`, {
+  const renamed = await read(playlistFolderApi.rename, `playlist-folders/${home.id}`, {
     method: 'PUT',
     headers,
     body: { name: 'At home' },
   });
   expect(renamed.folder).toEqual({ id: home.id, name: 'At home', playlists_count: 1 });
-  await read(playlistFolderApi.remove, `playlist-folders/${home.id}`, { method: 'DELETE', headers });
+  await read(playlistFolderApi.delete, `playlist-folders/${home.id}`, { method: 'DELETE', headers });
   expect((await inside('none')).toSorted()).toEqual([own.id, followed.id].toSorted());
 });
 
@@ -53,7 +53,7 @@ test('a move returns the previous folders', async () => {
   const [one, other] = [await createPlaylist({ ownerId: me.id }), await createPlaylist({ ownerId: me.id })];
   const [work, home] = [await create('Work'), await create('Home')];
   const move = async (playlists: number[], folder: number | null) =>
-    (await read(playlistFolderApi.place, 'playlist-folders/place', { method: 'POST', headers, body: { playlists, folder } })).before;
+    (await read(playlistFolderApi.move, 'playlist-folders/place', { method: 'POST', headers, body: { playlists, folder } })).before;
   expect(await move([one.id], work.id)).toEqual([]);
   expect(await move([one.id, other.id], home.id)).toEqual([{ playlist: one.id, folder: work.id }]);
   expect(await move([other.id], null)).toEqual([{ playlist: other.id, folder: home.id }]);

@@ -24,10 +24,10 @@ test('searches are saved, listed by name, renamed and deleted', async () => {
   const [b, a] = [await save('b side', 'tag:rare'), await save('A side', 'year:2019..2021 "slow ferry"')];
   expect(await list()).toEqual([a, b]);
   expect(a).toEqual({ id: a.id, name: 'A side', query: 'year:2019..2021 "slow ferry"' });
-  const renamed = await read(savedSearchApi.update, `${PATH}/${a.id}`, { method: 'PUT', headers, body: { name: 'Z side' } });
+  const renamed = await read(savedSearchApi.rename, `${PATH}/${a.id}`, { method: 'PUT', headers, body: { name: 'Z side' } });
   expect(renamed.search).toEqual({ ...a, name: 'Z side' });
   expect((await list()).map(({ name }) => name)).toEqual(['b side', 'Z side']);
-  await read(savedSearchApi.remove, `${PATH}/${b.id}`, { method: 'DELETE', headers });
+  await read(savedSearchApi.delete, `${PATH}/${b.id}`, { method: 'DELETE', headers });
   expect(await list()).toEqual([{ ...a, name: 'Z side' }]);
 });
 

@@ -33,7 +33,7 @@ const heard = async (trackId: number, daysAgo: number, position = MINUTE) => {
 };
 const show = async (query = '') => (await read(statisticsApi.show, `users/me/statistics${query}`, { headers })).statistics;
 const share = async (body: object = {}) =>
-  (await read(statisticsApi.share, 'users/me/listening-shares', { method: 'POST', headers, body })).share;
+  (await read(statisticsApi.createShare, 'users/me/listening-shares', { method: 'POST', headers, body })).share;
 const shared = async (token: string) => (await read(statisticsApi.shared, `listening-shares/${token}`)).snapshot;
 
 describe('statistics', () => {
@@ -126,7 +126,7 @@ describe('sharing', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Ines|user|token|email/);
     const other = await signIn(await createUser());
     expect((await refusal(`users/me/listening-shares/${hidden.id}`, { method: 'DELETE', headers: other })).status).toBe(404);
-    await read(statisticsApi.unshare, `users/me/listening-shares/${hidden.id}`, { method: 'DELETE', headers });
+    await read(statisticsApi.deleteShare, `users/me/listening-shares/${hidden.id}`, { method: 'DELETE', headers });
     expect((await refusal(`listening-shares/${hidden.token}`)).status).toBe(404);
     const left = (await read(statisticsApi.shares, 'users/me/listening-shares', { headers })).shares;
     expect(left.map(({ token }) => token)).toEqual([named.token]);

@@ -3,7 +3,7 @@ import {
   canGrant,
   hasPermission,
   hasRole,
-  isSubscribed,
+  hasSubscription,
   mergeGrants,
   permissionRestriction,
   quotaExceeded,
@@ -41,7 +41,7 @@ describe('permissions', () => {
   });
 
   test('PERM-008 one valid subscription is enough', () => {
-    expect([[], [{ valid: false }], [{ valid: false }, { valid: true }]].map(isSubscribed)).toEqual([false, false, true]);
+    expect([[], [{ valid: false }], [{ valid: false }, { valid: true }]].map(hasSubscription)).toEqual([false, false, true]);
   });
 
   test('of two grants the less restricted one applies', () => {

@@ -31,7 +31,7 @@ const failing = (message: string) => {
 const meet = (message = 'Track 7 is broken', request = 'r1') => recordError(env, { request, path: '/x', error: failing(message) });
 const list = async (state = 'open') => (await read(errorLogApi.list, `logs/error?state=${state}`, { headers: reader })).pagination.data;
 const change = async (id: number, body: object) =>
-  (await read(errorLogApi.change, `logs/error/${id}`, { method: 'PUT', body, headers: reader })).error;
+  (await read(errorLogApi.update, `logs/error/${id}`, { method: 'PUT', body, headers: reader })).error;
 
 describe('error states', () => {
   test('errors that differ only in numbers are one, with last request and daily counts', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const show = async (page: string, headers = operator) => (await read(settingsPageApi.show, `settings/${page}`, { headers })).page;
 const save = (page: string, body: object, headers = operator, match?: string) =>
-  read(settingsPageApi.update, `settings/${page}`, {
+  read(settingsPageApi.save, `settings/${page}`, {
     method: 'PUT',
     headers: { ...headers, ...(match && { 'If-Match': `"${match}"` }) },
     body,

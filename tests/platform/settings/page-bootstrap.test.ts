@@ -4,13 +4,13 @@ import type { CurrentUser } from '#contracts/platform/settings';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { pageBootstrap } from '#functions/platform/settings/page-bootstrap.policy';
-import { readBootstrap } from '#functions/platform/settings/settings.service';
+import { readBootstrapData } from '#functions/platform/settings/settings.service';
 
 const AREAS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'];
 
 describe('settings in a page', () => {
   test("a public page leaves out area settings, a user's page has all", async () => {
-    const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
+    const data = await readBootstrapData(createContext(env, ANONYMOUS_ACTOR));
     const { settings } = pageBootstrap(data);
     expect(
       Object.keys(data.settings)
@@ -23,7 +23,7 @@ describe('settings in a page', () => {
   });
 
   test('settings a menu item depends on are included', async () => {
-    const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
+    const data = await readBootstrapData(createContext(env, ANONYMOUS_ACTOR));
     const [menu] = data.menus;
     const items = [{ ...menu!.items[0]!, settings: { 'uploads.tus': true } }];
     expect(pageBootstrap({ ...data, menus: [{ ...menu!, items }] }).settings).toHaveProperty('uploads');

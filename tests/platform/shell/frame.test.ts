@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
-import { readBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { parseBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { currentPath } from '#islands/platform/shell/menu';
 
 const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };
 
 describe('bootstrap data', () => {
   test('OPS-003 JSON text is parsed', () => {
-    expect(readBootstrap(JSON.stringify(data))).toEqual(data);
+    expect(parseBootstrap(JSON.stringify(data))).toEqual(data);
   });
 
   test('OPS-003 JSON text inside JSON is parsed', () => {
-    expect(readBootstrap(JSON.stringify(JSON.stringify(data)))).toEqual(data);
+    expect(parseBootstrap(JSON.stringify(JSON.stringify(data)))).toEqual(data);
   });
 
   test('OPS-004 an object is used unchanged', () => {
-    expect(readBootstrap(data)).toBe(data);
+    expect(parseBootstrap(data)).toBe(data);
   });
 });
 
@@ -24,13 +24,13 @@ describe('current user', () => {
   const guest_role = { permissions: [{ name: 'music.view' }] };
 
   test("PERM-002 PERM-003 permissions are the user's, else the guest role's", () => {
-    expect(hasPermission({ user: null, guest_role }, 'music.view')).toBe(true);
-    expect(hasPermission({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
-    expect(hasPermission({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
+    expect(visitorHasPermission({ user: null, guest_role }, 'music.view')).toBe(true);
+    expect(visitorHasPermission({ user: { permissions: [] }, guest_role }, 'music.view')).toBe(false);
+    expect(visitorHasPermission({ user: { permissions: [{ name: 'music.create' }] }, guest_role }, 'music.create')).toBe(true);
   });
 
   test('PERM-004 admin has every permission', () => {
-    expect(hasPermission({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
+    expect(visitorHasPermission({ user: { permissions: [{ name: 'admin' }] }, guest_role }, 'logs.view')).toBe(true);
   });
 
   test('PERM-008 one valid subscription is enough', () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localizations, stalePages } from '#db/schema/site';
-import { readBootstrap } from '#functions/platform/settings/settings.service';
+import { readBootstrapData } from '#functions/platform/settings/settings.service';
 import { createSite } from '../../support/page-server';
 import { set } from '../../support/setting';
 import { changeLater } from '../../support/stale';
@@ -26,10 +26,10 @@ describe('visitor with another language', () => {
     await set('i18n.enable', false);
     const site = createSite(FILES);
     expect(await (await site.get('/track/1/slow', german)).text()).toBe('file');
-    const { locale } = await readBootstrap({ db, env }, null, 'de');
+    const { locale } = await readBootstrapData({ db, env }, null, 'de');
     expect(locale.language).toBe('en');
     await set('i18n.enable', true);
-    expect((await readBootstrap({ db, env }, null, 'de')).locale.language).toBe('de');
+    expect((await readBootstrapData({ db, env }, null, 'de')).locale.language).toBe('de');
   });
 
   it("a page is rendered in the visitor's language and cached separately", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { newUpload } from '#islands/upload/upload/store/new-upload';
-import { metadataOf } from '#islands/upload/upload/store/upload-metadata';
-import { isOpen, UPLOAD_STATUSES } from '#islands/upload/upload/store/uploads.store';
+import { newUpload } from '#islands/upload/upload/state/new-upload';
+import { metadataOf } from '#islands/upload/upload/state/upload-metadata';
+import { isOpen, UPLOAD_STATUSES } from '#islands/upload/upload/state/uploads.store';
 
 const file = new File(['RIFF'], '01 Low Water.wav', { type: 'audio/wav', lastModified: 1 });
-const action = { group: 'tracks', purpose: 'sound', path: '/backstage/upload' } as const;
+const action = { group: 'tracks', purpose: 'audio', path: '/backstage/upload' } as const;
 const inFolder = newUpload({ file, relativePath: 'Slow Ferry/01 Low Water.wav' }, { ...action, parentId: 7 });
 
 describe('upload metadata', () => {
@@ -17,7 +17,7 @@ describe('upload metadata', () => {
   });
 
   test('ENT-080 the disk is public for an image and private for audio', () => {
-    const image = newUpload({ file, relativePath: file.name }, { ...action, purpose: 'picture' });
+    const image = newUpload({ file, relativePath: file.name }, { ...action, purpose: 'image' });
     expect([metadataOf(image).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
   });
 

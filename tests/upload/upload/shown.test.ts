@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPart, formatSeconds } from '#islands/upload/upload/store/upload-text';
+import { formatPart, formatSeconds } from '#islands/upload/upload/state/upload-text';
 import { secondsLeft, startSpeed, updateSpeed } from '#islands/upload/upload/transfer/upload-speed';
 
 const MB = 1024 * 1024;

@@ -26,7 +26,7 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
   });
   const remove = useMutation({
     mutationFn: async () => {
-      await call(userApi.remove, { params: { ids: user.id }, query: { deleteCurrentUser: 'true' } });
+      await call(userApi.delete, { params: { ids: user.id }, query: { deleteCurrentUser: 'true' } });
       const { data } = await call(settingsApi.bootstrap);
       showToast(t('Account deleted'));
       await openPage('/');

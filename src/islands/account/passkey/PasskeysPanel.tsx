@@ -12,7 +12,7 @@ import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.
 import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { PasskeyRow } from './PasskeyRow';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey.queries';
+import { useAddPasskey, usePasskeys, useDeletePasskey } from './passkey.queries';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 import { usePasskeySupport } from './use-passkey-support';
 
@@ -41,7 +41,7 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [doomed, setDoomed] = useState<Passkey | null>(null);
   const add = useAddPasskey();
-  const remove = useRemovePasskey(() => setDoomed(null));
+  const remove = useDeletePasskey(() => setDoomed(null));
   const askRemoval = async (passkey: Passkey) => {
     if (await confirmPassword()) setDoomed(passkey);
   };

@@ -34,9 +34,9 @@ export const renamePasskey = async (id: number, name: string): Promise<void> => 
   await refresh();
 };
 
-export const useRemovePasskey = (onSuccess: () => void) =>
+export const useDeletePasskey = (onSuccess: () => void) =>
   useMutation({
-    mutationFn: (id: number) => call(passkeyApi.remove, { params: { id } }),
+    mutationFn: (id: number) => call(passkeyApi.delete, { params: { id } }),
     onSuccess: async () => {
       showToast(t('Passkey deleted'));
       onSuccess();

@@ -12,14 +12,14 @@ import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.modul
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { TokenRow } from './TokenRow';
-import { useRemoveToken } from './token.queries';
+import { useDeleteToken } from './token.queries';
 
 export const TokensPanel = ({ user }: { user: UserDetail }) => {
   const held = useStore($bootstrap)?.user?.permissions ?? [];
   const hasOffice = held.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
   const [isCreating, setCreating] = useState(false);
   const [doomed, setDoomed] = useState<AccessToken | null>(null);
-  const remove = useRemoveToken(user.id, () => setDoomed(null));
+  const remove = useDeleteToken(user.id, () => setDoomed(null));
   return (
     <SettingsPanel
       id="developers"

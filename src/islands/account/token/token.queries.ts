@@ -17,9 +17,9 @@ export const createToken = async (userId: number, wanted: z.input<typeof newToke
   return plainTextToken;
 };
 
-export const useRemoveToken = (userId: number, onSuccess: () => void) =>
+export const useDeleteToken = (userId: number, onSuccess: () => void) =>
   useMutation({
-    mutationFn: (id: number) => call(tokenApi.remove, { params: { id } }),
+    mutationFn: (id: number) => call(tokenApi.delete, { params: { id } }),
     onSuccess: async () => {
       showToast(t('Token deleted'));
       onSuccess();

@@ -23,7 +23,7 @@ export const ChallengeForm = ({ isRecovery, onEntered, onExpired }: ChallengeFor
     schema: twoFactorChallengeBody,
     defaultValues: isRecovery ? { recovery_code: '' } : { code: '' },
     send: (body) =>
-      call(authApi.twoFactorChallenge, { body }).catch((error: unknown) => {
+      call(authApi.passChallenge, { body }).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 401) onExpired();
         throw error;
       }),

@@ -28,7 +28,7 @@ export const TwoFactorOn = ({ user, codes, onCodes, onDisable, isDisabling }: Tw
   });
   const renew = useMutation({
     mutationFn: async () => {
-      if (await confirmPassword()) onCodes((await call(authApi.recoveryCodes)).two_factor_recovery_codes);
+      if (await confirmPassword()) onCodes((await call(authApi.renewRecoveryCodes)).two_factor_recovery_codes);
     },
   });
   return (

@@ -12,7 +12,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { useSecret } from './two-factor.queries';
+import { useTwoFactorSecret } from './two-factor.queries';
 
 interface TwoFactorSetupProps {
   /** Receives the recovery codes after the first valid code. */
@@ -43,7 +43,7 @@ const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
 );
 
 export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFactorSetupProps) => {
-  const { data, isError, refetch } = useSecret();
+  const { data, isError, refetch } = useTwoFactorSecret();
   const form = useApiForm({
     schema,
     defaultValues: { code: '' },

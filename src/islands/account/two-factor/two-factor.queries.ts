@@ -5,10 +5,10 @@ import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['two-factor', 'secret'];
 
-export const useSecret = () =>
+export const useTwoFactorSecret = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(authApi.twoFactorQrCode, { signal }),
+    queryFn: ({ signal }) => call(authApi.showTwoFactorSecret, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -7,7 +7,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { RadioCards } from '#islands/platform/ui/field/Radio';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
-import { invitePeople } from './invitation.queries';
+import { inviteToWorkspace } from './invitation.queries';
 import { inviteSchema } from './invite-schema';
 
 interface InviteDialogProps {
@@ -19,7 +19,7 @@ export const InviteDialog = ({ workspace, onClose }: InviteDialogProps) => {
   const form = useApiForm({
     schema: inviteSchema,
     defaultValues: { emails: '', role: 'member' },
-    send: (body) => invitePeople(workspace.id, body),
+    send: (body) => inviteToWorkspace(workspace.id, body),
     onDone: (count) => {
       onClose();
       showToast(count === 1 ? t('Invitation sent') : t(':count invitations sent', { count: String(count) }));

@@ -16,7 +16,7 @@ export const invitationsQuery = (id: number) =>
   });
 
 /** Sends invitations and returns their number. */
-export const invitePeople = async (id: number, body: { emails: string[]; role: WorkspaceRole }): Promise<number> => {
+export const inviteToWorkspace = async (id: number, body: { emails: string[]; role: WorkspaceRole }): Promise<number> => {
   const { invitations } = await call<typeof workspaceInvitationApi.invite>({ method: 'POST', path }, { params: { id }, body });
   await refreshWorkspaces();
   return invitations.length;
@@ -48,7 +48,7 @@ export const receivedQuery = (inviteId: string) =>
 
 /** Accepts an invitation and switches to its workspace. */
 export const joinWorkspace = async (inviteId: string): Promise<WorkspaceItem> => {
-  const { workspace } = await call<typeof workspaceInvitationApi.accept>(
+  const { workspace } = await call<typeof workspaceInvitationApi.join>(
     { method: 'POST', path: '/workspace/join/:inviteId' },
     { params: { inviteId } },
   );

@@ -48,13 +48,13 @@ export const createWorkspace = async (name: string): Promise<WorkspaceItem> => {
 };
 
 export const renameWorkspace = async (id: number, name: string): Promise<WorkspaceItem> => {
-  const { workspace } = await call<typeof workspaceApi.update>({ method: 'PUT', path }, { params: { id }, body: { name } });
+  const { workspace } = await call<typeof workspaceApi.rename>({ method: 'PUT', path }, { params: { id }, body: { name } });
   await refreshWorkspaces();
   return workspace;
 };
 
 export const deleteWorkspace = async (id: number): Promise<void> => {
-  await call<typeof workspaceApi.remove>({ method: 'DELETE', path }, { params: { id } });
+  await call<typeof workspaceApi.delete>({ method: 'DELETE', path }, { params: { id } });
   await forget(id);
 };
 

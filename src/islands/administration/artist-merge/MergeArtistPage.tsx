@@ -17,7 +17,7 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { MergeSides } from './MergeSides';
-import { artistsQuery, mergeArtist, mergeLookQuery } from './merge.queries';
+import { artistsQuery, mergeArtist, mergePreviewQuery } from './merge.queries';
 import { consequencesOf, fieldName } from './merge-text';
 
 const CARD = `${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`;
@@ -30,7 +30,7 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const { data: found, isFetching } = useQuery(artistsQuery(typed.trim()));
-  const { data: look, error, isFetching: isLooking, refetch } = useQuery(mergeLookQuery(artist.id, intoId));
+  const { data: look, error, isFetching: isLooking, refetch } = useQuery(mergePreviewQuery(artist.id, intoId));
   const options = (found?.data ?? [])
     .filter(({ id }) => id !== artist.id)
     .map(({ id, name, managers }) => ({ id, label: name, description: managers.map((each) => each.name).join(', ') || `#${id}` }));

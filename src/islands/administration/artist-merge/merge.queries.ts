@@ -16,11 +16,11 @@ export const artistsQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const mergeLookQuery = (fromId: number, intoId: number | null) =>
+export const mergePreviewQuery = (fromId: number, intoId: number | null) =>
   queryOptions({
     queryKey: ['artist-merge', fromId, intoId],
     queryFn: ({ signal }): Promise<MergeLook> =>
-      call(artistMergeApi.look, { params: { id: fromId }, query: { into: intoId ?? 0 }, signal }),
+      call(artistMergeApi.preview, { params: { id: fromId }, query: { into: intoId ?? 0 }, signal }),
     enabled: intoId !== null,
     retry: false,
     gcTime: 0,

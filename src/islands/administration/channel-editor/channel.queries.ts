@@ -14,7 +14,7 @@ import { bodyOf, type ChannelValues, draftOf } from './channel-form';
 type Api = typeof channelChangeApi;
 
 export const readChannel = async (id: number): Promise<EditedChannel> =>
-  (await call<Api['edit']>({ method: 'GET', path: '/channels/:id/edit' }, { params: { id } })).channel;
+  (await call<Api['showForEditing']>({ method: 'GET', path: '/channels/:id/edit' }, { params: { id } })).channel;
 
 /** Creates a channel, or updates it. Throws 412 if it changed since it was loaded. */
 export const saveChannel = async (channel: EditedChannel | null, values: ChannelValues): Promise<EditedChannel> => {
@@ -78,7 +78,7 @@ export const setHome = async ({ slug }: Pick<EditedChannel, 'slug'>): Promise<vo
 
 /** Removes a channel from another channel. */
 export const takeOut = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
-  await call<Api['items']>(
+  await call<Api['updateItems']>(
     { method: 'POST', path: '/channels/:id/items' },
     { params: { id: outer.id }, body: { remove: [{ model_type: 'channel', id }] } },
   );

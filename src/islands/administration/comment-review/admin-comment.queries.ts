@@ -18,7 +18,7 @@ export const useModeration = (onDone: () => void) => {
   const settled = { onError: (error: unknown) => showError(error), onSettled: () => refreshResource(COMMENTS_RESOURCE) };
   const remove = useMutation({
     mutationFn: (comments: ListedComment[]) =>
-      call<typeof commentApi.remove>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: idsOf(comments) } }),
+      call<typeof commentApi.delete>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: idsOf(comments) } }),
     onSuccess: (_answer, { length }) => {
       showToast(length === 1 ? t('Comment deleted') : t(':count comments deleted', { count: length }));
       onDone();

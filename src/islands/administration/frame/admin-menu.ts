@@ -1,7 +1,7 @@
 import { REPORT_OFFICES } from '#contracts/community/content-report';
 import { AUDIT_AREAS } from '#contracts/platform/audit';
 import type { Permission } from '#functions/platform/contract/permission';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 
 /** Open tasks, by screen. */
@@ -29,12 +29,12 @@ interface AdminItem {
 }
 
 export const mayOpen = (
-  visitor: Parameters<typeof hasPermission>[0],
+  visitor: Parameters<typeof visitorHasPermission>[0],
   { needs, needsAllOf = [], needsOneOf }: Pick<AdminItem, 'needs' | 'needsAllOf' | 'needsOneOf'>,
 ): boolean =>
-  (!needs || hasPermission(visitor, needs)) &&
-  needsAllOf.every((permission) => hasPermission(visitor, permission)) &&
-  (!needsOneOf || needsOneOf.some((permission) => hasPermission(visitor, permission)));
+  (!needs || visitorHasPermission(visitor, needs)) &&
+  needsAllOf.every((permission) => visitorHasPermission(visitor, permission)) &&
+  (!needsOneOf || needsOneOf.some((permission) => visitorHasPermission(visitor, permission)));
 
 interface AdminGroup {
   title: string;

@@ -12,7 +12,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { errorStateNote, muteText } from './error-state';
 
-type Change = Parameters<typeof changeError>[1];
+type Change = Parameters<typeof updateErrorLog>[1];
 
 const errorQuery = (id: number) =>
   queryOptions({
@@ -21,18 +21,18 @@ const errorQuery = (id: number) =>
       (await call<typeof errorLogApi.show>({ method: 'GET', path: '/logs/error/:id' }, { params: { id }, signal })).error,
   });
 
-const changeError = async (
+const updateErrorLog = async (
   id: number,
   body: { state: 'open' | 'fixed' } | { state: 'muted'; days: (typeof MUTE_DAYS)[number] },
 ): Promise<void> => {
-  const { error } = await call<typeof errorLogApi.change>({ method: 'PUT', path: '/logs/error/:id' }, { params: { id }, body });
+  const { error } = await call<typeof errorLogApi.update>({ method: 'PUT', path: '/logs/error/:id' }, { params: { id }, body });
   queryClient.setQueryData(errorQuery(id).queryKey, error);
 };
 
 const Acts = ({ error: first }: { error: ErrorLogDetail }) => {
   const { data: error } = usePageQuery({ ...errorQuery(first.id), initialData: first });
   const changing = useMutation({
-    mutationFn: (change: Change) => changeError(error.id, change),
+    mutationFn: (change: Change) => updateErrorLog(error.id, change),
     onError: (failure) => showError(failure),
   });
   const note = errorStateNote(error);

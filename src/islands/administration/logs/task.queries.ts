@@ -23,7 +23,7 @@ export const runTask = async (name: ScheduledTask): Promise<ScheduledRun> => {
 };
 
 export const pauseTask = async (name: ScheduledTask, paused: boolean): Promise<void> => {
-  await call<typeof scheduledRunApi.changeTask>(
+  await call<typeof scheduledRunApi.pauseTask>(
     { method: 'PUT', path: '/scheduled-tasks/:name' },
     { params: { name }, body: { paused } },
   ).finally(refresh);

@@ -7,8 +7,8 @@ export const casePath = ({ kind, id }: NamedCase): string => `/admin/moderation?
 
 export const isSameCase = (one: NamedCase, other: NamedCase): boolean => one.kind === other.kind && one.id === other.id;
 
-export const sendDecision = (cases: ModerationCase[], decision: ReportDecision) =>
+export const decideCases = (cases: ModerationCase[], decision: ReportDecision) =>
   call(moderationCaseApi.decide, { body: { cases: cases.map(({ kind, id }) => ({ kind, id })), decision } });
 
-export const sendReopening = (cases: DecidedCase[], decidedAt: string) =>
+export const reopenCases = (cases: DecidedCase[], decidedAt: string) =>
   call(moderationCaseApi.reopen, { body: { cases, decided_at: decidedAt } });

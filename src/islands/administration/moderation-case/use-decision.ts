@@ -7,7 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
-import { casePath, isSameCase, sendDecision, sendReopening } from './moderation-case.queries';
+import { casePath, isSameCase, decideCases, reopenCases } from './moderation-case.queries';
 
 interface Decided {
   cases: ModerationCase[];
@@ -26,8 +26,8 @@ const doneText = ({ cases, decision }: Decided): string => {
       : t('“:name” hidden', { name });
 };
 
-const takeBack = async (decided: Awaited<ReturnType<typeof sendDecision>>, first: ModerationCase): Promise<void> => {
-  await sendReopening(decided.cases, decided.decided_at);
+const takeBack = async (decided: Awaited<ReturnType<typeof decideCases>>, first: ModerationCase): Promise<void> => {
+  await reopenCases(decided.cases, decided.decided_at);
   showToast(t('Case reopened'));
   await openPage(casePath(first));
 };
@@ -35,7 +35,7 @@ const takeBack = async (decided: Awaited<ReturnType<typeof sendDecision>>, first
 /** Decides cases, opens the next one and offers an undo, except for deleted comments, whose text is lost. */
 export const useDecision = (all: ModerationCase[]) =>
   useMutation({
-    mutationFn: ({ cases, decision }: Decided) => sendDecision(cases, decision),
+    mutationFn: ({ cases, decision }: Decided) => decideCases(cases, decision),
     onError: (error) => showError(error),
     onSuccess: async (answer, decided) => {
       const { cases, decision } = decided;

@@ -5,10 +5,10 @@ import { t } from '#islands/platform/lib/translate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
-import { sendVisibility } from './moderation.queries';
+import { updateVisibility } from './moderation.queries';
 
 const send = async (thing: ModeratedThing, visibility: Visibility) => {
-  const answer = await sendVisibility(thing, visibility);
+  const answer = await updateVisibility(thing, visibility);
   await refreshPage(thing.path);
   return answer;
 };

@@ -10,8 +10,8 @@ const PATH = '/moderation/:kind/:id';
 export const readModerated = (kind: ModeratedKind, id: number) =>
   call<typeof moderationApi.show>({ method: 'GET', path: PATH }, { params: { kind, id } });
 
-export const sendVisibility = ({ kind, id }: Pick<ModeratedThing, 'kind' | 'id'>, visibility: Visibility) =>
-  call<typeof moderationApi.change>({ method: 'PUT', path: PATH }, { params: { kind, id }, body: { visibility } });
+export const updateVisibility = ({ kind, id }: Pick<ModeratedThing, 'kind' | 'id'>, visibility: Visibility) =>
+  call<typeof moderationApi.update>({ method: 'PUT', path: PATH }, { params: { kind, id }, body: { visibility } });
 
 const isDetail = (user: object): user is UserDetail => 'banned_at' in user;
 
@@ -22,4 +22,4 @@ export const readPerson = async (id: number): Promise<UserDetail | null> => {
 };
 
 export const liftSuspension = (id: number) =>
-  call<typeof userAdminApi.unban>({ method: 'DELETE', path: '/users/:id/ban' }, { params: { id } });
+  call<typeof userAdminApi.liftSuspension>({ method: 'DELETE', path: '/users/:id/ban' }, { params: { id } });

@@ -4,7 +4,7 @@ import { insightsPath } from '#functions/platform/contract/page-path';
 import { parseSubject } from '#functions/platform/contract/subject';
 import type { MenuActItem } from '#islands/listening/player/ui/MenuAct';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { takeFile } from '#islands/platform/lib/take-file';
 import { t } from '#islands/platform/lib/translate';
@@ -19,7 +19,7 @@ const isModerated = (kind: string): kind is ModeratedKind => KINDS.includes(kind
 
 const may = (permission: string): boolean => {
   const bootstrap = $bootstrap.get();
-  return Boolean(bootstrap?.user && hasPermission(bootstrap, permission));
+  return Boolean(bootstrap?.user && visitorHasPermission(bootstrap, permission));
 };
 
 const letIn = async (person: { id: number; name: string }): Promise<void> => {

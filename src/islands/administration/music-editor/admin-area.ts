@@ -8,8 +8,8 @@ import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import type { EditorArea } from '#islands/backstage/managed-music/editor-area';
 import { readOptions } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 
 interface Named {
   id: number;
@@ -25,7 +25,7 @@ export const $uploadArtists = atom<Named[]>([]);
 
 const may = (permission: Permission): boolean => {
   const bootstrap = $bootstrap.get();
-  return bootstrap !== null && hasPermission(bootstrap, permission);
+  return bootstrap !== null && visitorHasPermission(bootstrap, permission);
 };
 
 const spelled = (name: string): string => name.trim().toLocaleLowerCase();

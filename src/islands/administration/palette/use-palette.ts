@@ -13,12 +13,12 @@ const DEBOUNCE_MS = 120;
 /** Characters; the server's limit. */
 const QUERY_MAX = 100;
 
-const useFound = (query: string) =>
+const useAdminSearch = (query: string) =>
   useQuery({
     queryKey: ['admin-search', query],
     queryFn: async ({ signal }) =>
       resultEntries(
-        (await call<typeof adminSearchApi.find>({ method: 'GET', path: '/admin-search' }, { query: { query }, signal })).results,
+        (await call<typeof adminSearchApi.search>({ method: 'GET', path: '/admin-search' }, { query: { query }, signal })).results,
       ),
     enabled: query !== '',
     placeholderData: keepPreviousData,
@@ -63,7 +63,7 @@ export const usePalette = (onClose: () => void) => {
   const [looked, setLooked] = useState<Looked | null>(null);
   const query = sought.trim().slice(0, QUERY_MAX);
   const settled = useDebounced(query, DEBOUNCE_MS);
-  const found = useFound(settled);
+  const found = useAdminSearch(settled);
   const acts = useActs(looked);
   const places = useEntries(query, settled && query ? (found.data ?? []) : []);
   const entries = looked ? actEntries(looked.thing, acts.data ?? [], looked.typed) : places;

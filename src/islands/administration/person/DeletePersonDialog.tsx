@@ -22,7 +22,7 @@ export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClos
     schema,
     defaultValues: { days: DELETION_DAYS, isAtOnce: false },
     send: async ({ days, isAtOnce }) => {
-      if (isAtOnce) await call(userApi.remove, { params: { ids: String(user.id) } });
+      if (isAtOnce) await call(userApi.delete, { params: { ids: String(user.id) } });
       else await call(userAdminApi.scheduleDeletion, { params: { id: user.id }, body: { days } });
       return isAtOnce;
     },

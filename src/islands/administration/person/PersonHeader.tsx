@@ -20,7 +20,7 @@ import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { DeletePersonDialog } from './DeletePersonDialog';
 import { PersonChips } from './PersonChips';
 import { PersonRestriction } from './PersonRestriction';
-import { viewAs } from './person.queries';
+import { startView } from './person.queries';
 
 const SIZE = 72;
 
@@ -40,7 +40,7 @@ export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) 
   const facts = [user.email, t('ID :id', { id: user.id }), t('joined :day', { day: formatDate(user.created_at) }), seen];
   const begin = () => {
     setOpening(true);
-    viewAs(user.id).catch((error: unknown) => {
+    startView(user.id).catch((error: unknown) => {
       setOpening(false);
       showError(error);
     });

@@ -14,8 +14,8 @@ const timeText = (iso: string): string =>
 
 /** Suspension or scheduled deletion, and the button to lift it. */
 export const PersonRestriction = ({ user }: { user: UserDetail }) => {
-  const lift = usePersonAct(user.id, () => call(userAdminApi.unban, { params: { id: user.id } }), t('Suspension lifted'));
-  const keep = usePersonAct(user.id, () => call(userAdminApi.bringBack, { params: { id: user.id } }), t('Deletion cancelled'));
+  const lift = usePersonAct(user.id, () => call(userAdminApi.liftSuspension, { params: { id: user.id } }), t('Suspension lifted'));
+  const keep = usePersonAct(user.id, () => call(userAdminApi.cancelDeletion, { params: { id: user.id } }), t('Deletion cancelled'));
   if (user.deletion_due_at)
     return (
       <Callout tone="danger" className={styles.root}>

@@ -31,8 +31,8 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
     user.id,
     () =>
       doomed && doomed !== 'all'
-        ? call(userAdminApi.endToken, { params: { id: user.id, tokenId: doomed.id } })
-        : call(userAdminApi.endTokens, { params: { id: user.id } }),
+        ? call(userAdminApi.deleteToken, { params: { id: user.id, tokenId: doomed.id } })
+        : call(userAdminApi.deleteTokens, { params: { id: user.id } }),
     doomed === 'all' ? t('All tokens deleted') : t('Token deleted'),
     close,
   );

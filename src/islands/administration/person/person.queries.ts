@@ -64,8 +64,8 @@ export const usePersonAct = (id: number, act: () => Promise<unknown>, done: stri
   });
 
 /** Starts viewing the site as this user and opens the home page. */
-export const viewAs = async (id: number): Promise<void> => {
-  await call(userAdminApi.viewAs, { params: { id } });
+export const startView = async (id: number): Promise<void> => {
+  await call(userAdminApi.startView, { params: { id } });
   leaveActiveWorkspace();
   location.assign('/');
 };

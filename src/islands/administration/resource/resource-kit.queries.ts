@@ -47,7 +47,7 @@ export const lookAt = (
   input: object | null,
   signal: AbortSignal,
 ): Promise<BulkLook> =>
-  call<typeof resourceApi.look>(
+  call<typeof resourceApi.preview>(
     { method: 'GET', path: '/bulk/:resource' },
     {
       params: { resource },
@@ -61,7 +61,7 @@ export const lookAt = (
   );
 
 export const begin = (resource: Name, action: string, { ids, listQuery }: Meant, input: object | null, expected: number) =>
-  call<typeof resourceApi.bulk>(
+  call<typeof resourceApi.start>(
     { method: 'POST', path: '/bulk/:resource' },
     { params: { resource }, body: { action, expected, ...(ids ? { ids } : matchOf(listQuery)), ...(input && { input }) } },
   );
@@ -74,7 +74,7 @@ const FAILED = 500;
 /** Runs the next step of a job and retries server errors. If the site stays down, the schedule continues the job. */
 const takeStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
   try {
-    return (await call<typeof resourceApi.goOn>({ method: 'POST', path: '/resource-jobs/:id' }, { params: { id } })).job;
+    return (await call<typeof resourceApi.continueJob>({ method: 'POST', path: '/resource-jobs/:id' }, { params: { id } })).job;
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 0 && error.status < FAILED)) throw error;
     if (triesLeft <= 1)
@@ -127,4 +127,4 @@ export const saveView = (resource: Name, body: ViewBody, id?: number) =>
     : call<typeof savedViewApi.create>({ method: 'POST', path: '/saved-views' }, { body: { ...body, resource } });
 
 export const deleteView = (id: number) =>
-  call<typeof savedViewApi.remove>({ method: 'DELETE', path: '/saved-views/:id' }, { params: { id } });
+  call<typeof savedViewApi.delete>({ method: 'DELETE', path: '/saved-views/:id' }, { params: { id } });

@@ -21,7 +21,7 @@ export const saveRole = async (role: Pick<Role, 'id' | 'revision'> | null, body:
 export const readRole = async (id: number): Promise<Role> => (await call(roleApi.show, { params: { id } })).role;
 
 export const deleteRoles = async (ids: number[]): Promise<void> => {
-  await call(roleApi.remove, { params: { ids: ids.join(',') } });
+  await call(roleApi.delete, { params: { ids: ids.join(',') } });
   await refreshResource(ROLES_RESOURCE);
 };
 

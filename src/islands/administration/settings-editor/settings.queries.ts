@@ -7,7 +7,7 @@ export const readSettings = async (name: string): Promise<SettingsPage> =>
 
 /** Throws 412 if the page changed since it was loaded. */
 export const saveSettings = (page: SettingsPage, values: Record<string, unknown>) =>
-  call<typeof settingsPageApi.update>(
+  call<typeof settingsPageApi.save>(
     { method: 'PUT', path: '/settings/:page' },
     { params: { page: page.name }, body: { values }, headers: { 'If-Match': `"${page.revision}"` } },
   );
@@ -15,7 +15,7 @@ export const saveSettings = (page: SettingsPage, values: Record<string, unknown>
 /** Dry run: returns the changes. */
 export const trySettings = async (page: SettingsPage, values: Record<string, unknown>) =>
   (
-    await call<typeof settingsPageApi.update>(
+    await call<typeof settingsPageApi.save>(
       { method: 'PUT', path: '/settings/:page' },
       { params: { page: page.name }, body: { values, dry_run: true } },
     )

@@ -22,8 +22,8 @@ const schema = z
 
 /** Restores the previous state: open, or the previous suspension. */
 const putBack = async ({ id, banned_at, ban_reason, ban_ends_at }: UserDetail): Promise<void> => {
-  if (banned_at) await call(userAdminApi.ban, { params: { id }, body: { reason: ban_reason, ends_at: ban_ends_at } });
-  else await call(userAdminApi.unban, { params: { id } });
+  if (banned_at) await call(userAdminApi.suspend, { params: { id }, body: { reason: ban_reason, ends_at: ban_ends_at } });
+  else await call(userAdminApi.liftSuspension, { params: { id } });
   await refreshPerson(id);
 };
 
@@ -33,7 +33,7 @@ export const SuspendDialog = ({ user, onClose }: { user: UserDetail; onClose: ()
   const form = useApiForm({
     schema,
     defaultValues: { reason: ban_reason ?? '', end: ban_ends_at ? 'day' : 'never', ends_at: ban_ends_at ? dayOf(ban_ends_at) : null },
-    send: ({ reason, end, ends_at }) => call(userAdminApi.ban, { params: { id }, body: { reason, ends_at: endOf(end, ends_at) } }),
+    send: ({ reason, end, ends_at }) => call(userAdminApi.suspend, { params: { id }, body: { reason, ends_at: endOf(end, ends_at) } }),
     onDone: async () => {
       onClose();
       showUndo(t(':name suspended', { name }), () => putBack(user).catch(showCaughtError), OFFICE_UNDO_TIME);

@@ -2,7 +2,7 @@ import type { BackstageRequest } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { useRequestWithdrawal } from './backstage-request.queries';
+import { useWithdrawRequest } from './backstage-request.queries';
 import { kindText } from './request-text';
 
 interface WithdrawDialogProps {
@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
 }
 
 export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps) => {
-  const withdrawal = useRequestWithdrawal(() => {
+  const withdrawal = useWithdrawRequest(() => {
     showToast(t('Request withdrawn'));
     onDone();
   });

@@ -68,9 +68,9 @@ export const createRequest = async (body: NewBackstageRequest): Promise<Backstag
   return request;
 };
 
-export const useRequestWithdrawal = (onSuccess: () => void) =>
+export const useWithdrawRequest = (onSuccess: () => void) =>
   useMutation({
-    mutationFn: (id: number) => call<typeof backstageRequestApi.remove>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
+    mutationFn: (id: number) => call<typeof backstageRequestApi.withdraw>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
     onSuccess: async () => {
       onSuccess();
       await refreshRequests();

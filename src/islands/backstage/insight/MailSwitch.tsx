@@ -5,13 +5,13 @@ import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
-import { chooseMail, mailChoiceQuery } from './insight-mail.queries';
+import { updateInsightMail, insightMailQuery } from './insight-mail.queries';
 
 /** Saves at once. */
 export const MailSwitch = ({ artist }: { artist: { id: number; name: string } }) => {
-  const { data: isEnabled } = usePageQuery(mailChoiceQuery(artist.id));
+  const { data: isEnabled } = usePageQuery(insightMailQuery(artist.id));
   const choice = useMutation({
-    mutationFn: (enabled: boolean) => chooseMail(artist.id, enabled),
+    mutationFn: (enabled: boolean) => updateInsightMail(artist.id, enabled),
     onError: (error) => showCaughtError(error),
   });
   return (

@@ -11,7 +11,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { longDay } from './day-name';
-import { removeNote, saveNote } from './insight-note.queries';
+import { deleteNote, saveNote } from './insight-note.queries';
 import { NoteDialog } from './NoteDialog';
 
 interface NotesPanelProps {
@@ -24,7 +24,7 @@ export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
   const [edited, setEdited] = useState<InsightNote | 'new' | null>(null);
   const remove = async ({ id, day, text }: InsightNote) => {
     try {
-      await removeNote(id);
+      await deleteNote(id);
       showUndo(t('Note deleted'), () => saveNote(artist.id, null, { day, text }).catch(showCaughtError));
     } catch (error) {
       showCaughtError(error);

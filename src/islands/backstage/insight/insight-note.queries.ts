@@ -21,7 +21,7 @@ export const saveNote = async (artistId: number, id: number | null, body: NoteBo
   await refresh();
 };
 
-export const removeNote = async (id: number): Promise<void> => {
-  await call(insightNoteApi.remove, { params: { id } });
+export const deleteNote = async (id: number): Promise<void> => {
+  await call(insightNoteApi.delete, { params: { id } });
   await refresh();
 };

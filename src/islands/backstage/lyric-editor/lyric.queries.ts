@@ -15,6 +15,6 @@ export const saveLyric = async (track: Track, known: Lyric | null, fields: Lyric
 };
 
 export const deleteLyric = async (track: Track, lyric: Lyric): Promise<void> => {
-  await call(lyricApi.remove, { params: { ids: lyric.id } });
+  await call(lyricApi.delete, { params: { ids: lyric.id } });
   await refreshPage(trackPath(track));
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { MusicArea } from '#functions/platform/contract/page-path';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { managedAlbumsPage, managedArtistsQuery, managedTracksPage } from './managed-music.queries';
 
 interface Named {

@@ -56,7 +56,7 @@ export const refreshManagedMusic = (): Promise<void> => queryClient.invalidateQu
 export type MusicKind = 'track' | 'album';
 
 export const deleteMusic = async (kind: MusicKind, ids: number[]): Promise<void> => {
-  await call(kind === 'track' ? trackApi.remove : albumApi.remove, { params: { ids: ids.join(',') } });
+  await call(kind === 'track' ? trackApi.delete : albumApi.delete, { params: { ids: ids.join(',') } });
   await refreshManagedMusic();
 };
 

@@ -23,7 +23,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { publishUpload } from './publish-uploads';
 import { UploadWords } from './UploadWords';
 import { prefilled } from './upload-prefill';

@@ -11,7 +11,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { valuesOf } from './publish-uploads';
 import { inReleaseOrder, numbered } from './release-order';
 import { writeAnswers } from './upload-answers';

@@ -15,7 +15,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
 import { UploadWords } from './UploadWords';
 

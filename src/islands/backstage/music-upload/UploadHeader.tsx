@@ -4,7 +4,7 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 
 interface UploadHeaderProps {
   uploads: Upload[];

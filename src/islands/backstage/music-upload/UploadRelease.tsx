@@ -19,7 +19,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
 import { $publishing, type Failures, type Item } from './publish-uploads';
 import { ReleaseOrder } from './ReleaseOrder';

@@ -4,7 +4,7 @@ import { $drafts } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { wordsOf, writeWords } from './upload-words';
 
 /** Prefilled from the file's tags or an `.lrc` file. */

@@ -3,7 +3,7 @@ import { createAlbum, readAlbum } from '#islands/backstage/album-editor/album-ed
 import type { AlbumOutput } from '#islands/backstage/album-editor/album-form';
 import { call } from '#islands/platform/api-client/api-call';
 import { uploadImage } from '#islands/upload/image/image.queries';
-import { findUpload } from '#islands/upload/upload/store/uploads.store';
+import { findUpload } from '#islands/upload/upload/state/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 import { comingCover } from './release-cover';
 import { inReleaseOrder, numbered } from './release-order';

@@ -8,8 +8,8 @@ import { t } from '#islands/platform/lib/translate';
 import { until } from '#islands/platform/lib/until';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
-import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
-import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/store/uploads.store';
+import { audioOf } from '#islands/upload/upload/state/uploaded-audio';
+import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/state/uploads.store';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 import { keepWords } from './upload-words';
 

@@ -1,7 +1,7 @@
 import { albumChanges } from '#contracts/catalogue/album';
 import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { withoutDisc } from './file-path';
 import { type NamedFile, type PrefillSource, prefilled } from './upload-prefill';
 

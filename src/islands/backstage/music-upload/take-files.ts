@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
-import { $uploads } from '#islands/upload/upload/store/uploads.store';
+import { $uploads } from '#islands/upload/upload/state/uploads.store';
 import { findSimilarlyNamed } from './file-path';
 import { decodeWords } from './lyric-text';
 import { forgetCover, takeCover } from './release-cover';
@@ -29,7 +29,7 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
 };
 
 const upload = (files: ChosenFile[], albumId?: number) =>
-  startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: SOUNDS });
+  startUploads(files, { group: UPLOAD_GROUP, purpose: 'audio', parentId: albumId, allowedTypes: SOUNDS });
 
 /**
  * Starts uploads of dropped or chosen files: a folder's image becomes the release cover, `.lrc` files the lyrics. A folder dropped on an empty list

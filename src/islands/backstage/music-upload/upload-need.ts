@@ -2,7 +2,7 @@ import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstag
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage } from '#islands/platform/error/error';
 import { readDraft } from '#islands/platform/form/draft';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { draftOf } from './publish-uploads';
 
 export interface Need {

@@ -4,7 +4,7 @@ import { type CreditValues, NEW_TRACK, type TrackValues } from '#islands/backsta
 import { splitDateTime } from '#islands/catalogue/publishing/date-time';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { discOf, discOfPath, readName } from './file-path';
 import { artistsNamed, type NamedArtist } from './tag-artists';
 import { fold, genresOf, rightsOf } from './tag-values';

@@ -5,7 +5,7 @@ import { errorMessage } from '#islands/platform/error/error';
 import { readDraft, removeDraft, writeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { lyricOf } from './lyric-text';
 
 const draftOf = (id: string): string => `upload-words:${id}`;

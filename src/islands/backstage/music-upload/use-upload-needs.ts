@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $drafts } from '#islands/platform/form/draft';
-import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { $publishing } from './publish-uploads';
 import { type Need, needOf } from './upload-need';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';

@@ -8,7 +8,7 @@ import { t } from '#islands/platform/lib/translate';
 import { useMedia } from '#islands/platform/lib/use-media';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { UPLOAD_GROUP } from './take-files';
 import { type Answers, answered, writeAnswers } from './upload-answers';

@@ -22,7 +22,7 @@ export const premiereQuery = ({ kind, id }: Announced) =>
   queryOptions({
     queryKey: keyOf({ kind, id }),
     queryFn: async ({ signal }): Promise<ManagedPremiere> =>
-      (await call<typeof premiereApi.manage>(at('GET', '/premieres/:kind/:id/settings'), { params: { kind, id }, signal })).premiere,
+      (await call<typeof premiereApi.settings>(at('GET', '/premieres/:kind/:id/settings'), { params: { kind, id }, signal })).premiere,
   });
 
 const keep = async (announced: Announced, premiere: ManagedPremiere): Promise<ManagedPremiere> => {

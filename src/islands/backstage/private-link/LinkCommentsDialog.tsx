@@ -11,12 +11,12 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { LinkCommentLine } from './LinkCommentLine';
-import { linkCommentsQuery, removeLinkComment } from './link-comment.queries';
+import { linkCommentsQuery, deleteLinkComment } from './link-comment.queries';
 
 export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: comments, isError, refetch } = useQuery(linkCommentsQuery(link.id));
   const [doomed, setDoomed] = useState<LinkComment | null>(null);
-  const removal = useMutation({ mutationFn: ({ id }: LinkComment) => removeLinkComment(link.id, id), onSuccess: () => setDoomed(null) });
+  const removal = useMutation({ mutationFn: ({ id }: LinkComment) => deleteLinkComment(link.id, id), onSuccess: () => setDoomed(null) });
   return (
     <Dialog isOpen onClose={onClose} title={t('Comments by :name', { name: link.name })}>
       {isError ? (

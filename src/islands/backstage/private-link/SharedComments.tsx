@@ -16,7 +16,7 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { LinkCommentLine } from './LinkCommentLine';
-import { sayByLink, sharedCommentsQuery } from './link-comment.queries';
+import { createCommentByLink, sharedCommentsQuery } from './link-comment.queries';
 
 interface SharedCommentsProps {
   pass: string;
@@ -40,7 +40,7 @@ export const SharedComments = ({ pass, tracks, track, position, onListen }: Shar
     schema: z.object({ ...shape, name: isMember ? z.string().optional() : guestName }),
     defaultValues: { content: '', name: '' },
     send: ({ content, name }) =>
-      sayByLink(pass, {
+      createCommentByLink(pass, {
         track_id: about.track.id,
         position: Math.min(Math.round(about.position), about.track.duration),
         content,

@@ -10,7 +10,7 @@ export const sharedCommentsQuery = (pass: string) =>
     queryFn: async ({ signal }) => (await call(linkCommentApi.read, { body: { pass }, signal })).comments,
   });
 
-export const sayByLink = async (pass: string, comment: NewLinkComment): Promise<void> => {
+export const createCommentByLink = async (pass: string, comment: NewLinkComment): Promise<void> => {
   const { comments } = await call(linkCommentApi.create, { body: { ...comment, pass } });
   queryClient.setQueryData<LinkComment[]>(sharedCommentsQuery(pass).queryKey, comments);
 };
@@ -22,7 +22,7 @@ export const linkCommentsQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(linkCommentApi.list, { params: { id }, signal })).comments,
   });
 
-export const removeLinkComment = async (linkId: number, id: number): Promise<void> => {
-  await call(linkCommentApi.remove, { params: { id: linkId, ids: String(id) } });
+export const deleteLinkComment = async (linkId: number, id: number): Promise<void> => {
+  await call(linkCommentApi.delete, { params: { id: linkId, ids: String(id) } });
   await queryClient.invalidateQueries({ queryKey: ['private-links'] });
 };

@@ -52,5 +52,5 @@ export const revokeLinks = async (ids: number[]): Promise<void> => {
 export const openLink = async (token: string, password?: string): Promise<SharedMusic | null> =>
   (await call<typeof privateLinkApi.open>(at('POST', '/private-links/open'), { body: { token, password } })).music;
 
-export const startPlay = (pass: string, trackId: number, versionId?: number) =>
+export const playByLink = (pass: string, trackId: number, versionId?: number) =>
   call<typeof privateLinkApi.play>(at('POST', '/private-links/play'), { body: { pass, track_id: trackId, version_id: versionId } });

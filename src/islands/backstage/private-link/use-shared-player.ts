@@ -9,7 +9,7 @@ import { serveShared } from '#islands/listening/player/queue/shared-track';
 import { registerPeaks } from '#islands/listening/player/source/track-data';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
-import { startPlay } from './private-link.queries';
+import { playByLink } from './private-link.queries';
 import type { SharedAudio } from './shared-audio';
 
 /** Source name of the queue. */
@@ -70,7 +70,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
         if (kept) return kept;
         try {
           const { trackId, versionId } = tracks.find(({ id }) => id === -negative)!;
-          const { stream, plays_left: now } = await startPlay(pass, trackId, versionId);
+          const { stream, plays_left: now } = await playByLink(pass, trackId, versionId);
           setLeft((before) => after(before, -negative, now));
           known.set(-negative, stream);
           return stream;

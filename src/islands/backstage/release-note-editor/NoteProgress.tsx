@@ -8,7 +8,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Progress } from '#islands/platform/ui/base/Progress';
 import { Button } from '#islands/platform/ui/button/Button';
-import { type Noted, refreshDesks, takeNoteBack } from './release-note.queries';
+import { type Noted, refreshDesks, cancelNote } from './release-note.queries';
 
 interface NoteProgressProps {
   noted: Noted;
@@ -43,7 +43,7 @@ const shareOf = ({ promised, notified, mailed }: ReleaseNote): number | undefine
 
 export const NoteProgress = ({ noted, desk, note }: NoteProgressProps) => {
   const returning = useMutation({
-    mutationFn: () => takeNoteBack({ ...noted, artist: desk.artist.id }),
+    mutationFn: () => cancelNote({ ...noted, artist: desk.artist.id }),
     onSuccess: () => showToast(t('Sending cancelled. The note is a draft again.')),
     onError: (error) => {
       showCaughtError(error);

@@ -58,5 +58,5 @@ export const sendNote = async (address: NoteAddress, { revision, as_of, notified
 };
 
 /** Cancels a note before any follower was notified. */
-export const takeNoteBack = async (address: NoteAddress): Promise<NoteDesk> =>
-  keep(address, (await call<typeof releaseNoteApi.takeBack>(at('DELETE', `${NOTE}/send`), { params: paramsOf(address) })).desk);
+export const cancelNote = async (address: NoteAddress): Promise<NoteDesk> =>
+  keep(address, (await call<typeof releaseNoteApi.cancel>(at('DELETE', `${NOTE}/send`), { params: paramsOf(address) })).desk);

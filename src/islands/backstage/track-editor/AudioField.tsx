@@ -4,7 +4,7 @@ import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { removeUploads, startUploads } from '#islands/upload/upload/engine/upload.actions';
-import { useUploads } from '#islands/upload/upload/store/use-uploads';
+import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 
 interface AudioFieldProps {
@@ -22,7 +22,7 @@ export const AudioField = ({ group, label, error, children }: AudioFieldProps) =
   const uploads = useUploads(group);
   const take = (files: Parameters<typeof startUploads>[0]) => {
     removeUploads(uploads.map(({ id }) => id));
-    startUploads(files.slice(0, 1), { group, purpose: 'sound', allowedTypes: ACCEPTED });
+    startUploads(files.slice(0, 1), { group, purpose: 'audio', allowedTypes: ACCEPTED });
   };
   return (
     <div className={stackStyles.root}>

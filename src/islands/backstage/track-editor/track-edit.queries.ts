@@ -21,13 +21,13 @@ export const updateTrack = async (id: number, changes: TrackChanges, revision?: 
 };
 
 export const restoreAudioVersion = async (id: number, versionId: number): Promise<TrackDetail> =>
-  renew((await call(trackApi.restoreSound, { params: { id, soundId: versionId } })).track);
+  renew((await call(trackApi.restoreAudioVersion, { params: { id, soundId: versionId } })).track);
 
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
 
 export type AudioVersion = Awaited<ReturnType<typeof readAudioVersions>>[number];
 
-const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
+const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.audioVersions, { params: { id }, signal })).sounds;
 
 /** Latest first. */
 export const audioVersionsQuery = (id: number) =>

@@ -12,11 +12,11 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { CreditList } from './CreditList';
-import { blocksQuery, creditsQuery, useUnblock } from './credit.queries';
+import { blocksQuery, creditsQuery, useUnblockCredits } from './credit.queries';
 import { StandingCredits } from './StandingCredits';
 
 const Block = ({ block }: { block: CreditBlock }) => {
-  const unblock = useUnblock();
+  const unblock = useUnblockCredits();
   return (
     <li className={creditListStyles.item}>
       <Avatar className={creditListStyles.avatar} of={block.user} size={40} />

@@ -9,7 +9,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { standingQuery, useCreditWithdrawal } from './credit.queries';
+import { acceptedCreditsQuery, useWithdrawCredit } from './credit.queries';
 import { roleOptions } from './role-option';
 
 const keyOf = ({ work, artist, role }: StandingCredit): string => `${work.kind}-${work.id}-${artist.id}-${role}`;
@@ -22,7 +22,7 @@ interface WithdrawDialogProps {
 const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
   const { work, artist, user } = credit;
   const [never, setNever] = useState(false);
-  const withdrawal = useCreditWithdrawal(onClose);
+  const withdrawal = useWithdrawCredit(onClose);
   return (
     <ConfirmDialog
       isOpen
@@ -48,7 +48,7 @@ const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
 
 /** Credits of the user's artists on other people's music; each can be withdrawn. */
 export const StandingCredits = () => {
-  const list = usePageInfiniteQuery(standingQuery);
+  const list = usePageInfiniteQuery(acceptedCreditsQuery);
   const [chosen, setChosen] = useState<StandingCredit | null>(null);
   const credits = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (credits.length === 0) return null;

@@ -21,10 +21,10 @@ export const creditsQuery = (scope: CreditScope) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-export const standingQuery = infiniteQueryOptions({
+export const acceptedCreditsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'standing'],
   queryFn: async ({ pageParam, signal }) =>
-    (await call<typeof creditApi.standing>(at('GET', '/credits'), { query: { cursor: pageParam }, signal })).pagination,
+    (await call<typeof creditApi.accepted>(at('GET', '/credits'), { query: { cursor: pageParam }, signal })).pagination,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }) => next_cursor,
 });
@@ -65,7 +65,7 @@ export const useCreditAnswer = (onSettled?: () => unknown) =>
     },
   });
 
-export const useUnblock = () =>
+export const useUnblockCredits = () =>
   useMutation({
     mutationFn: ({ artist, user }: CreditBlock) =>
       call<typeof creditApi.unblock>(at('DELETE', '/credit-blocks/:artistId/:userId'), {
@@ -80,7 +80,7 @@ interface Withdrawn {
   never: boolean;
 }
 
-export const useCreditWithdrawal = (onSettled: () => void) =>
+export const useWithdrawCredit = (onSettled: () => void) =>
   useMutation({
     mutationFn: ({ credit: { work, artist, role }, never }: Withdrawn) =>
       call<typeof creditApi.withdraw>(at('POST', '/credits/withdraw'), {

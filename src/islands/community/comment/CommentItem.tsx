@@ -14,7 +14,7 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
-import { useEditComment } from './comment.mutations';
+import { useUpdateComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
 
 /** Plays from this position when clicked. */
@@ -74,7 +74,7 @@ const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now
 /** Plain text only: links are not rendered. */
 export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps) => {
   const [isEdited, setEdited] = useState(false);
-  const reword = useEditComment(subject);
+  const reword = useUpdateComment(subject);
   const size = comment.parent_id === null ? 36 : 28;
   if (comment.deleted)
     return (

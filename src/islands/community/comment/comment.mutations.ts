@@ -74,7 +74,7 @@ const refreshAfter = (subject: CommentsSubject) => ({
   onSettled: () => refreshComments(subject),
 });
 
-export const useEditComment = (subject: CommentsSubject) =>
+export const useUpdateComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, content }: { id: number; content: string }) =>
       call<typeof commentApi.update>({ method: 'PUT', path: '/comments/:id' }, { params: { id }, body: { content } }),
@@ -114,7 +114,7 @@ export const usePinComment = (subject: CommentsSubject) =>
 export const useDeleteComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id }: CommentReply) =>
-      call<typeof commentApi.remove>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: id } }),
+      call<typeof commentApi.delete>({ method: 'DELETE', path: '/comments/:ids' }, { params: { ids: id } }),
     onMutate: (comment: CommentReply & { replies_count?: number }) =>
       changeOne(subject, comment.id, (one) =>
         comment.replies_count ? { ...one, content: '', deleted: true, user: null, pinned: false, can: {} } : null,

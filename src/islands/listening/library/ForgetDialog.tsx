@@ -29,7 +29,7 @@ const forget = async (plays: number[] | 'range', range: Range): Promise<number> 
   const since = range === 'all' ? undefined : new Date(Date.now() - RANGES[range]).toISOString();
   for (let start = 0; plays === 'range' || start < plays.length; start += PORTION) {
     const body = plays === 'range' ? { since, until } : { plays: plays.slice(start, start + PORTION) };
-    const { forgotten, has_more } = await call<typeof historyApi.forget>(FORGET, { body });
+    const { forgotten, has_more } = await call<typeof historyApi.remove>(FORGET, { body });
     count += forgotten;
     if (plays === 'range' && !has_more) break;
   }

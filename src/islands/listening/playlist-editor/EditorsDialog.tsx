@@ -14,7 +14,7 @@ import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { editorsQuery, invite, removeEditor, withdrawInvitation } from './playlist-editor.queries';
+import { editorsQuery, invite, removeEditor, revokeEditorInvitation } from './playlist-editor.queries';
 
 interface EditorsDialogProps {
   playlist: PlaylistDetail;
@@ -44,7 +44,7 @@ const EditorRow = ({ editor, playlistId }: { editor: UserReference; playlistId: 
 
 const Invitation = ({ playlistId, text }: { playlistId: number; text: string | null }) => {
   const make = useMutation({ mutationFn: () => invite(playlistId) });
-  const withdraw = useMutation({ mutationFn: () => withdrawInvitation(playlistId) });
+  const withdraw = useMutation({ mutationFn: () => revokeEditorInvitation(playlistId) });
   if (!text)
     return (
       <Button variant="primary" icon="link" isLoading={make.isPending} onClick={() => make.mutate()}>

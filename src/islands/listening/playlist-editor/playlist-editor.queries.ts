@@ -23,8 +23,8 @@ export const invite = async (id: number): Promise<void> => {
   await Promise.all([refresh(id), refreshPlaylists()]);
 };
 
-export const withdrawInvitation = async (id: number): Promise<void> => {
-  await call<typeof playlistEditorApi.withdraw>({ method: 'DELETE', path }, { params: { id } });
+export const revokeEditorInvitation = async (id: number): Promise<void> => {
+  await call<typeof playlistEditorApi.revokeInvitation>({ method: 'DELETE', path }, { params: { id } });
   await refresh(id);
 };
 

@@ -1,14 +1,14 @@
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
-import { placePlaylist } from './playlist-folder.queries';
+import { movePlaylists } from './playlist-folder.queries';
 
 /** Null removes the playlist from its folder. */
 export const moveToFolder = async (playlist: number, folder: { id: number; name: string } | null): Promise<void> => {
   try {
-    const before = await placePlaylist(playlist, folder?.id ?? null);
+    const before = await movePlaylists(playlist, folder?.id ?? null);
     const said = folder ? t('Moved to “:name”', { name: folder.name }) : t('Moved out of folder');
-    showUndo(said, () => placePlaylist(playlist, before).catch(showCaughtError));
+    showUndo(said, () => movePlaylists(playlist, before).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }

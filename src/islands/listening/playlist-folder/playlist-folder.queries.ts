@@ -57,19 +57,19 @@ export const createFolder = async (name: string): Promise<PlaylistFolder> => {
 };
 
 export const renameFolder = async (id: number, name: string): Promise<void> => {
-  await call<typeof playlistFolderApi.update>({ method: 'PUT', path }, { params: { id }, body: { name } });
+  await call<typeof playlistFolderApi.rename>({ method: 'PUT', path }, { params: { id }, body: { name } });
   await refreshPlaylists();
 };
 
 /** Its playlists stay in the library. */
 export const deleteFolder = async (id: number): Promise<void> => {
-  await call<typeof playlistFolderApi.remove>({ method: 'DELETE', path }, { params: { id } });
+  await call<typeof playlistFolderApi.delete>({ method: 'DELETE', path }, { params: { id } });
   await refreshPlaylists();
 };
 
 /** Returns the previous folder. */
-export const placePlaylist = async (playlist: number, folder: number | null): Promise<number | null> => {
-  const { before } = await call<typeof playlistFolderApi.place>(
+export const movePlaylists = async (playlist: number, folder: number | null): Promise<number | null> => {
+  const { before } = await call<typeof playlistFolderApi.move>(
     { method: 'POST', path: '/playlist-folders/place' },
     { body: { playlists: [playlist], folder } },
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { playlistPath } from '#functions/platform/contract/page-path';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
@@ -18,7 +18,7 @@ const Nav = () => {
   const isMember = Boolean(bootstrap?.user);
   const { data: playlists = [] } = useQuery({ ...recentPlaylistsQuery(), enabled: isMember });
   const [isNaming, setNaming] = useState(false);
-  const canCreate = bootstrap ? hasPermission(bootstrap, 'playlists.create') : false;
+  const canCreate = bootstrap ? visitorHasPermission(bootstrap, 'playlists.create') : false;
   if (!isMember || (playlists.length === 0 && !canCreate)) return null;
   return (
     <nav className={`${sidebarStyles.group} ${sidebarStyles.wideOnly}`} aria-label={t('Playlists')}>

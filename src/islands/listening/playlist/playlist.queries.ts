@@ -99,7 +99,7 @@ export const freezePlaylist = async (id: number): Promise<PlaylistDetail> =>
   keep((await send<{ playlist: PlaylistDetail }>('PUT', `/smart-playlists/${id}/frozen`, { body: { frozen: true } })).playlist);
 
 export const deletePlaylist = async (id: number): Promise<void> => {
-  await call<typeof playlistApi.remove>(at('DELETE', '/playlists/:ids'), { params: { ids: id } });
+  await call<typeof playlistApi.delete>(at('DELETE', '/playlists/:ids'), { params: { ids: id } });
   await refreshPlaylists();
 };
 

@@ -27,7 +27,7 @@ export const saveSearch = async (name: string, query: string): Promise<SavedSear
   (await call<typeof savedSearchApi.create>({ method: 'POST', path: PATH }, { body: { name, query } })).search;
 
 export const renameSavedSearch = (id: number, name: string): Promise<unknown> =>
-  call<typeof savedSearchApi.update>({ method: 'PUT', path: ONE }, { params: { id }, body: { name } });
+  call<typeof savedSearchApi.rename>({ method: 'PUT', path: ONE }, { params: { id }, body: { name } });
 
 export const deleteSavedSearch = (id: number): Promise<unknown> =>
-  call<typeof savedSearchApi.remove>({ method: 'DELETE', path: ONE }, { params: { id } });
+  call<typeof savedSearchApi.delete>({ method: 'DELETE', path: ONE }, { params: { id } });

@@ -7,7 +7,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import { removeShare, sharesQuery } from './statistics.queries';
+import { deleteShare, sharesQuery } from './statistics.queries';
 import { periodName, spanText } from './statistics-text';
 
 interface ShareListProps {
@@ -19,7 +19,7 @@ export const ShareList = ({ addressOf, onRemoved }: ShareListProps) => {
   const { data = [] } = useQuery(sharesQuery, queryClient);
   const remove = useMutation(
     {
-      mutationFn: ({ id }: ListeningShare) => removeShare(id),
+      mutationFn: ({ id }: ListeningShare) => deleteShare(id),
       networkMode: 'always',
       onSuccess: (_, { token }) => {
         onRemoved(token);

@@ -28,13 +28,13 @@ export const sharesQuery = {
 /** Shares a snapshot of the period; the result has the link's token. */
 export const createShare = async (period: Period, isNamed: boolean): Promise<ListeningShare> => {
   const body = { period, offset: offsetHere(), with_name: isNamed };
-  const { share } = await call<typeof statisticsApi.share>({ method: 'POST', path: '/users/me/listening-shares' }, { body });
+  const { share } = await call<typeof statisticsApi.createShare>({ method: 'POST', path: '/users/me/listening-shares' }, { body });
   await queryClient.invalidateQueries({ queryKey: SHARES });
   return share;
 };
 
 /** Revokes the link. */
-export const removeShare = async (id: number): Promise<void> => {
-  await call<typeof statisticsApi.unshare>({ method: 'DELETE', path: '/users/me/listening-shares/:id' }, { params: { id } });
+export const deleteShare = async (id: number): Promise<void> => {
+  await call<typeof statisticsApi.deleteShare>({ method: 'DELETE', path: '/users/me/listening-shares/:id' }, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: SHARES });
 };

@@ -9,14 +9,14 @@ const BOOTSTRAP_ELEMENT = 'bootstrap-data';
 /** `user` is null for guests and until the user is loaded. */
 export const $bootstrap = atom<PageBootstrap | null>(null);
 
-export const readBootstrap = (given: unknown): PageBootstrap =>
-  typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as PageBootstrap);
+export const parseBootstrap = (given: unknown): PageBootstrap =>
+  typeof given === 'string' ? parseBootstrap(JSON.parse(given)) : (given as PageBootstrap);
 
 export const hasSession = (): boolean => readCookie(SESSION_HINT_COOKIE) !== undefined;
 
 /** Replaces the data after login, logout or a social login pop-up. */
 export const replaceBootstrap = (given: unknown): void => {
-  const data = readBootstrap(given);
+  const data = parseBootstrap(given);
   if (!data.user) writeCookie(SESSION_HINT_COOKIE, '', 0);
   document.documentElement.dataset.session = data.user ? 'member' : 'guest';
   $bootstrap.set(data);
@@ -26,7 +26,7 @@ export const replaceBootstrap = (given: unknown): void => {
 export const adoptPageBootstrap = (): void => {
   const text = document.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
   if (!text) return;
-  const embedded = readBootstrap(text);
+  const embedded = parseBootstrap(text);
   const user = embedded.user ?? (hasSession() ? ($bootstrap.get()?.user ?? null) : null);
   $bootstrap.set({ ...embedded, user });
 };

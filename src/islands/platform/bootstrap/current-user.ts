@@ -5,7 +5,7 @@ import { toSlug } from '#functions/platform/contract/slug';
 type Granted = { permissions: { name: string }[] };
 
 /** Checks the user's permissions, or the guest role's; `admin` implies all. */
-export const hasPermission = ({ user, guest_role }: { user: Granted | null; guest_role: Granted }, permission: string): boolean =>
+export const visitorHasPermission = ({ user, guest_role }: { user: Granted | null; guest_role: Granted }, permission: string): boolean =>
   (user ?? guest_role).permissions.some(({ name }) => name === permission || name === 'admin');
 
 export const isSubscribed = (user: Pick<CurrentUser, 'subscriptions'> | null): boolean =>

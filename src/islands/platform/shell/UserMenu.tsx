@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
-import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/shell/UserMenu.module.css';
 import * as visitorStyles from '#islands/platform/shell/visitor.module.css';
@@ -81,7 +81,7 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
           label={t('Administration')}
           href="/admin"
           data-when-permission="admin.access"
-          hidden={!hasPermission(bootstrap, 'admin.access')}
+          hidden={!visitorHasPermission(bootstrap, 'admin.access')}
         />
         <button
           type="button"

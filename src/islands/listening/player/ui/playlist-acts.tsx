@@ -6,7 +6,7 @@ import { deletePlaylistWithUndo } from '#islands/listening/playlist/delete-with-
 import { playlistQuery } from '#islands/listening/playlist/playlist.queries';
 import { copyPlaylistWithUndo } from '#islands/listening/playlist-track/copy-with-undo';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { mountOverlay } from '#islands/platform/overlay/mount-overlay';
@@ -46,7 +46,7 @@ export const findPlaylistActs = async (subject: string): Promise<MenuActItem[]> 
     Boolean(can.edit) && { icon: 'edit', text: edit, act: () => openDialog(EditPlaylistDialog, playlist) },
     Boolean(can.edit) && playlist.smart && { icon: 'sliders', text: t('Rules'), act: () => openPage(rulesPath(playlist.id)) },
     isInLibrary && { icon: 'folder', text: t('Move to folder…'), act: () => openDialog(MoveToFolderDialog, playlist) },
-    hasPermission(bootstrap, 'playlists.create') && { icon: 'copy', text: t('Make a copy'), act: () => copyPlaylistWithUndo(playlist) },
+    visitorHasPermission(bootstrap, 'playlists.create') && { icon: 'copy', text: t('Make a copy'), act: () => copyPlaylistWithUndo(playlist) },
     Boolean(can.delete) && { icon: 'trash', text: t('Delete'), act: () => deletePlaylistWithUndo(playlist), isDanger: true },
   ];
   return acts.filter((act) => act !== false);

@@ -2,8 +2,8 @@ import { audioApi, type DuplicateAudio as Found } from '#contracts/upload/audio'
 import { call } from '#islands/platform/api-client/api-call';
 import { announce } from '#islands/platform/overlay/announce';
 import { digestAudio } from '#islands/upload/audio-analysis/audio-worker';
-import { duplicateText } from '../store/upload-text';
-import { $uploads, type DuplicateTrack, findUpload, type Upload } from '../store/uploads.store';
+import { duplicateText } from '../state/upload-text';
+import { $uploads, type DuplicateTrack, findUpload, type Upload } from '../state/uploads.store';
 
 const listed = (id: string, hash: string): DuplicateTrack | null => {
   const twin = $uploads.get().find((other) => other.id !== id && other.hash === hash);
@@ -25,7 +25,7 @@ export const findDuplicates = async (id: string, file: Blob, setUpload: (id: str
   const hash = await digestAudio(file);
   if (!hash || !findUpload(id)) return;
   setUpload(id, { hash, sameAs: listed(id, hash) });
-  const { same } = await call(audioApi.same, { params: { hash } }).catch(() => ({ same: [] }));
+  const { same } = await call(audioApi.findDuplicates, { params: { hash } }).catch(() => ({ same: [] }));
   const sameAs = owned(same) ?? findUpload(id)?.sameAs ?? null;
   setUpload(id, { sameAs });
   if (sameAs) announce(duplicateText(sameAs));

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
-import { $uploads, findUpload } from '../store/uploads.store';
+import { $uploads, findUpload } from '../state/uploads.store';
 import { binFiles } from './bin-files';
 import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
 

@@ -1,10 +1,11 @@
-import { readStoredUploads, type StoredUpload } from '../storage/upload-storage';
+import type { StoredUpload } from '../storage/stored-upload';
+import { readStoredUploads } from '../storage/upload-storage';
 import { holdLock } from '../storage/web-lock';
 import { findDuplicates } from './duplicate-audio';
 import { analyseUpload } from './upload.analysis';
 import { addUpload, bytesOf, sendUpload, setUpload } from './upload.engine';
 import './upload.start';
-import { $uploads, isOpen, type Upload } from '../store/uploads.store';
+import { $uploads, isOpen, type Upload } from '../state/uploads.store';
 
 const atRest = (upload: Upload): Upload => ({
   ...upload,
@@ -22,7 +23,7 @@ const readOn = async (upload: Upload): Promise<void> => {
   if (isRendering && !isSending) setUpload(upload.id, { rendering: file ? 'waiting' : 'failed' });
   const isReading = upload.reading === 'waiting' || upload.reading === 'running';
   if (isReading && !file && !isOpen(upload)) setUpload(upload.id, { reading: 'failed' });
-  if (file && upload.purpose === 'sound') void findDuplicates(upload.id, file, setUpload);
+  if (file && upload.purpose === 'audio') void findDuplicates(upload.id, file, setUpload);
   if (file && (isReading || isRendering)) await analyseUpload(upload.id, file);
 };
 

@@ -1,8 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
-import { newUpload } from '../store/new-upload';
-import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../store/uploads.store';
+import { newUpload } from '../state/new-upload';
+import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../state/uploads.store';
 import { fileError } from '../transfer/file-rules';
 import { uploadSettings } from './upload-settings';
 
@@ -87,10 +87,10 @@ export const chooseTags = (id: string, tags: AnalysedTags): void =>
   });
 
 /** Deletes or stores the upload record that outlives this page. */
-export const clearUploadRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
-export const storeUploadRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
+export const clearUploadRecord = (id: string): void => withEngine((engine) => engine.clearRecord(id));
+export const storeUploadRecord = (id: string): void => withEngine(({ storeRecord }) => void storeRecord(id));
 
 export const removeUploads = (ids: readonly string[]): void =>
-  withEngine(({ forgetUpload }) => {
-    for (const id of ids) forgetUpload(id);
+  withEngine(({ clearUpload }) => {
+    for (const id of ids) clearUpload(id);
   });

@@ -1,7 +1,7 @@
 import { analyseAudio, renderAudio } from '#islands/upload/audio-analysis/audio-worker';
-import { newUpload } from '../store/new-upload';
-import { publishError } from '../store/uploaded-audio';
-import { $uploads, findUpload, isFinished } from '../store/uploads.store';
+import { newUpload } from '../state/new-upload';
+import { publishError } from '../state/uploaded-audio';
+import { $uploads, findUpload, isFinished } from '../state/uploads.store';
 import { binFiles } from './bin-files';
 import { addUpload, bytesOf, clearUpload, dropBytes, onEnd, sendUpload, setUpload } from './upload.engine';
 

@@ -1,7 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import { totalOf } from '../store/upload-total';
-import { $uploads } from '../store/uploads.store';
+import { totalOf } from '../state/upload-total';
+import { $uploads } from '../state/uploads.store';
 
 const TENTHS = 10;
 

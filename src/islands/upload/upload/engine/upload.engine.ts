@@ -2,8 +2,8 @@ import { Uppy } from 'uppy';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { dropStoredFile, dropStoredUpload, readStoredFile, storeFile, storeUpload } from '../storage/upload-storage';
-import { readMetadata } from '../store/upload-metadata';
-import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../store/uploads.store';
+import { readMetadata } from '../state/upload-metadata';
+import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../state/uploads.store';
 import { abortMultipart } from '../transfer/multipart-strategy';
 import { removeResumable } from '../transfer/tus-strategy';
 import { isNetworkFailure, isRejection, type ResumePoint } from '../transfer/upload-job';
@@ -65,8 +65,8 @@ const discard = async (id: string): Promise<void> => {
   const { point } = entry;
   entry.point = null;
   keepSoon(id);
-  if (!point || point.way === 'simple') return;
-  await (point.way === 'tus' ? removeResumable(point.url) : abortMultipart(point)).catch(() => undefined);
+  if (!point || point.strategy === 'simple') return;
+  await (point.strategy === 'tus' ? removeResumable(point.url) : abortMultipart(point)).catch(() => undefined);
 };
 
 const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });

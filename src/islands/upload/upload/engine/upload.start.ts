@@ -1,6 +1,6 @@
 import { holdLock } from '../storage/web-lock';
-import { isRunning } from '../store/upload-total';
-import { $uploads, findUpload } from '../store/uploads.store';
+import { isRunning } from '../state/upload-total';
+import { $uploads, findUpload } from '../state/uploads.store';
 import { findDuplicates } from './duplicate-audio';
 import { showTray } from './tray';
 import { analyseUpload, startAnalysis } from './upload.analysis';
@@ -18,12 +18,12 @@ showTray();
 
 export const engine = {
   abortUpload,
-  forgetRecord: clearRecord,
-  forgetUpload: clearUpload,
+  clearRecord,
+  clearUpload,
   holdUpload,
-  keep: storeRecord,
   sendUpload,
   setUpload,
+  storeRecord,
 };
 
 export const beginUpload = (id: string, file: File): void => {
@@ -31,6 +31,6 @@ export const beginUpload = (id: string, file: File): void => {
   addUpload(id, { file });
   if (findUpload(id)?.reading === 'failed') setUpload(id, { reading: 'waiting' });
   void sendUpload(id);
-  if (findUpload(id)?.purpose === 'sound') void findDuplicates(id, file, setUpload);
+  if (findUpload(id)?.purpose === 'audio') void findDuplicates(id, file, setUpload);
   void analyseUpload(id, file);
 };

@@ -1,22 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DAY } from '#functions/platform/contract/duration';
-import type { Upload } from '../store/uploads.store';
-import type { ResumePoint } from '../transfer/upload-job';
 import { noteStored } from './stored-flag';
+import { type StoredUpload, withCurrentNames } from './stored-upload';
 
 const DATABASE = 'segue-uploads';
 const RECORDS = 'records';
 const FILES = 'files';
 const MAX_AGE_MS = 7 * DAY;
 const ROOM_SHARE = 0.5; // of the free quota, for one file
-
-export interface StoredUpload {
-  id: string;
-  userId: number;
-  upload: Upload;
-  point: ResumePoint | null;
-  at: number; // milliseconds since 1970
-}
 
 interface Stored extends DBSchema {
   [RECORDS]: { key: string; value: StoredUpload };
@@ -85,5 +76,8 @@ export const readStoredUploads = async (userId: number, now: number): Promise<St
   const all = (await inDatabase((database) => database.getAll(RECORDS))) ?? [];
   const isGood = (upload: StoredUpload): boolean => upload.userId === userId && upload.at > now - MAX_AGE_MS;
   await Promise.all(all.filter((upload) => !isGood(upload)).map(({ id }) => dropStoredUpload(id)));
-  return all.filter(isGood).sort((one, other) => one.upload.addedAt - other.upload.addedAt);
+  return all
+    .filter(isGood)
+    .map(withCurrentNames)
+    .sort((one, other) => one.upload.addedAt - other.upload.addedAt);
 };

@@ -6,8 +6,8 @@ import { sendBytes } from '#islands/platform/api-client/send-bytes';
 import type { SendFile, UploadJob } from './upload-job';
 
 /** Creates the file entry after all bytes have arrived. */
-export const makeEntry = async ({ file, name, mime, extension, metadata, signal }: UploadJob, key: string) => {
-  const { fileEntry } = await call(uploadApi.s3Entry, {
+export const createDirectEntry = async ({ file, name, mime, extension, metadata, signal }: UploadJob, key: string) => {
+  const { fileEntry } = await call(uploadApi.createDirectEntry, {
     body: { clientMime: mime, clientName: name, filename: key, size: file.size, clientExtension: extension, metadata: { ...metadata } },
     signal,
   });
@@ -16,9 +16,9 @@ export const makeEntry = async ({ file, name, mime, extension, metadata, signal 
 
 /** Creates the entry of bytes that arrived earlier; null if they must be sent again. */
 const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
-  if (job.point?.way !== 'simple') return null;
+  if (job.point?.strategy !== 'simple') return null;
   job.onProgress(job.file.size);
-  return makeEntry(job, job.point.key).catch((error: unknown) => {
+  return createDirectEntry(job, job.point.key).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status < 400 || error.status >= 500) throw error;
     job.keepPoint(null);
     return null;
@@ -34,6 +34,6 @@ export const sendDirect: SendFile = async (job) => {
     signal,
   });
   await sendBytes('PUT', url, { body: file, headers: { 'Content-Type': mime }, signal, onProgress });
-  keepPoint({ way: 'simple', key });
-  return makeEntry(job, key);
+  keepPoint({ strategy: 'simple', key });
+  return createDirectEntry(job, key);
 };

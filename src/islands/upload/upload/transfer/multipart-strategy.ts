@@ -2,7 +2,7 @@ import { PARALLEL_PARTS, partSizeOf, SIGNED_PARTS_MAX, uploadApi } from '#contra
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { sendBytes } from '#islands/platform/api-client/send-bytes';
-import { makeEntry } from './direct-strategy';
+import { createDirectEntry } from './direct-strategy';
 import { PART_RETRIES, partDelay, waitFor } from './retry';
 import type { SendFile, UploadJob } from './upload-job';
 
@@ -25,7 +25,7 @@ const open = async ({
   point,
   keepPoint,
 }: UploadJob): Promise<Target & { parts: SentPart[] }> => {
-  if (point?.way === 'multipart') {
+  if (point?.strategy === 'multipart') {
     const { uploadId, key } = point;
     const found = await call(uploadApi.uploadedParts, { body: { uploadId, key }, signal }).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
@@ -37,7 +37,7 @@ const open = async ({
     body: { filename: name, mime, extension, size: file.size, metadata: { ...metadata } },
     signal,
   });
-  keepPoint({ way: 'multipart', uploadId: target.uploadId, key: target.key });
+  keepPoint({ strategy: 'multipart', uploadId: target.uploadId, key: target.key });
   return { ...target, parts: [] };
 };
 
@@ -127,5 +127,5 @@ export const sendMultipart: SendFile = async (job) => {
   const target = { uploadId, key };
   const all = await sendParts(job, target, parts);
   await call(uploadApi.completeMultipart, { body: { ...target, parts: all }, signal: job.signal });
-  return makeEntry(job, key);
+  return createDirectEntry(job, key);
 };

@@ -39,14 +39,14 @@ const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, po
       ...RULES,
       endpoint: prefixed('/tus/upload'),
       // tus creates a new upload if this URL is gone.
-      uploadUrl: point?.way === 'tus' ? point.url : null,
+      uploadUrl: point?.strategy === 'tus' ? point.url : null,
       chunkSize,
       metadata: { clientName: name, clientMime: mime, clientExtension: extension, clientSize: String(file.size), ...texts(metadata) },
       onBeforeRequest: (request) => {
         RULES.onBeforeRequest(request);
         onProgress(sent);
       },
-      onUploadUrlAvailable: () => upload.url && keepPoint({ way: 'tus', url: upload.url }),
+      onUploadUrlAvailable: () => upload.url && keepPoint({ strategy: 'tus', url: upload.url }),
       onProgress: (bytes) => {
         sent = bytes;
         onProgress(bytes);
@@ -61,7 +61,7 @@ const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, po
 /** Uploads in chunks, each of which survives a failure of the next. */
 export const sendResumable: SendFile = async (job) => {
   const url = await transfer(job);
-  const { fileEntry } = await call(uploadApi.tusEntry, { body: { uploadKey: url.split('/').at(-1) ?? '' }, signal: job.signal });
+  const { fileEntry } = await call(uploadApi.createTusEntry, { body: { uploadKey: url.split('/').at(-1) ?? '' }, signal: job.signal });
   return fileEntry;
 };
 

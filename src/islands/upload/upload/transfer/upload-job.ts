@@ -12,9 +12,9 @@ export interface UploadMetadata {
 }
 
 export type ResumePoint =
-  | { way: 'tus'; url: string }
-  | { way: 'multipart'; uploadId: string; key: string }
-  | { way: 'simple'; key: string };
+  | { strategy: 'tus'; url: string }
+  | { strategy: 'multipart'; uploadId: string; key: string }
+  | { strategy: 'simple'; key: string };
 
 export interface UploadJob {
   file: Blob;

@@ -6,7 +6,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import * as styles from '#islands/upload/upload/ui/UploadButtons.module.css';
 import { removeWithUndo } from '../engine/remove-with-undo';
 import { cancelUpload, chooseFileAgain, pauseUpload, removeUploads, resumeUpload, retryUpload } from '../engine/upload.actions';
-import type { Upload } from '../store/uploads.store';
+import type { Upload } from '../state/uploads.store';
 
 const OUTLINE = { variant: 'outline', size: 'xs' } as const;
 

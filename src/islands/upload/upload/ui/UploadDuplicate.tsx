@@ -5,8 +5,8 @@ import { Button } from '#islands/platform/ui/button/Button';
 import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { leaveOut } from '../engine/remove-with-undo';
 import { keepBoth } from '../engine/upload.actions';
-import { duplicateText } from '../store/upload-text';
-import type { Upload } from '../store/uploads.store';
+import { duplicateText } from '../state/upload-text';
+import type { Upload } from '../state/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 

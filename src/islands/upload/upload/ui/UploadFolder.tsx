@@ -2,9 +2,9 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/upload/upload/ui/UploadFolder.module.css';
-import { formatPart } from '../store/upload-text';
-import { totalOf } from '../store/upload-total';
-import type { Upload } from '../store/uploads.store';
+import { formatPart } from '../state/upload-text';
+import { totalOf } from '../state/upload-total';
+import type { Upload } from '../state/uploads.store';
 
 interface UploadFolderProps {
   name: string;

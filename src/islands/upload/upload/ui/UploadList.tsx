@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadList.module.css';
-import type { Upload } from '../store/uploads.store';
+import type { Upload } from '../state/uploads.store';
 import { UploadFolder } from './UploadFolder';
 import { UploadRow } from './UploadRow';
 import { useUploadLines } from './use-upload-lines';

@@ -4,11 +4,11 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
 import { uploadSettings } from '../engine/upload-settings';
-import { formatPart, formatSeconds } from '../store/upload-text';
-import { totalOf } from '../store/upload-total';
-import type { Upload } from '../store/uploads.store';
-import { useUploads } from '../store/use-uploads';
-import { $visibleUploads } from '../store/visible-uploads.store';
+import { formatPart, formatSeconds } from '../state/upload-text';
+import { totalOf } from '../state/upload-total';
+import type { Upload } from '../state/uploads.store';
+import { useUploads } from '../state/use-uploads';
+import { $visibleUploads } from '../state/visible-uploads.store';
 import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
 

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import * as styles from '#islands/upload/upload/ui/UploadStatusIcon.module.css';
-import { isFinished, type Upload } from '../store/uploads.store';
+import { isFinished, type Upload } from '../state/uploads.store';
 
 interface UploadStatusIconProps {
   upload: Upload;

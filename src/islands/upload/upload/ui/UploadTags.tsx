@@ -4,7 +4,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { chooseTags } from '../engine/upload.actions';
-import type { Upload } from '../store/uploads.store';
+import type { Upload } from '../state/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 

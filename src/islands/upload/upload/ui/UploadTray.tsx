@@ -8,10 +8,10 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import * as styles from '#islands/upload/upload/ui/UploadTray.module.css';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
-import { formatPart, formatSeconds } from '../store/upload-text';
-import { isRunning, totalOf, type UploadTotal } from '../store/upload-total';
-import { $uploads } from '../store/uploads.store';
-import { $visibleUploads } from '../store/visible-uploads.store';
+import { formatPart, formatSeconds } from '../state/upload-text';
+import { isRunning, totalOf, type UploadTotal } from '../state/upload-total';
+import { $uploads } from '../state/uploads.store';
+import { $visibleUploads } from '../state/visible-uploads.store';
 
 const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });

@@ -1,7 +1,7 @@
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import * as styles from '#islands/upload/upload/ui/UploadWaveform.module.css';
-import type { Upload } from '../store/uploads.store';
+import type { Upload } from '../state/uploads.store';
 
 const SHAPE = { width: 130, height: 28, points: 48 };
 const BOX = { viewBox: `0 0 ${SHAPE.width} ${SHAPE.height}`, preserveAspectRatio: 'none' };

@@ -37,7 +37,7 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   entry: null,
   duration: null,
   hash: null,
-  reading: action.purpose === 'sound' ? 'waiting' : 'none',
+  reading: action.purpose === 'audio' ? 'waiting' : 'none',
   analysis: null,
   rendering: 'none',
   rendition: null,

@@ -6,7 +6,7 @@ import { isFinished, type Upload } from './uploads.store';
 /** Error sentence if a finished upload cannot become a track; else null. */
 export const publishError = (upload: Upload): string | null => {
   const { purpose, entry, analysis, rendition } = upload;
-  if (purpose !== 'sound' || !entry || !isFinished(upload)) return null;
+  if (purpose !== 'audio' || !entry || !isFinished(upload)) return null;
   if (entry.kind !== 'audio') return t(UNSUPPORTED_IMAGE);
   if (!rendition && !isPlayableType(entry.mime)) return t(UNPLAYABLE_FILE);
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');

@@ -40,7 +40,7 @@ const audioText = ({ analysis, size }: Upload): string => {
 const completedText = (upload: Upload): string => {
   if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Analysing audio…');
   if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing playback…');
-  return upload.purpose === 'sound' ? audioText(upload) : formatBytes(upload.size);
+  return upload.purpose === 'audio' ? audioText(upload) : formatBytes(upload.size);
 };
 
 const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, size }: Upload): string => {

@@ -11,7 +11,7 @@ type DescribedUpload = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentI
 export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'entry'>): UploadMetadata => ({
   uploadId: upload.id,
   relativePath: upload.relativePath,
-  disk: upload.purpose === 'picture' ? 'public' : 'private',
+  disk: upload.purpose === 'image' ? 'public' : 'private',
   parentId: upload.parentId,
   duration: upload.duration,
   renditionOf: original?.entry?.id ?? null,
@@ -22,7 +22,7 @@ const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(r
 /** Throws `RejectedFile` for unplayable audio, which need not be sent. */
 export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
-  if (upload?.purpose === 'sound' && upload.duration === null) {
+  if (upload?.purpose === 'audio' && upload.duration === null) {
     await requireAudio(file);
     const measured = await Promise.race([measureAudio(file), afterPatience()]);
     if (measured) requirePlayable(measured);

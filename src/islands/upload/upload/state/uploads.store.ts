@@ -5,7 +5,7 @@ import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysi
 
 export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;
 type UploadStatus = (typeof UPLOAD_STATUSES)[number];
-type UploadPurpose = 'sound' | 'picture' | 'file'; // only `sound` is analysed in the browser
+export type UploadPurpose = 'audio' | 'image' | 'file'; // only `audio` is analysed in the browser
 type UploadStep = 'none' | 'waiting' | 'running' | 'done' | 'failed';
 
 export interface Upload {
