@@ -90,7 +90,7 @@ const CHUNKS = {
       test: filesOf(
         'listening/player/engine/player.controls',
         'listening/player/start/player.extensions',
-        'platform/error-log/start-reporting',
+        'platform/error-report/start-reporting',
         'platform/overlay/tooltips',
         'platform/router/deferred-unmount',
         'start/(reach|rest)',

@@ -1,7 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { logErrors } from '#functions/platform/api/on-error';
-import { describeError } from '#functions/platform/error-trace/describe-error';
 import type { Env } from '#functions/platform/http/env';
+import { describeError } from '#functions/platform/stack-trace/describe-error';
 import { createPageServer } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';

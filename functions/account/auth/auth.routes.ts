@@ -5,7 +5,14 @@ import { resendVerification, verifyEmail } from './email-code.service';
 import { logIn, logOut } from './login.service';
 import { changePassword, confirmPassword, forgotPassword, resetPassword } from './password.service';
 import { register } from './register.service';
-import { confirmTwoFactor, disableTwoFactor, enableTwoFactor, passChallenge, renewRecoveryCodes, showTwoFactorSecret } from './two-factor.service';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  passChallenge,
+  renewRecoveryCodes,
+  showTwoFactorSecret,
+} from './two-factor.service';
 import { clearView } from './view-as.service';
 
 const done = async (work: Promise<void>) => {
@@ -50,7 +57,9 @@ const serveTwoFactor = (api: Api): void => {
   serve(api, authApi.confirmTwoFactor, 'confirmed', async ({ body, ...context }) => ({
     two_factor_recovery_codes: await confirmTwoFactor(context, body.code),
   }));
-  serve(api, authApi.renewRecoveryCodes, 'confirmed', async (context) => ({ two_factor_recovery_codes: await renewRecoveryCodes(context) }));
+  serve(api, authApi.renewRecoveryCodes, 'confirmed', async (context) => ({
+    two_factor_recovery_codes: await renewRecoveryCodes(context),
+  }));
 };
 
 export const serveAuth = (api: Api): void => {

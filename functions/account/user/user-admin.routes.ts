@@ -1,6 +1,6 @@
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { endSession, endSessions, deleteToken, deleteTokens, listSessionsOf, listTokensOf } from './credential.service';
+import { deleteToken, deleteTokens, endSession, endSessions, listSessionsOf, listTokensOf } from './credential.service';
 import { cancelDeletion, scheduleDeletion } from './deletion.service';
 import { liftSuspension, suspendUser } from './suspension.service';
 import { showDetail } from './user.service';

@@ -1,6 +1,6 @@
 import { moderationApi } from '#contracts/administration/moderation';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { updateVisibility, showModerated } from './moderation.service';
+import { showModerated, updateVisibility } from './moderation.service';
 
 /** The service checks the permission, because it depends on the kind. */
 export const serveModeration = (api: Api): void => {

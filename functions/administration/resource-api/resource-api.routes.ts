@@ -4,18 +4,18 @@ import { savedViewApi } from '#functions/administration/resource/saved-view.cont
 import { requireSiteOrigin } from '#functions/platform/api/same-origin';
 import { type Api, serve } from '#functions/platform/api/serve';
 import {
-  startNamed,
-  updateView,
+  continueJob,
   countNamed,
   createView,
-  exportNamed,
   deleteView,
-  continueJob,
+  exportNamed,
   importNamed,
   listNamed,
   listViews,
   previewNamed,
+  startNamed,
   undoJob,
+  updateView,
 } from './resource-api.service';
 
 /** Each list also checks its own permission. Bulk changes need a session: tokens may not make them. */

@@ -1,6 +1,6 @@
 import { backstageRequestApi } from '#contracts/backstage/backstage-request';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { createRequest, listRequests, uploadRequestImage, showRequest, withdrawRequests } from './backstage-request.service';
+import { createRequest, listRequests, showRequest, uploadRequestImage, withdrawRequests } from './backstage-request.service';
 import { approveRequest, denyRequest } from './decision.service';
 
 const APPLICANT = { permission: 'backstageRequests.create' } as const;

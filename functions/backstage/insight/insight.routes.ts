@@ -5,7 +5,7 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 import { showInsights } from './insight.service';
 import { toTable } from './insight.table';
 import { insightMailApi } from './insight-mail.contract';
-import { updateInsightMail, showInsightMail } from './insight-mail-choice.service';
+import { showInsightMail, updateInsightMail } from './insight-mail-choice.service';
 import { insightNoteApi } from './insight-note.contract';
 import { createNote, deleteNote, listNotes, updateNote } from './insight-note.service';
 

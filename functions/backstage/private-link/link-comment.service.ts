@@ -44,7 +44,10 @@ const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | 
 };
 
 /** Returns all comments of the link. Throws 404, 409 beyond `LINK_COMMENTS_MAX`, 422, 429. */
-export const createCommentByLink = async (context: Context, { pass, ...given }: NewLinkComment & { pass: string }): Promise<LinkComment[]> => {
+export const createCommentByLink = async (
+  context: Context,
+  { pass, ...given }: NewLinkComment & { pass: string },
+): Promise<LinkComment[]> => {
   const { db, actor, now } = context;
   const { link } = await holdLink(context, pass);
   const track = link.tracks.find(({ id }) => id === given.track_id);

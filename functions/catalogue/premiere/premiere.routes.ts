@@ -9,7 +9,9 @@ const LISTENER = { permission: 'music.view' } as const;
 export const servePremieres = (api: Api): void => {
   serve(api, premiereApi.show, LISTENER, async (call) => ({ premiere: await showPremiere(call, call.params.kind, call.params.id) }));
   serve(api, premiereApi.teaser, LISTENER, (call) => streamTeaser(call, call.params.kind, call.params.id, call.http.req.raw));
-  serve(api, premiereApi.settings, 'login', async (call) => ({ premiere: await showPremiereSettings(call, call.params.kind, call.params.id) }));
+  serve(api, premiereApi.settings, 'login', async (call) => ({
+    premiere: await showPremiereSettings(call, call.params.kind, call.params.id),
+  }));
   serve(api, premiereApi.announce, 'login', async (call) => ({
     premiere: await announceRelease(call, call.params.kind, call.params.id, call.body),
   }));

@@ -18,7 +18,7 @@ import { measureAudioLength } from '#functions/upload/audio-length/audio-length.
 import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { premiereWhere } from './premiere.select';
 import { requireOwnRelease } from './premiere.service';
-import { showPremiereSettings, premiereTrace, requireAnnounceable } from './premiere-change.service';
+import { premiereTrace, requireAnnounceable, showPremiereSettings } from './premiere-change.service';
 
 const RATE_LIMIT: RateLimitRule = { name: 'teaser', ...TEASER_RATE_LIMIT };
 

@@ -18,7 +18,7 @@ import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
-import { canDeleteComment, canUpdateComment, canPinComment, canSeeSubject, ownsSubject } from './comment.policy';
+import { canDeleteComment, canPinComment, canSeeSubject, canUpdateComment, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';

@@ -1,7 +1,7 @@
 import { commentApi } from '#contracts/community/comment';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listAllComments, listComments, listMoments, listReplies } from './comment.service';
-import { updateComment, createComment, deleteComments, dismissReports } from './comment-change.service';
+import { createComment, deleteComments, dismissReports, updateComment } from './comment-change.service';
 import { likeComment, unlikeComment } from './comment-like.service';
 
 const LISTENER = { permission: 'music.view' } as const;

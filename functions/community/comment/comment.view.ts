@@ -3,7 +3,7 @@ import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { albumPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
-import { canDeleteComment, canUpdateComment, canLikeComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
+import { canDeleteComment, canLikeComment, canPinComment, canReportComment, canUpdateComment, ownsSubject } from './comment.policy';
 import type { adminCommentRow, commentOnly, commentRow, commentSubject, momentRow } from './comment.select';
 
 export type CommentOnly = Read<ReturnType<typeof commentOnly>>;

@@ -1,7 +1,7 @@
 import { releaseNoteApi } from '#contracts/community/release-note';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listDesks, saveNote } from './release-note.service';
-import { previewNote, sendNote, cancelNote } from './release-note-send.service';
+import { cancelNote, previewNote, sendNote } from './release-note-send.service';
 
 export const serveReleaseNotes = (api: Api): void => {
   serve(api, releaseNoteApi.list, 'login', async (call) => ({ desks: await listDesks(call, call.params.kind, call.params.id) }));

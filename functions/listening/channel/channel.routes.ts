@@ -2,7 +2,7 @@ import { channelApi } from '#contracts/listening/channel';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listChannels, showChannel } from './channel.service';
 import { channelChangeApi } from './channel-change.contract';
-import { updateItems, createChannel, deleteChannel, updateChannel } from './channel-change.service';
+import { createChannel, deleteChannel, updateChannel, updateItems } from './channel-change.service';
 import { previewFilling, showForEditing } from './channel-edit.service';
 
 const LISTENER = { permission: 'music.view' } as const;

@@ -1,7 +1,7 @@
 import { playlistEditorApi } from '#contracts/listening/playlist-editor';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { clientAddress } from '#functions/platform/http/client-address';
-import { inviteEditors, joinPlaylist, listEditors, removeEditor, showInvitation, revokeEditorInvitation } from './playlist-editor.service';
+import { inviteEditors, joinPlaylist, listEditors, removeEditor, revokeEditorInvitation, showInvitation } from './playlist-editor.service';
 
 export const servePlaylistEditors = (api: Api): void => {
   serve(api, playlistEditorApi.list, 'login', (call) => listEditors(call, call.params.id));

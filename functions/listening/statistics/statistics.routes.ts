@@ -1,6 +1,6 @@
 import { statisticsApi } from '#contracts/listening/statistics';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { createShare, listShares, deleteShare, showShared } from './listening-share.service';
+import { createShare, deleteShare, listShares, showShared } from './listening-share.service';
 import { showStatistics } from './statistics.service';
 
 export const serveStatistics = (api: Api): void => {

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import type { ErrorTrace } from '#contracts/platform/error-trace';
-import { recordError } from '#functions/platform/error-trace/record-error';
+import type { ErrorTrace } from '#contracts/platform/stack-trace';
 import { AppError, notFound } from '#functions/platform/http/app-error';
+import { recordError } from '#functions/platform/stack-trace/record-error';
 import type { AppEnv } from './serve';
 
 const MAX_LOGGED_LENGTH = 2_000;

@@ -5,8 +5,8 @@ import { emails, type StoredTry } from '#db/schema/auth';
 import { localizations } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
-import { redactText } from '#functions/platform/error-trace/redact.policy';
 import { settingSql } from '#functions/platform/settings/settings.condition';
+import { redactText } from '#functions/platform/stack-trace/redact.policy';
 import { type EmailMessage, masked, type Sender, toHtml, toText } from './email.message';
 import { readEmailSettings, type Send, sendBy } from './email.transport';
 

@@ -6,11 +6,11 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
-import { logError } from '#functions/platform/error-trace/record-error';
-import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { deviceName } from '#functions/platform/http/device-name';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
+import { logError } from '#functions/platform/stack-trace/record-error';
+import { redactPath, redactStack, redactText } from '#functions/platform/stack-trace/redact.policy';
 
 const REPORTS: RateLimitRule = { name: 'error-report', times: 30, seconds: 10 * MINUTE_IN_SECONDS };
 

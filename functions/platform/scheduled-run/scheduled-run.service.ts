@@ -8,9 +8,9 @@ import { scheduledRuns as runs, taskLocks } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
-import { redactText } from '#functions/platform/error-trace/redact.policy';
 import { now } from '#functions/platform/http/clock';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
+import { redactText } from '#functions/platform/stack-trace/redact.policy';
 import { readPaused } from './paused.service';
 
 const MAX_ERROR_LENGTH = 1000;

@@ -1,8 +1,8 @@
 import { searchElsewhere } from '#functions/listening/search/search-path.policy';
 import { requireConfiguration } from '#functions/platform/api/configuration';
-import { recordError } from '#functions/platform/error-trace/record-error';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
+import { recordError } from '#functions/platform/stack-trace/record-error';
 import { renderRestriction } from './account-restriction';
 import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';

@@ -1,6 +1,6 @@
 import { fileEntryApi } from '#contracts/upload/file-entry';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { downloadFile, deleteFiles } from './file-entry.service';
+import { deleteFiles, downloadFile } from './file-entry.service';
 
 export const serveFileEntries = (api: Api): void => {
   serve(api, fileEntryApi.download, 'login', ({ params, ...context }) => downloadFile(context, params.id));

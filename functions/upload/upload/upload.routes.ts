@@ -8,9 +8,9 @@ import { uploadForm } from './form.service';
 import {
   abortMultipart,
   completeMultipart,
+  createDirectEntry,
   createMultipart,
   listUploadedParts,
-  createDirectEntry,
   presignUpload,
   signParts,
 } from './multipart.service';
@@ -29,7 +29,9 @@ export const serveUploads = (api: Api): void => {
   });
   serve(api, uploadApi.tusWrite, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusRemove, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
-  serve(api, uploadApi.createTusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await createTusEntry(context, body.uploadKey) }));
+  serve(api, uploadApi.createTusEntry, ARTIST, async ({ body, ...context }) => ({
+    fileEntry: await createTusEntry(context, body.uploadKey),
+  }));
   serve(api, uploadApi.presign, ARTIST, async ({ body: { filename, ...file }, http, ...context }) => {
     const { url, ...signed } = await presignUpload(context, { ...file, name: filename });
     return { ...signed, url: absolute(http, url) };

@@ -111,7 +111,12 @@ export const findUpload = async ({ db, actor }: Context, id: string): Promise<Up
   return row;
 };
 
-export const endUpload = async ({ db, env, now }: Context, upload: UploadRecord, state: 'failed' | 'aborted', error: string | null = null) => {
+export const endUpload = async (
+  { db, env, now }: Context,
+  upload: UploadRecord,
+  state: 'failed' | 'aborted',
+  error: string | null = null,
+) => {
   await discardObjects(env, upload);
   await db
     .update(uploads)

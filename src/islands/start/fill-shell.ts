@@ -1,6 +1,6 @@
 import type { CurrentUser, PageBootstrap } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
-import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { isSubscribed, profilePath, visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { followRestriction } from '#islands/platform/bootstrap/restriction-cookie';
 import { t } from '#islands/platform/lib/translate';
 import { markActiveLink } from '#islands/platform/shell/active-link';

@@ -1,7 +1,7 @@
 import { foreignHost } from '#islands/listening/player/source/play-source';
 import { call } from '#islands/platform/api-client/api-call';
-import { startReporting } from '#islands/platform/error-log/start-reporting';
-import { reportBy } from '#islands/platform/error-log/watch-errors';
+import { startReporting } from '#islands/platform/error-report/start-reporting';
+import { reportBy } from '#islands/platform/error-report/watch-errors';
 import { startDeferredUnmounts } from '#islands/platform/router/deferred-unmount';
 import { countVisit } from '#islands/site/visit/count-visit';
 

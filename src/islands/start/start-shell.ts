@@ -1,5 +1,5 @@
 import { $bootstrap, adoptPageBootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
-import { watchErrors } from '#islands/platform/error-log/watch-errors';
+import { watchErrors } from '#islands/platform/error-report/watch-errors';
 import { showNotLoaded } from '#islands/platform/lazy/retry-import';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { prepareAnnouncing } from '#islands/platform/overlay/announce';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
+import { redactPath, redactStack, redactText } from '#functions/platform/stack-trace/redact.policy';
 
 describe('redaction of error reports', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TraceFrame } from '#contracts/platform/error-trace';
+import type { TraceFrame } from '#contracts/platform/stack-trace';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage } from '#islands/platform/error/error';
-import { firstOwnFrame } from '#islands/platform/error/error-trace';
+import { firstOwnFrame } from '#islands/platform/error/trace-frame';
 
 const frame = (flatIndex: number): TraceFrame => ({ flatIndex, path: ['a.ts'], lineNumber: 1, method: 'x', codeSnippet: {} });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAppearanceEditor } from '#islands/platform/bootstrap/appearance-editor';
 import { parseBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { isSubscribed, profilePath, visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { currentPath } from '#islands/platform/shell/menu';
 
 const data = { settings: { base_url: 'https://segue.example' }, themes: [], user: null };

@@ -12,7 +12,7 @@ import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.
 import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { PasskeyRow } from './PasskeyRow';
-import { useAddPasskey, usePasskeys, useDeletePasskey } from './passkey.queries';
+import { useAddPasskey, useDeletePasskey, usePasskeys } from './passkey.queries';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 import { usePasskeySupport } from './use-passkey-support';
 

@@ -7,7 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
-import { casePath, isSameCase, decideCases, reopenCases } from './moderation-case.queries';
+import { casePath, decideCases, isSameCase, reopenCases } from './moderation-case.queries';
 
 interface Decided {
   cases: ModerationCase[];

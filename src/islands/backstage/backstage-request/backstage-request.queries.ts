@@ -70,7 +70,8 @@ export const createRequest = async (body: NewBackstageRequest): Promise<Backstag
 
 export const useWithdrawRequest = (onSuccess: () => void) =>
   useMutation({
-    mutationFn: (id: number) => call<typeof backstageRequestApi.withdraw>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
+    mutationFn: (id: number) =>
+      call<typeof backstageRequestApi.withdraw>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
     onSuccess: async () => {
       onSuccess();
       await refreshRequests();

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
-import { updateInsightMail, insightMailQuery } from './insight-mail.queries';
+import { insightMailQuery, updateInsightMail } from './insight-mail.queries';
 
 /** Saves at once. */
 export const MailSwitch = ({ artist }: { artist: { id: number; name: string } }) => {

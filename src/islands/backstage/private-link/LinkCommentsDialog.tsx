@@ -11,7 +11,7 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { LinkCommentLine } from './LinkCommentLine';
-import { linkCommentsQuery, deleteLinkComment } from './link-comment.queries';
+import { deleteLinkComment, linkCommentsQuery } from './link-comment.queries';
 
 export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: comments, isError, refetch } = useQuery(linkCommentsQuery(link.id));

@@ -8,7 +8,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Progress } from '#islands/platform/ui/base/Progress';
 import { Button } from '#islands/platform/ui/button/Button';
-import { type Noted, refreshDesks, cancelNote } from './release-note.queries';
+import { cancelNote, type Noted, refreshDesks } from './release-note.queries';
 
 interface NoteProgressProps {
   noted: Noted;

@@ -27,7 +27,8 @@ export const createTrack = async (track: NewTrack): Promise<TrackDetail> => rene
 
 export type AudioVersion = Awaited<ReturnType<typeof readAudioVersions>>[number];
 
-const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.audioVersions, { params: { id }, signal })).sounds;
+const readAudioVersions = async (id: number, signal: AbortSignal) =>
+  (await call(trackApi.audioVersions, { params: { id }, signal })).sounds;
 
 /** Latest first. */
 export const audioVersionsQuery = (id: number) =>

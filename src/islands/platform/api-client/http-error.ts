@@ -1,4 +1,4 @@
-import type { ErrorTrace } from '#contracts/platform/error-trace';
+import type { ErrorTrace } from '#contracts/platform/stack-trace';
 
 export interface ErrorBody {
   message?: string;

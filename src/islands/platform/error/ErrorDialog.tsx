@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import type { ErrorTrace, TraceFrame } from '#contracts/platform/error-trace';
+import type { ErrorTrace, TraceFrame } from '#contracts/platform/stack-trace';
 import * as styles from '#islands/platform/error/ErrorDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { firstOwnFrame } from './error-trace';
 import { StackTrace } from './StackTrace';
+import { firstOwnFrame } from './trace-frame';
 
 const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it horizontally

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/error-trace';
+import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/stack-trace';
 import * as styles from '#islands/platform/error/StackTrace.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
-import { isVendorGroup } from './error-trace';
+import { isVendorGroup } from './trace-frame';
 
 interface Selection {
   selected: TraceFrame | undefined;

@@ -3,7 +3,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import * as errorPageStyles from '#islands/platform/error/error-page.module.css';
 import { NotFound } from '#islands/platform/error/NotFound';
 import { ServerError } from '#islands/platform/error/ServerError';
-import { reportError } from '#islands/platform/error-log/watch-errors';
+import { reportError } from '#islands/platform/error-report/watch-errors';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
-import { visitorHasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
+import { isSubscribed, profilePath, visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/shell/UserMenu.module.css';
 import * as visitorStyles from '#islands/platform/shell/visitor.module.css';

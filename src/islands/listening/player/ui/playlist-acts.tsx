@@ -46,7 +46,11 @@ export const findPlaylistActs = async (subject: string): Promise<MenuActItem[]> 
     Boolean(can.edit) && { icon: 'edit', text: edit, act: () => openDialog(EditPlaylistDialog, playlist) },
     Boolean(can.edit) && playlist.smart && { icon: 'sliders', text: t('Rules'), act: () => openPage(rulesPath(playlist.id)) },
     isInLibrary && { icon: 'folder', text: t('Move to folder…'), act: () => openDialog(MoveToFolderDialog, playlist) },
-    visitorHasPermission(bootstrap, 'playlists.create') && { icon: 'copy', text: t('Make a copy'), act: () => copyPlaylistWithUndo(playlist) },
+    visitorHasPermission(bootstrap, 'playlists.create') && {
+      icon: 'copy',
+      text: t('Make a copy'),
+      act: () => copyPlaylistWithUndo(playlist),
+    },
     Boolean(can.delete) && { icon: 'trash', text: t('Delete'), act: () => deletePlaylistWithUndo(playlist), isDanger: true },
   ];
   return acts.filter((act) => act !== false);

@@ -1,9 +1,9 @@
 import { Uppy } from 'uppy';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { dropStoredFile, dropStoredUpload, readStoredFile, storeFile, storeUpload } from '../storage/upload-storage';
 import { readMetadata } from '../state/upload-metadata';
 import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../state/uploads.store';
+import { dropStoredFile, dropStoredUpload, readStoredFile, storeFile, storeUpload } from '../storage/upload-storage';
 import { abortMultipart } from '../transfer/multipart-strategy';
 import { removeResumable } from '../transfer/tus-strategy';
 import { isNetworkFailure, isRejection, type ResumePoint } from '../transfer/upload-job';

@@ -1,6 +1,6 @@
-import { holdLock } from '../storage/web-lock';
 import { isRunning } from '../state/upload-total';
 import { $uploads, findUpload } from '../state/uploads.store';
+import { holdLock } from '../storage/web-lock';
 import { findDuplicates } from './duplicate-audio';
 import { showTray } from './tray';
 import { analyseUpload, startAnalysis } from './upload.analysis';

@@ -2,14 +2,14 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ErrorTrace, errorTrace, type TraceFrame } from '#contracts/platform/error-trace';
+import { type ErrorTrace, errorTrace, type TraceFrame } from '#contracts/platform/stack-trace';
 import { callers } from '#functions/callers';
 import { createApi } from '#functions/platform/api/create-api';
 import { logErrors } from '#functions/platform/api/on-error';
 import { serve } from '#functions/platform/api/serve';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { describeError } from '#functions/platform/error-trace/describe-error';
 import { AppError } from '#functions/platform/http/app-error';
+import { describeError } from '#functions/platform/stack-trace/describe-error';
 import { takeErrors } from '../../support/console';
 
 const broken = createApi(callers);
@@ -55,7 +55,7 @@ describe('unexpected error', () => {
 
   test('ENT-097 ENT-098 each frame has its path, line, method and surrounding code', async () => {
     const [frame] = framesOf(await told());
-    expect(frame).toMatchObject({ path: ['tests', 'platform', 'error-trace', 'error-trace.test.ts'], method: 'failOnPurpose' });
+    expect(frame).toMatchObject({ path: ['tests', 'platform', 'stack-trace', 'stack-trace.test.ts'], method: 'failOnPurpose' });
     expect(frame?.codeSnippet[String(frame.lineNumber)]).toContain("throw new RangeError('The sky is not blue')");
     expect(Object.keys(frame?.codeSnippet ?? {}).length).toBeGreaterThan(8);
   });

@@ -1,4 +1,4 @@
-import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/error-trace';
+import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/stack-trace';
 
 export const isVendorGroup = (entry: TraceFrame | VendorGroup): entry is VendorGroup => 'vendorGroup' in entry;
 

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#contracts/platform/error-log';
-import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
+import { redactPath, redactStack, redactText } from '#functions/platform/stack-trace/redact.policy';
 import { BREADCRUMBS, type Breadcrumbs } from './breadcrumbs';
 
 /** Copied from the contract, whose import would load its schemas. */

@@ -1,4 +1,4 @@
-import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/error-trace';
+import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/stack-trace';
 
 const LINES_AROUND = 8;
 /** A V8 stack frame: `at method (file:line:column)`, or without method and parentheses. */

@@ -8,9 +8,9 @@ import {
   type ErrorReport,
   errorReport,
 } from '#contracts/platform/error-log';
-import { createBreadcrumbs } from '#islands/platform/error-log/breadcrumbs';
-import { createReporter, REPORTING } from '#islands/platform/error-log/reporter';
-import { envelopeOf } from '#islands/platform/error-log/send-report';
+import { createBreadcrumbs } from '#islands/platform/error-report/breadcrumbs';
+import { createReporter, REPORTING } from '#islands/platform/error-report/reporter';
+import { envelopeOf } from '#islands/platform/error-report/send-report';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
