@@ -83,8 +83,8 @@ export const readRows = async <Row>(db: Reader, row: Expression<Row>, from: SQL)
   return results.map((result) => result.row as Row);
 };
 
-/** SQL for field number `place` (0 to 31) of each object in the JSON of `object` or `list`. */
-export const fieldAt = (json: SQL, place: number): SQL => sql`${json} ->> ${sql.raw(`'$[0][${place}]'`)}`;
+/** SQL for field number `index` (0 to 31) of each object in the JSON of `object` or `list`. */
+export const fieldAt = (json: SQL, index: number): SQL => sql`${json} ->> ${sql.raw(`'$[0][${index}]'`)}`;
 
 type Expressions = Record<string, Expression<unknown>>;
 

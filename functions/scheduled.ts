@@ -4,7 +4,7 @@ import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
 import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
-import { settleAccounts } from '#functions/account/user/account-settling.service';
+import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
@@ -71,7 +71,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['send-release-notes', () => sendReleaseNotes(context())],
     ['write-notification-mail', () => emailNotifications(context())],
     ['trim-error-log', () => cleanUpErrors(context())],
-    ['settle-accounts', () => settleAccounts(context())],
+    ['settle-accounts', () => processDueAccounts(context())],
     ['expire-and-send-mail', () => cleanUpAccounts(context())],
     ['forget-sounds', () => cleanUpAudioVersions(context())],
     ['settle-uploads', () => cleanUpUploads(context())],

@@ -26,8 +26,8 @@ const upgradeLocalDatabase = async (state: string): Promise<void> => {
   const { openLocalData } = await import('./local-data.ts');
   const { env, dispose } = await openLocalData(state);
   try {
-    const known = await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first();
-    if (!known) return;
+    const hasMigrations = await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first();
+    if (!hasMigrations) return;
     const { results } = await env.DB.prepare('select name from d1_migrations').all<{ name: string }>();
     for (const file of pendingUpgrade(results.map(({ name }) => name))) {
       const record = env.DB.prepare('insert into d1_migrations (name) values (?)').bind(file);

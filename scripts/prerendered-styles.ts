@@ -6,12 +6,12 @@ import { CONTENT } from './shared-styles.ts';
 const MARK_START = Buffer.from('/*sheet:');
 const MARK_END = Buffer.from('*/');
 
-export const takeSheets = (code: string, sheets: Map<string, number>): string =>
+export const extractSheets = (code: string, sheets: Map<string, number>): string =>
   code.replace(CONTENT, (_, text: string) => {
     const sheet = JSON.parse(text) as string;
-    const place = sheets.get(sheet) ?? sheets.size;
-    sheets.set(sheet, place);
-    return `"type":"inline","content":"${MARK_START}${place}${MARK_END}"`;
+    const index = sheets.get(sheet) ?? sheets.size;
+    sheets.set(sheet, index);
+    return `"type":"inline","content":"${MARK_START}${index}${MARK_END}"`;
   });
 
 export const putSheets = (page: Buffer, sheets: readonly Buffer[]): Buffer<ArrayBuffer> => {
@@ -45,14 +45,14 @@ class PageResponse extends Response {
 const withSheetsPut = (prerenderer: AstroPrerenderer, pages: URL): AstroPrerenderer => {
   let sheets: Buffer[] = [];
   const setup = async () => {
-    const found = new Map<string, number>();
+    const sheetIndexes = new Map<string, number>();
     const folder = fileURLToPath(pages);
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'))) {
       const code = readFileSync(`${folder}/${name}`, 'utf8');
-      const marked = takeSheets(code, found);
+      const marked = extractSheets(code, sheetIndexes);
       if (marked !== code) writeFileSync(`${folder}/${name}`, marked);
     }
-    sheets = [...found.keys()].map((sheet) => Buffer.from(sheet));
+    sheets = [...sheetIndexes.keys()].map((sheet) => Buffer.from(sheet));
     await prerenderer.setup?.();
   };
   const render: AstroPrerenderer['render'] = async (request, options) => {
@@ -80,9 +80,9 @@ export const withPrerenderedStyles = (adapter: AstroIntegration): AstroIntegrati
       'astro:build:start': (options) =>
         hooks['astro:build:start']?.({
           ...options,
-          setPrerenderer: (given) => {
-            if (typeof given === 'function') throw new Error('The adapter no longer brings a prerenderer of its own.');
-            options.setPrerenderer(withSheetsPut(given, pages));
+          setPrerenderer: (prerenderer) => {
+            if (typeof prerenderer === 'function') throw new Error('The adapter no longer brings a prerenderer of its own.');
+            options.setPrerenderer(withSheetsPut(prerenderer, pages));
           },
         }),
     },

@@ -9,15 +9,15 @@ type Run = [from: number, to: number];
 const share = (sheets: string[]): { rules: string[]; runs: Run[][] } => {
   const places = new Map<string, number>();
   const runs = sheets.map((sheet) => {
-    const found: Run[] = [];
+    const sheetRuns: Run[] = [];
     for (const rule of sheet.split(CUT)) {
-      const place = places.get(rule) ?? places.size;
-      places.set(rule, place);
-      const last = found.at(-1);
-      if (last?.[1] === place) last[1] += 1;
-      else found.push([place, place + 1]);
+      const index = places.get(rule) ?? places.size;
+      places.set(rule, index);
+      const last = sheetRuns.at(-1);
+      if (last?.[1] === index) last[1] += 1;
+      else sheetRuns.push([index, index + 1]);
     }
-    return found;
+    return sheetRuns;
   });
   return { rules: [...places.keys()], runs };
 };

@@ -86,8 +86,8 @@ function saves(
     const liked = idOf(track);
     if (!user || liked === null) continue;
     const key = `${user} ${liked}`;
-    const known = counts.get(key) ?? { user, liked, times: 0, ago: minutesAgo };
-    counts.set(key, { ...known, times: known.times + 1, ago: minutesAgo });
+    const current = counts.get(key) ?? { user, liked, times: 0, ago: minutesAgo };
+    counts.set(key, { ...current, times: current.times + 1, ago: minutesAgo });
   }
   return [...counts.values()].flatMap(({ user, liked, times, ago }): LikeRow[] =>
     times >= from && random() < 0.75 ? [[user, liked, ago]] : [],

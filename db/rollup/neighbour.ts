@@ -32,8 +32,8 @@ const FIND = `with
       select track_id from plays where user_id = person.value order by counted_at desc limit ${PLAYS_OF_PERSON}))) heard
     where heard.value <> p.track_id group by 1, 2 having count(*) >= ${SHARED_LISTENERS_MIN}),
   candidates as materialized (
-    select * from (select *, row_number() over (partition by track_id order by people desc, neighbour_id) as place from shared)
-    where place <= ${CANDIDATES}),
+    select * from (select *, row_number() over (partition by track_id order by people desc, neighbour_id) as position from shared)
+    where position <= ${CANDIDATES}),
   audience as materialized (
     select track_id, json_array_length(${peopleOf('t.track_id')}) as people
     from (select track_id from played union select neighbour_id from candidates) t),
@@ -47,8 +47,8 @@ const FIND = `with
     select track_id, neighbour_id, min(1.0, (people - both / all_people) / sqrt(both)) as score from sizes where people * all_people > both)
   insert into track_neighbours (track_id, neighbour_id, score)
   select track_id, neighbour_id, score from (
-    select *, row_number() over (partition by track_id order by score desc, neighbour_id) as place from scored)
-  where place <= ${NEIGHBOURS_MAX}`;
+    select *, row_number() over (partition by track_id order by score desc, neighbour_id) as position from scored)
+  where position <= ${NEIGHBOURS_MAX}`;
 
 const REMEMBER = `insert into rollup_cursors (job, last_id) select '${NEIGHBOUR_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;

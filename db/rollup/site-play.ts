@@ -40,13 +40,13 @@ const BEGIN = [
 const ADD = `with told as (
     select date(p.counted_at / 1000, 'unixepoch') as day, which.key as facet, which.value as name, count(*) as plays
     from (${NEXT}) p, json_each(${FACETS}) which where which.value is not null group by 1, 2, 3
-  ), known as (
+  ), classified as (
     select t.*, exists (select 1 from site_play_facets f where f.facet = t.facet and f.day = t.day and f.name = t.name) as is_known from told t
   ), placed as (
-    select k.*, row_number() over (partition by day, facet, is_known order by plays desc, name) as place from known k
+    select k.*, row_number() over (partition by day, facet, is_known order by plays desc, name) as position from classified k
   )
   insert into site_play_facets (day, facet, name, plays)
-  select day, facet, case when is_known or place + (select count(*) from site_play_facets f where f.facet = placed.facet and f.day = placed.day)
+  select day, facet, case when is_known or position + (select count(*) from site_play_facets f where f.facet = placed.facet and f.day = placed.day)
     <= iif(facet = 'slice', ${SITE_SLICES_OF_DAY}, ${SITE_NAMES_OF_DAY}) then name else iif(facet = 'slice', '${OTHER_SLICES}', '*') end, sum(plays) from placed where true group by 1, 2, 3
   on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
 

@@ -5,7 +5,7 @@ import { DRAWN_MAX, isTakenImage } from '#islands/upload/audio-analysis/cover';
 const QUALITY = 92;
 
 /** Node version of the browser's `coverOf`; null if the image cannot be read. */
-export const takeCover = async (image: Blob): Promise<AudioCover | null> => {
+export const decodeCover = async (image: Blob): Promise<AudioCover | null> => {
   const bytes = new Uint8Array(await image.arrayBuffer());
   try {
     const { width, height } = await sharp(bytes).metadata();

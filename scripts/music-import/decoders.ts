@@ -7,9 +7,9 @@ import { OpusDecoder } from 'opus-decoder';
 import { vorbisHeaders } from '#islands/upload/audio-analysis/vorbis-packets';
 import { type PacketDecoder, soundDecoder } from './sound-decoder.ts';
 
-const bytesOf = (given: AllowSharedBufferSource | undefined): Uint8Array => {
-  if (!given) return new Uint8Array();
-  return ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
+const bytesOf = (source: AllowSharedBufferSource | undefined): Uint8Array => {
+  if (!source) return new Uint8Array();
+  return ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source);
 };
 
 const mp3 = (): PacketDecoder => {

@@ -38,12 +38,12 @@ export const groupFolders = (files: readonly FolderFile[]): { groups: FolderGrou
   const gathered = Map.groupBy(files, (file) => homeOf(releaseFolderOf(file), homes));
   const passedOver = (gathered.get(null) ?? []).map(({ path }) => ({ path, reason: PASSED_OVER }));
   gathered.delete(null);
-  const groups = [...gathered].map(([home, found]): FolderGroup => {
+  const groups = [...gathered].map(([home, grouped]): FolderGroup => {
     const folder = home ?? '';
-    const { sounds, cover, words } = sortFiles(found.map((file) => withinRelease(file, folder)));
-    const image = found.find(({ file }) => file === cover) ?? null;
+    const { sounds, cover, words } = sortFiles(grouped.map((file) => withinRelease(file, folder)));
+    const image = grouped.find(({ file }) => file === cover) ?? null;
     const taken = [...sounds, ...words, ...(image ? [image] : [])];
-    for (const file of found) if (!taken.some(isOf(file))) passedOver.push({ path: file.path, reason: PASSED_OVER });
+    for (const file of grouped) if (!taken.some(isOf(file))) passedOver.push({ path: file.path, reason: PASSED_OVER });
     return { folder, sounds, cover: image, words };
   });
   return { groups: groups.toSorted((one, other) => (one.folder < other.folder ? -1 : 1)), passedOver };

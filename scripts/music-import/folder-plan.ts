@@ -18,14 +18,14 @@ const readAll = async (sounds: FolderFile[], progress: Progress) => {
   const read = await Promise.all(
     sounds.map((file) =>
       inTurn(async () => {
-        const found = await readSound(file, file.relativePath);
+        const sound = await readSound(file, file.relativePath);
         progress.add(file.file.size, true);
-        return { file, found };
+        return { file, sound };
       }),
     ),
   );
-  const taken = read.flatMap(({ found }): Sound[] => (typeof found === 'string' ? [] : [found]));
-  const refused = read.flatMap(({ file, found }) => (typeof found === 'string' ? [{ file, reason: found }] : []));
+  const taken = read.flatMap(({ sound }): Sound[] => (typeof sound === 'string' ? [] : [sound]));
+  const refused = read.flatMap(({ file, sound }) => (typeof sound === 'string' ? [{ file, reason: sound }] : []));
   return { taken, refused };
 };
 

@@ -12,9 +12,9 @@ type Entry = { file: string; hash: string } | { upload: string; key: string };
 export interface Journal {
   /** Hash of a file, identified by path, size and modification time. */
   hashOf: (file: string) => string | undefined;
-  keepHash: (file: string, hash: string) => void;
+  saveHash: (file: string, hash: string) => void;
   keyOf: (upload: string) => string | undefined;
-  keepKey: (upload: string, key: string) => void;
+  saveKey: (upload: string, key: string) => void;
   close: () => void;
 }
 
@@ -57,12 +57,12 @@ export const openJournal = (folder: string, site: string): Journal => {
   const write = (entry: Entry): void => appendFileSync(path, `\n${JSON.stringify(entry)}`);
   return {
     hashOf: (file) => hashes.get(file),
-    keepHash: (file, hash) => {
+    saveHash: (file, hash) => {
       hashes.set(file, hash);
       write({ file, hash });
     },
     keyOf: (upload) => keys.get(upload),
-    keepKey: (upload, key) => {
+    saveKey: (upload, key) => {
       keys.set(upload, key);
       write({ upload, key });
     },

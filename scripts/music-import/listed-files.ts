@@ -33,12 +33,12 @@ export const listFolder = async (folder: string): Promise<{ files: FolderFile[];
         await look(parts);
         continue;
       }
-      const found = await stat(source).catch((error: unknown) => codeOf(error));
-      if (typeof found === 'string') leftOut.push({ path, reason: `${UNREAD} (${found}).` });
-      else if (found.isDirectory()) leftOut.push({ path, reason: 'Links to folders are not followed.' });
-      else if (found.isFile()) {
-        const file = { name: entry.name, size: found.size, type: mimeOf({ name: entry.name, type: '' }) };
-        files.push({ file, source, path, relativePath: [basename(folder), path].join('/'), changedAt: found.mtimeMs });
+      const stats = await stat(source).catch((error: unknown) => codeOf(error));
+      if (typeof stats === 'string') leftOut.push({ path, reason: `${UNREAD} (${stats}).` });
+      else if (stats.isDirectory()) leftOut.push({ path, reason: 'Links to folders are not followed.' });
+      else if (stats.isFile()) {
+        const file = { name: entry.name, size: stats.size, type: mimeOf({ name: entry.name, type: '' }) };
+        files.push({ file, source, path, relativePath: [basename(folder), path].join('/'), changedAt: stats.mtimeMs });
       } else leftOut.push({ path, reason: 'This is not a file.' });
     }
   };

@@ -41,17 +41,17 @@ const withDatabase = async <Done>(state: string, work: (database: D1Database) =>
 };
 
 const makeToken = async (database: D1Database): Promise<{ token: string; person: string }> => {
-  const found = await database.prepare(FIRST_ADMINISTRATOR).first<{ id: number; name: string; email: string }>();
-  if (!found)
+  const administrator = await database.prepare(FIRST_ADMINISTRATOR).first<{ id: number; name: string; email: string }>();
+  if (!administrator)
     throw new ImportStopped('There is no administrator yet. Create one with: npm run user:create -- --email you@example.com --admin');
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const hash = createHash('sha256').update(token).digest('hex');
   const now = Date.now();
   await database
     .prepare('insert into access_tokens (user_id, name, hash, scopes, created_at, expires_at) values (?, ?, ?, ?, ?, ?)')
-    .bind(found.id, TOKEN_NAME, hash, JSON.stringify(SCOPES), now, now + TOKEN_LIFETIME_MS)
+    .bind(administrator.id, TOKEN_NAME, hash, JSON.stringify(SCOPES), now, now + TOKEN_LIFETIME_MS)
     .run();
-  return { token, person: `${found.name} <${found.email}>` };
+  return { token, person: `${administrator.name} <${administrator.email}>` };
 };
 
 const deleteToken = async (database: D1Database, token: string): Promise<void> => {

@@ -31,12 +31,12 @@ export interface ImportOptions {
 
 export class WrongUse extends Error {}
 
-const remoteOf = (site: string | undefined, given: string | undefined): ImportOptions['remote'] => {
+const remoteOf = (site: string | undefined, givenToken: string | undefined): ImportOptions['remote'] => {
   if (site === undefined) {
-    if (given !== undefined) throw new WrongUse('--token needs the address of a site. Add --site URL.');
+    if (givenToken !== undefined) throw new WrongUse('--token needs the address of a site. Add --site URL.');
     return null;
   }
-  const token = given ?? process.env.SEGUE_TOKEN;
+  const token = givenToken ?? process.env.SEGUE_TOKEN;
   if (!token) throw new WrongUse('--site needs an access token. Add --token TOKEN or set SEGUE_TOKEN.');
   if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
     throw new WrongUse(`--site must be an address that begins with https://, not "${site}".`);
@@ -52,10 +52,10 @@ const folderOf = (names: string[]): string => {
   return resolve(name);
 };
 
-const parsed = (given: string[]) => {
+const parsed = (argv: string[]) => {
   try {
     return parseArgs({
-      args: given,
+      args: argv,
       allowPositionals: true,
       options: {
         artist: { type: 'string' },
@@ -73,8 +73,8 @@ const parsed = (given: string[]) => {
 };
 
 /** Parses the command line; prints the help and returns null if requested. Throws `WrongUse`. */
-export const readOptions = (given: string[]): ImportOptions | null => {
-  const { values, positionals } = parsed(given);
+export const readOptions = (argv: string[]): ImportOptions | null => {
+  const { values, positionals } = parsed(argv);
   if (values.help) {
     console.log(USAGE);
     return null;

@@ -41,13 +41,13 @@ const marked = ({ source, file, changedAt }: FolderFile): string => `${source}\n
 
 /** SHA-256 as hex, cached in the journal while the file is unchanged. */
 const hashOf = async (journal: Journal, file: FolderFile): Promise<string> => {
-  const known = journal.hashOf(marked(file));
-  if (known) return known;
+  const stored = journal.hashOf(marked(file));
+  if (stored) return stored;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file.source)) hash.update(chunk as Buffer);
-  const found = hash.digest('hex');
-  journal.keepHash(marked(file), found);
-  return found;
+  const digest = hash.digest('hex');
+  journal.saveHash(marked(file), digest);
+  return digest;
 };
 
 const isSame = async ({ source, file, changedAt }: FolderFile): Promise<boolean> => {

@@ -20,7 +20,7 @@ export interface Sound extends NamedFile {
 
 const garbledNotes = (tags: AnalysedTags, mended: AnalysedTags | null): string[] => {
   if (!mended) return hasLostCharacters(tags) ? ['Characters in the tags are lost.'] : [];
-  return repairedTexts(tags, mended).map(({ said, meant }) => `The tag “${said}” is garbled and probably means “${meant}”.`);
+  return repairedTexts(tags, mended).map(({ garbled, meant }) => `The tag “${garbled}” is garbled and probably means “${meant}”.`);
 };
 
 /** Reads a file's tags and header without decoding. Returns a sentence with the reason if the site does not accept it. */

@@ -4,7 +4,7 @@ import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { fold } from '#islands/backstage/music-upload/tag-values';
-import { takeCover } from './cover-file.ts';
+import { decodeCover } from './cover-file.ts';
 import type { FolderFile } from './listed-files.ts';
 import type { SiteClient } from './site-client.ts';
 
@@ -25,7 +25,7 @@ export const sendPicture = async ({ sendForm }: SiteClient, picture: Blob): Prom
 
 /** Converts the image beside the music. Throws if it cannot be read. */
 export const readCover = async ({ source }: FolderFile): Promise<Blob> => {
-  const cover = await takeCover(await openAsBlob(source));
+  const cover = await decodeCover(await openAsBlob(source));
   if (!cover) throw new Error('This image cannot be read.');
   return cover.picture;
 };
@@ -34,10 +34,10 @@ const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValu
   const query = { query: name, perPage: SEARCHED, orderBy: 'newest' as const, visibility: 'private' as const };
   const { pagination } = await call(managedMusicApi.albums, { query });
   const main = artists[0]?.id;
-  const found = pagination.data.find(
+  const match = pagination.data.find(
     (album) => album.tracks_count === 0 && fold(album.name) === fold(name) && album.artists.some(({ id }) => id === main),
   );
-  return found?.id ?? null;
+  return match?.id ?? null;
 };
 
 export const albumOfTrack = async ({ call }: SiteClient, track: number): Promise<number | null> =>
@@ -59,5 +59,5 @@ export const makeAlbum = async (
   if (begun !== null) return begun;
   const body = { ...checked.data, image_entry_id: await image() };
   const answer = await client.make(trackApi.createAlbum, { body }, () => findEmptyDraft(client, values));
-  return 'made' in answer ? answer.made.album.id : answer.found;
+  return 'made' in answer ? answer.made.album.id : answer.existing;
 };

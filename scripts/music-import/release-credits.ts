@@ -7,7 +7,7 @@ import { valuesOf } from './release-tracks.ts';
 import type { SiteNames } from './site-names.ts';
 
 export interface CreditedRelease extends PlannedRelease {
-  known: PrefillSource;
+  source: PrefillSource;
   album: Partial<AlbumValues>;
   artists: TrackValues['artists'];
 }
@@ -19,23 +19,23 @@ const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 export const isCredited = ({ artists }: Pick<TrackValues, 'artists'>): boolean => artists.some(({ role }) => role === 'primary');
 
 /** Credits a track to the given artist if its tags name no artist of the site; other credits stay. */
-const attributed = (sound: PlannedSound, known: PrefillSource, artist: string): PlannedSound => {
-  if (isCredited(valuesOf(sound, null, known))) return sound;
+const attributed = (sound: PlannedSound, source: PrefillSource, artist: string): PlannedSound => {
+  if (isCredited(valuesOf(sound, null, source))) return sound;
   const { tags } = sound.analysis;
   const compilation = tags.compilation || VARIOUS.test(tags.album_artist ?? '');
   return { ...sound, analysis: { ...sound.analysis, tags: { ...tags, album_artist: artist, compilation } } };
 };
 
 export const creditRelease = async (release: PlannedRelease, names: SiteNames, artist: string | null): Promise<CreditedRelease> => {
-  const found = await Promise.all(release.sounds.map(({ analysis }) => names.knownFor(analysis.tags)));
-  const given = artist === null ? [] : [await names.require(artist)];
-  const all = [...found.flatMap(({ artists }) => artists), ...given];
+  const sources = await Promise.all(release.sounds.map(({ analysis }) => names.prefillSourceFor(analysis.tags)));
+  const required = artist === null ? [] : [await names.require(artist)];
+  const all = [...sources.flatMap(({ artists }) => artists), ...required];
   const artists = [...new Map(all.map((each) => [each.id, each])).values()];
-  const known = { artists, genres: found[0]?.genres ?? [] };
-  const sounds = artist === null ? release.sounds : release.sounds.map((sound) => attributed(sound, known, given[0]!.name));
-  const main = sounds.map((sound) => valuesOf(sound, null, known)).find(isCredited)?.artists ?? [];
+  const source = { artists, genres: sources[0]?.genres ?? [] };
+  const sounds = artist === null ? release.sounds : release.sounds.map((sound) => attributed(sound, source, required[0]!.name));
+  const main = sounds.map((sound) => valuesOf(sound, null, source)).find(isCredited)?.artists ?? [];
   const primary = main.filter(({ role }) => role === 'primary');
-  const prefilled = releasePrefilled(sounds, known);
+  const prefilled = releasePrefilled(sounds, source);
   const named = prefilled.artists?.length ? prefilled.artists : primary.map(({ id, name }) => ({ id, name }));
-  return { ...release, sounds, known, album: { ...prefilled, artists: named }, artists: primary };
+  return { ...release, sounds, source, album: { ...prefilled, artists: named }, artists: primary };
 };

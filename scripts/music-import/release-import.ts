@@ -5,7 +5,7 @@ import { knowContent, type PreparedSound, type Preparing, prepareSound, SameCont
 import { albumOfTrack, makeAlbum, readAlbum, readCover, sendPicture } from './release-album.ts';
 import { type CreditedRelease, isCredited, NO_ARTIST } from './release-credits.ts';
 import type { PlannedSound } from './release-plan.ts';
-import { giveWords, makeTrack, valuesOf } from './release-tracks.ts';
+import { addLyrics, makeTrack, valuesOf } from './release-tracks.ts';
 import { ImportStopped, type SiteClient } from './site-client.ts';
 import type { Turns } from './turns.ts';
 
@@ -30,11 +30,11 @@ const leftOut = ({ file }: PlannedSound, error: unknown): FileOutcome => {
 
 const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise<{ ready: Ready[]; missing: number }> => {
   let missing = 0;
-  let known: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   // In order, so that the first of two duplicates counts.
   const knowInOrder = (planned: PlannedSound): Promise<string> => {
-    const hash = known.then(() => knowContent(importing, planned));
-    known = hash.catch(() => undefined);
+    const hash = previous.then(() => knowContent(importing, planned));
+    previous = hash.catch(() => undefined);
     return hash;
   };
   const ready = await Promise.all(
@@ -99,9 +99,9 @@ const makeOne = async (importing: Importing, release: CreditedRelease, { planned
   const { client, isPublished, tell } = importing;
   const { file, words: wordsFile } = planned;
   const visibility = isPublished ? 'public' : 'private';
-  const place = { albumId, artists: release.artists, visibility } as const;
-  const track = prepared.track ? { ...prepared.track, notes: [] } : await makeTrack(client, planned, prepared, release.known, place);
-  const { isGiven, problem } = await giveWords(
+  const target = { albumId, artists: release.artists, visibility } as const;
+  const track = prepared.track ? { ...prepared.track, notes: [] } : await makeTrack(client, planned, prepared, release.source, target);
+  const { isAdded, problem } = await addLyrics(
     client,
     { id: track.id, isThere: prepared.track !== null, isOurs: prepared.isOurs },
     planned,
@@ -112,7 +112,7 @@ const makeOne = async (importing: Importing, release: CreditedRelease, { planned
   tell({ path: file.path, outcome: prepared.track ? 'already there' : 'taken', note });
   if (!wordsFile) return;
   if (problem) tell({ path: wordsFile.path, outcome: 'left out', note: problem });
-  else tell({ path: wordsFile.path, outcome: isGiven ? 'taken' : 'already there', note: 'lyrics' });
+  else tell({ path: wordsFile.path, outcome: isAdded ? 'taken' : 'already there', note: 'lyrics' });
 };
 
 const makeTracks = async (importing: Importing, release: CreditedRelease, ready: Ready[], albumId: number | null): Promise<number> => {
@@ -139,8 +139,8 @@ const makeRelease = async (importing: Importing, release: CreditedRelease, ready
 };
 
 export const importRelease = async (importing: Importing, release: CreditedRelease): Promise<void> => {
-  const { isAlbum, known, sounds } = release;
-  const isNamed = (sound: PlannedSound) => isCredited(valuesOf(sound, null, known)) || (isAlbum && release.artists.length > 0);
+  const { isAlbum, source, sounds } = release;
+  const isNamed = (sound: PlannedSound) => isCredited(valuesOf(sound, null, source)) || (isAlbum && release.artists.length > 0);
   for (const sound of sounds) {
     if (isNamed(sound)) continue;
     importing.tell(leftOut(sound, new Error(NO_ARTIST)));

@@ -39,10 +39,10 @@ const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }
 
 const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
   const albums = [...partedBy(sounds, (sound) => fold(albumOf(sound)), !isLooseFolder)];
-  return albums.flatMap(([album, found]): { isAlbum: boolean; sounds: Sound[] }[] => {
+  return albums.flatMap(([album, files]): { isAlbum: boolean; sounds: Sound[] }[] => {
     // Files between release folders without an album tag are single tracks.
-    if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: found }];
-    return [...partedBy(found, albumArtistOf).values()].map((each) => ({ isAlbum: true, sounds: each }));
+    if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: files }];
+    return [...partedBy(files, albumArtistOf).values()].map((each) => ({ isAlbum: true, sounds: each }));
   });
 };
 
@@ -63,7 +63,7 @@ export const planReleases = (
   { isLoose, refused }: { isLoose: boolean; refused: number },
 ): { releases: PlannedRelease[]; leftOut: LeftOut[] } => {
   const parts = releasesOf(sounds, isLoose);
-  const given = wordsFor(sounds, words);
+  const lyrics = wordsFor(sounds, words);
   const albums = parts.filter(({ isAlbum }) => isAlbum).length;
   const hasCover = albums === 1 && parts.length === 1;
   const releases = parts.map(({ isAlbum, sounds: own }) => ({
@@ -78,9 +78,9 @@ export const planReleases = (
       ...sound,
       disc: isAlbum ? disc : 1,
       number: isAlbum ? number : 1,
-      words: given.of.get(sound) ?? null,
+      words: lyrics.of.get(sound) ?? null,
     })),
   }));
   const left = cover && !hasCover && parts.length > 0 ? [{ path: cover.path, reason: 'The folder contains several releases.' }] : [];
-  return { releases, leftOut: [...given.leftOut, ...left] };
+  return { releases, leftOut: [...lyrics.leftOut, ...left] };
 };

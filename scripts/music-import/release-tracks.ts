@@ -14,7 +14,7 @@ import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';
 
 type NewSound = Extract<PreparedSound, { track: null }>;
 
-export interface TrackPlace {
+export interface TrackTarget {
   /** Null for a single track. */
   albumId: number | null;
   artists: TrackValues['artists'];
@@ -39,27 +39,27 @@ interface WordlessTrack {
 }
 
 /** Returns a failure as `problem`, which leaves the track usable. Uses lyrics from tags only for imported tracks. */
-export const giveWords = async (
+export const addLyrics = async (
   client: SiteClient,
   { id: track, isThere, isOurs }: WordlessTrack,
   planned: PlannedSound,
-): Promise<{ isGiven: boolean; problem: string | null }> => {
-  const nothing = { isGiven: false, problem: null };
+): Promise<{ isAdded: boolean; problem: string | null }> => {
+  const nothing = { isAdded: false, problem: null };
   if (!planned.words && !isOurs) return nothing;
   try {
     const text = await wordsOf(planned);
     if (!text || (isThere && (await client.call(trackApi.show, { params: { id: track } })).track.lyrics_count > 0)) return nothing;
     await client.call(lyricApi.create, { body: { track_id: track, ...lyricOf(text) } });
-    return { isGiven: true, problem: null };
+    return { isAdded: true, problem: null };
   } catch (error) {
     if (error instanceof ImportStopped) throw error;
     if (error instanceof Refusal && error.code === 'has_lyrics') return nothing;
-    return { isGiven: false, problem: `Lyrics not imported: ${reasonOf(error)}` };
+    return { isAdded: false, problem: `Lyrics not imported: ${reasonOf(error)}` };
   }
 };
 
-export const valuesOf = ({ disc, number, ...sound }: PlannedSound, bpm: number | null, known: PrefillSource): TrackValues => ({
-  ...prefilled({ ...sound, analysis: { ...sound.analysis, bpm } }, known),
+export const valuesOf = ({ disc, number, ...sound }: PlannedSound, bpm: number | null, source: PrefillSource): TrackValues => ({
+  ...prefilled({ ...sound, analysis: { ...sound.analysis, bpm } }, source),
   disc,
   number,
 });
@@ -69,10 +69,10 @@ export const makeTrack = async (
   client: SiteClient,
   planned: PlannedSound,
   { hash, sound, analysis }: NewSound,
-  known: PrefillSource,
-  { albumId, artists, visibility }: TrackPlace,
+  source: PrefillSource,
+  { albumId, artists, visibility }: TrackTarget,
 ): Promise<{ id: number; path: string; notes: string[] }> => {
-  const values = valuesOf(planned, analysis?.bpm ?? null, known);
+  const values = valuesOf(planned, analysis?.bpm ?? null, source);
   const own = values.artists.length > 0 ? values.artists : artists;
   const checked = trackForm.safeParse({ ...values, artists: own, visibility });
   if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? '');
@@ -81,6 +81,6 @@ export const makeTrack = async (
   const body = { ...checked.data, ...image, ...(albumId !== null && { album_id: albumId }), sound };
   const answer = await client.make(trackApi.create, { body }, async () => (await findByContent(client, hash)).track);
   const notes = sound.peaks ? (analysis?.unread ?? []) : [UNHEARD];
-  if ('found' in answer) return { ...answer.found, notes };
+  if ('existing' in answer) return { ...answer.existing, notes };
   return { id: answer.made.track.id, path: trackPath(answer.made.track), notes };
 };

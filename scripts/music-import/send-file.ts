@@ -39,18 +39,18 @@ const findFinished = async (sending: Sending, file: SentFile): Promise<FileEntry
   });
 };
 
-const sendWhole = async ({ client, journal }: Sending, { uploadId, type, bytes }: SentFile, wanted: object): Promise<string> => {
-  const sign = () => client.call(uploadApi.presign, { body: wanted as never });
+const sendWhole = async ({ client, journal }: Sending, { uploadId, type, bytes }: SentFile, input: object): Promise<string> => {
+  const sign = () => client.call(uploadApi.presign, { body: input as never });
   const { key } = await sign();
-  journal.keepKey(uploadId, key);
+  journal.saveKey(uploadId, key);
   await client.put(async () => (await sign()).url, await read(bytes, 0, bytes.size), type);
   return key;
 };
 
-const sendParts = async ({ client, journal }: Sending, { uploadId, bytes }: SentFile, wanted: object): Promise<string> => {
-  const { parts: plan, ...target } = await client.call(uploadApi.createMultipart, { body: wanted as never });
+const sendParts = async ({ client, journal }: Sending, { uploadId, bytes }: SentFile, input: object): Promise<string> => {
+  const { parts: plan, ...target } = await client.call(uploadApi.createMultipart, { body: input as never });
   const named = { uploadId: target.uploadId, key: target.key };
-  journal.keepKey(uploadId, named.key);
+  journal.saveKey(uploadId, named.key);
   const { parts: arrived } = await client.call(uploadApi.uploadedParts, { body: named });
   const parts: { ETag: string; PartNumber: number }[] = [];
   for (let number = 1; number <= plan.count; number += 1) {
@@ -69,7 +69,7 @@ export const sendFile = async (sending: Sending, file: SentFile): Promise<FileEn
   if (finished) return finished;
   const { uploadId, name, type, bytes, duration, renditionOf } = file;
   const metadata = { uploadId, ...(duration !== null && { duration }), ...(renditionOf && { renditionOf }) };
-  const wanted = { filename: name, mime: type, extension: extensionOf(name), size: bytes.size, metadata };
+  const input = { filename: name, mime: type, extension: extensionOf(name), size: bytes.size, metadata };
   const send = bytes.size >= MULTIPART_MIN_BYTES ? sendParts : sendWhole;
-  return entryOf(sending, await send(sending, file, wanted), file);
+  return entryOf(sending, await send(sending, file, input), file);
 };

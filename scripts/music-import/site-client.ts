@@ -38,11 +38,11 @@ export interface SiteClient {
   /** Retries until answered. Throws `Refusal` or `ImportStopped`. */
   call: <E extends Endpoint>(operation: E, input: CallInput<E>) => Promise<CallAnswer<E>>;
   /** Creates something. After a lost response, `find` checks whether it exists before a retry. */
-  make: <E extends Endpoint, Found>(
+  make: <E extends Endpoint, Existing>(
     operation: E,
     input: CallInput<E>,
-    find: () => Promise<Found | null>,
-  ) => Promise<{ made: CallAnswer<E> } | { found: Found }>;
+    find: () => Promise<Existing | null>,
+  ) => Promise<{ made: CallAnswer<E> } | { existing: Existing }>;
   /** Uploads bytes to a signed URL, which needs no token; signs again for each try. Returns the ETag. */
   put: (sign: () => Promise<string>, bytes: Uint8Array<ArrayBuffer>, type?: string) => Promise<string>;
   sendForm: <Answer>(path: string, form: () => FormData) => Promise<Answer>;
@@ -50,8 +50,8 @@ export interface SiteClient {
 
 const queryOf = (query: unknown): string => {
   const pairs = Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>);
-  const said = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return said.length ? `?${new URLSearchParams(said)}` : '';
+  const params = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return params.length ? `?${new URLSearchParams(params)}` : '';
 };
 
 const causeOf = (error: unknown): string => {
@@ -75,8 +75,8 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
   const refusalOf = async (response: Response): Promise<Error> => {
     const { message, code = '', errors } = (await response.json().catch(() => ({}))) as ErrorAnswer;
     if (response.status === 401) return new ImportStopped(`${url} rejected this access token. It is wrong or has expired.`);
-    const said = Object.values(errors ?? {})[0]?.[0] ?? message ?? `${url} answered ${response.status}.`;
-    return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${said}`) : new Refusal(response.status, code, said);
+    const text = Object.values(errors ?? {})[0]?.[0] ?? message ?? `${url} answered ${response.status}.`;
+    return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${text}`) : new Refusal(response.status, code, text);
   };
 
   const once = async (send: () => Promise<Response>, fail: (reason: string) => void): Promise<Response | null> => {
@@ -140,8 +140,8 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
         if (made) return { made };
         if (Date.now() >= end) throw noAnswer(reason);
         await pause(BACKOFF_MIN_MS);
-        const found = await find();
-        if (found !== null) return { found };
+        const existing = await find();
+        if (existing !== null) return { existing };
       }
     },
     put: (sign, bytes, type) =>

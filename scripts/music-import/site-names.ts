@@ -20,7 +20,7 @@ const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 
 export interface SiteNames {
   /** Artists and genres of the site that the tags name; creates artists if permitted. */
-  knownFor: (tags: AnalysedTags) => Promise<PrefillSource>;
+  prefillSourceFor: (tags: AnalysedTags) => Promise<PrefillSource>;
   /** Artist by name, for music without artist tags. Throws if it is missing and cannot be created. */
   require: (name: string) => Promise<NamedArtist>;
 }
@@ -47,7 +47,7 @@ export const namesOfTags = (alone: ReadonlySet<string>): SiteNames => {
     return { id, name };
   };
   return {
-    knownFor: async (tags) => ({ artists: namesIn(tags, (name) => alone.has(fold(name))).map(artistOf), genres: [] }),
+    prefillSourceFor: async (tags) => ({ artists: namesIn(tags, (name) => alone.has(fold(name))).map(artistOf), genres: [] }),
     require: async (name) => artistOf(name),
   };
 };
@@ -78,7 +78,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
   const make = async (name: string): Promise<NamedArtist | null> => {
     try {
       const answer = await client.make(artistApi.create, { body: { name } }, () => search(name));
-      const { id, name: kept } = 'made' in answer ? answer.made.artist : answer.found;
+      const { id, name: kept } = 'made' in answer ? answer.made.artist : answer.existing;
       return { id, name: kept };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -91,21 +91,21 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
     own.find((artist) => fold(artist.name) === fold(name)) ?? (await search(name)) ?? (canMake ? make(name) : null);
   const named = (name: string): Promise<NamedArtist | null> => {
     const key = fold(name);
-    const found = asked.get(key) ?? find(name.trim());
-    asked.set(key, found);
-    return found;
+    const artist = asked.get(key) ?? find(name.trim());
+    asked.set(key, artist);
+    return artist;
   };
   const isKnown = (name: string): boolean => alone.has(fold(name)) || own.some((artist) => fold(artist.name) === fold(name));
 
   return {
-    knownFor: async (tags) => {
-      const found: NamedArtist[] = [];
+    prefillSourceFor: async (tags) => {
+      const artists: NamedArtist[] = [];
       for (const name of namesIn(tags, isKnown)) {
         const artist = await named(name);
-        if (artist && found.every(({ id }) => id !== artist.id)) found.push(artist);
+        if (artist && artists.every(({ id }) => id !== artist.id)) artists.push(artist);
       }
       // Like the upload page: an account with one artist publishes untagged music as that artist.
-      return { artists: found.length === 0 && own.length === 1 ? own : found, genres };
+      return { artists: artists.length === 0 && own.length === 1 ? own : artists, genres };
     },
     require: async (name) => {
       const artist = await named(name);

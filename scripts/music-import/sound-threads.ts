@@ -23,7 +23,7 @@ export const startSoundThreads = (): SoundThreads => {
     count += 1;
     return new Worker(join(import.meta.dirname, 'sound.worker.ts'));
   };
-  const take = (): Promise<Worker> => {
+  const acquire = (): Promise<Worker> => {
     const worker = idle.pop() ?? (count < THREADS ? start() : undefined);
     return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
   };
@@ -39,17 +39,17 @@ export const startSoundThreads = (): SoundThreads => {
   };
   return {
     hear: async (order, size) => {
-      const worker = await take();
+      const worker = await acquire();
       return new Promise((resolve) => {
-        const settle = (heard: HeardSound, isWell: boolean) => {
+        const finish = (heard: HeardSound, isWell: boolean) => {
           clearTimeout(timer);
           worker.off('message', answer).off('error', fail).off('exit', fail);
           if (isWell) giveBack(worker);
           else replace(worker);
           resolve(heard);
         };
-        const answer = (heard: HeardSound) => settle(heard, true);
-        const fail = () => settle(null, false);
+        const answer = (heard: HeardSound) => finish(heard, true);
+        const fail = () => finish(null, false);
         const timer = setTimeout(fail, TIMEOUT_MS + size * TIMEOUT_MS_PER_BYTE);
         worker.on('message', answer).on('error', fail).on('exit', fail);
         worker.postMessage(order);

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { analyseFile } from '#islands/upload/audio-analysis/analyse-file';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { makeRendition } from '#islands/upload/audio-analysis/make-rendition';
-import { takeCover } from './cover-file.ts';
+import { decodeCover } from './cover-file.ts';
 import { registerDecoders } from './decoders.ts';
 
 export interface SoundOrder {
@@ -26,7 +26,7 @@ registerDecoders();
 
 const hear = async ({ source, type }: SoundOrder): Promise<HeardSound> => {
   const file = await openAsBlob(source, { type });
-  const analysis = await analyseFile(file, takeCover);
+  const analysis = await analyseFile(file, decodeCover);
   const made = analysis.played_as && (await makeRendition(file, analysis.played_as).catch(() => null));
   return { analysis, rendition: made && { bytes: new Blob([made]), name: made.name, type: made.type } };
 };

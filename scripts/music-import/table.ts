@@ -20,15 +20,15 @@ export const tableOf = (outcomes: readonly FileOutcome[]): string => {
 const namesOf = (artists: readonly { name: string }[]): string => artists.map(({ name }) => name).join(', ') || 'nobody';
 
 export const planOf = (release: CreditedRelease): string => {
-  const { isAlbum, album, cover, sounds, known } = release;
+  const { isAlbum, album, cover, sounds, source } = release;
   const by = album.various_artists ? 'Various Artists' : namesOf(album.artists ?? []);
   const about = [album.record_type, album.release_date, cover ? `cover ${cover.file.name}` : null].filter(Boolean).join(', ');
   const head = isAlbum ? `${album.name} by ${by} (${about})` : `Single tracks of ${release.folder}`;
   const lines = sounds.map((sound) => {
-    const { name, artists } = valuesOf(sound, null, known);
-    const place = isAlbum ? `${sound.disc}-${String(sound.number).padStart(2, '0')}  ` : '';
-    const said = namesOf(artists.length > 0 ? artists : release.artists);
-    return `  ${place}${name}, ${said}  [${sound.file.path}]${sound.words ? ' with lyrics' : ''}${sound.notes.map((note) => ` ${note}`).join('')}`;
+    const { name, artists } = valuesOf(sound, null, source);
+    const number = isAlbum ? `${sound.disc}-${String(sound.number).padStart(2, '0')}  ` : '';
+    const credits = namesOf(artists.length > 0 ? artists : release.artists);
+    return `  ${number}${name}, ${credits}  [${sound.file.path}]${sound.words ? ' with lyrics' : ''}${sound.notes.map((note) => ` ${note}`).join('')}`;
   });
   return [head, ...lines].join('\n');
 };

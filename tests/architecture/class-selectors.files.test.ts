@@ -4,13 +4,13 @@ import { sources, testSources } from './support/sources';
 
 describe('class selectors', () => {
   test('only class selectors are detected', () => {
-    const found = (text: string) => classSelectorsIn({ path: 'a.ts', text });
-    expect(found("page.locator('.track-row')")).toHaveLength(1);
-    expect(found("page.querySelector<HTMLElement>('main .track-row > a')")).toHaveLength(1);
-    expect(found("row.closest('li.track-row[data-track]')")).toHaveLength(1);
-    expect(found("const ROW = 'a, .track-row'; row.classList.add('now')")).toHaveLength(2);
-    expect(found("expect(row).toHaveClass('now')")).toHaveLength(1);
-    expect(found("page.locator('[data-file=\"song.track-row\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
+    const selectorsIn = (text: string) => classSelectorsIn({ path: 'a.ts', text });
+    expect(selectorsIn("page.locator('.track-row')")).toHaveLength(1);
+    expect(selectorsIn("page.querySelector<HTMLElement>('main .track-row > a')")).toHaveLength(1);
+    expect(selectorsIn("row.closest('li.track-row[data-track]')")).toHaveLength(1);
+    expect(selectorsIn("const ROW = 'a, .track-row'; row.classList.add('now')")).toHaveLength(2);
+    expect(selectorsIn("expect(row).toHaveClass('now')")).toHaveLength(1);
+    expect(selectorsIn("page.locator('[data-file=\"song.track-row\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
   });
 
   test('no script selects elements by class', () => {

@@ -8,7 +8,7 @@ const server = createServer();
 afterEach(() => void server.close());
 
 test('a local start triggers scheduled runs repeatedly, also after failed responses', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
   const asked: (string | undefined)[] = [];
   server.on('request', ({ url }, response) => {
     asked.push(url);
@@ -20,5 +20,5 @@ test('a local start triggers scheduled runs repeatedly, also after failed respon
   startClock({ port: (server.address() as AddressInfo).port }, 1);
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
   expect(new Set(asked)).toEqual(new Set(['/cdn-cgi/handler/scheduled']));
-  expect(said.mock.calls).toEqual([['Scheduled tasks failed: the site answered 500.']]);
+  expect(errors.mock.calls).toEqual([['Scheduled tasks failed: the site answered 500.']]);
 });

@@ -48,10 +48,10 @@ beforeEach(() => {
     writeFileSync(join(tools, command), COMMAND);
     chmodSync(join(tools, command), 0o755);
   }
-  const given = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
+  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
   writeFileSync(
     join(root, 'wrangler.toml'),
-    given
+    config
       .replace(/database_id = ".*"/, 'database_id = "6f1c0b52-9a3e-4f5d-8c21-7de0b1a4c3f9"')
       .replace(/BASE_URL = ".*"/, 'BASE_URL = "https://music.test"'),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { RATE } from '../../db/demo/audio/stereo.ts';
 import { encodeMp3 } from '../../db/demo/mp3/encode.ts';
-import { takeCover } from '../../scripts/music-import/cover-file.ts';
+import { decodeCover } from '../../scripts/music-import/cover-file.ts';
 import { registerDecoders } from '../../scripts/music-import/decoders.ts';
 import { analyseFile } from '../../src/islands/upload/audio-analysis/analyse-file.ts';
 import { decode } from '../../src/islands/upload/audio-analysis/decode.ts';
@@ -21,7 +21,7 @@ const tone = () => {
   return { left: wave(440, 0.5), right: wave(660, 0.25) };
 };
 
-const heard = async (bytes: Uint8Array, type: string) => analyseFile(new Blob([Uint8Array.from(bytes)], { type }), takeCover);
+const heard = async (bytes: Uint8Array, type: string) => analyseFile(new Blob([Uint8Array.from(bytes)], { type }), decodeCover);
 
 test('an MP3 is decoded in Node with the loudness, peak and length of its tone', async () => {
   const { left, right } = tone();
@@ -36,14 +36,14 @@ test('an MP3 is decoded in Node with the loudness, peak and length of its tone',
 
 test('tagged files are decoded in every format with a decoder', async () => {
   const files = JSON.parse(readFileSync(TAGGED, 'utf8')) as { tagger: string; path: string; base64: string }[];
-  const found: string[] = [];
+  const results: string[] = [];
   for (const { path, base64 } of files) {
     const decoded = await decode(new Blob([Buffer.from(base64, 'base64')]));
     let frames = 0;
     if (decoded) for await (const planes of decoded.planes()) frames += planes[0]?.length ?? 0;
-    found.push(`${path.split('.').at(-1)} ${frames > 0 ? 'heard' : 'not heard'}`);
+    results.push(`${path.split('.').at(-1)} ${frames > 0 ? 'heard' : 'not heard'}`);
   }
-  expect([...new Set(found)].sort()).toEqual([
+  expect([...new Set(results)].sort()).toEqual([
     'aiff heard',
     'flac heard',
     'm4a not heard',
@@ -57,8 +57,8 @@ test('tagged files are decoded in every format with a decoder', async () => {
 test('a cover is accepted, resized if too large, or ignored if not an image', async () => {
   const image = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/png' });
   const small = image(png(30, 20));
-  expect(await takeCover(small)).toEqual({ picture: small, width: 30, height: 20 });
-  const drawn = await takeCover(image(thinPng(8000, 6000)));
+  expect(await decodeCover(small)).toEqual({ picture: small, width: 30, height: 20 });
+  const drawn = await decodeCover(image(thinPng(8000, 6000)));
   expect([drawn?.width, drawn?.height, drawn?.picture.type]).toEqual([3000, 2250, 'image/webp']);
-  expect(await takeCover(image(new Uint8Array(40)))).toBeNull();
+  expect(await decodeCover(image(new Uint8Array(40)))).toBeNull();
 });

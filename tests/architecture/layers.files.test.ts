@@ -19,21 +19,21 @@ const bare = (css: string): string =>
 
 /** Top-level blocks of a sheet or block. */
 const blocksOf = (css: string): Block[] => {
-  const found: Block[] = [];
+  const blocks: Block[] = [];
   let [depth, from, open] = [0, 0, 0];
   for (let at = 0; at < css.length; at += 1) {
     const sign = css[at];
     if (sign === ';' && depth === 0) {
-      found.push({ head: css.slice(from, at).trim(), body: '' });
+      blocks.push({ head: css.slice(from, at).trim(), body: '' });
       from = at + 1;
     }
     if (sign === '{' && depth++ === 0) open = at;
     if (sign === '}' && --depth === 0) {
-      found.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, at) });
+      blocks.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, at) });
       from = at + 1;
     }
   }
-  return found;
+  return blocks;
 };
 
 const sheets = globSync('src/**/*.css', { cwd: ROOT }).map((path) => ({ path, css: bare(readFileSync(join(ROOT, path), 'utf8')) }));

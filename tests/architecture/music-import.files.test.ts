@@ -93,8 +93,8 @@ test('joined artist names are split if one occurs alone; band names are not', as
   const tags = (...artists: string[]): Tags => ({ ...NO_TAGS, artists });
   const all = [tags('Ada Reed & Bo Lind'), tags('Ada Reed'), tags('Salt & Smoke')];
   const names = namesOfTags(namesAlone(all));
-  const found = await Promise.all(all.map((each) => names.knownFor(each)));
-  expect(found.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
+  const sources = await Promise.all(all.map((each) => names.prefillSourceFor(each)));
+  expect(sources.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
 });
 
 test('work runs with limited concurrency in order, and a failure does not block it', async () => {

@@ -41,7 +41,7 @@ const inCode = sources.filter(
 
 describe('single definitions', () => {
   test.each(ONCE)('%s is written in one file', (_, form, home, besides) => {
-    const found = inCode.filter(({ path, text }) => form.test(text) && !besides?.test(path)).map(({ path }) => path);
-    expect(found).toEqual([home]);
+    const matches = inCode.filter(({ path, text }) => form.test(text) && !besides?.test(path)).map(({ path }) => path);
+    expect(matches).toEqual([home]);
   });
 });

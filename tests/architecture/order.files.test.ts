@@ -29,20 +29,20 @@ describe('order of rooms', () => {
   });
 
   test('no import points upward, not even of a type', () => {
-    const found = upward();
-    expect(found.filter((one) => !KNOWN_UPWARD_IMPORTS.includes(one))).toEqual([]);
-    expect(KNOWN_UPWARD_IMPORTS.filter((one) => !found.includes(one))).toEqual([]);
+    const imports = upward();
+    expect(imports.filter((one) => !KNOWN_UPWARD_IMPORTS.includes(one))).toEqual([]);
+    expect(KNOWN_UPWARD_IMPORTS.filter((one) => !imports.includes(one))).toEqual([]);
   });
 
   test('the schema imports only contracts, and functions import no pages or islands', () => {
-    const known = (prefix: string, isForeign: (target: string) => boolean) =>
+    const foreignImports = (prefix: string, isForeign: (target: string) => boolean) =>
       sources
         .filter(({ path }) => path.startsWith(prefix) && !isComposing(path))
         .flatMap((source) => importsOf(source).map(({ target }) => ({ path: source.path, target: target ?? '' })))
         .filter(({ target }) => isForeign(target))
         .map(({ path, target }) => `${path} → ${target}`);
-    expect(known('db/schema/', (target) => /^(functions|src)\//.test(target) && !target.endsWith('.contract'))).toEqual([]);
-    expect(known('functions/', (target) => target.startsWith('src/'))).toEqual([]);
+    expect(foreignImports('db/schema/', (target) => /^(functions|src)\//.test(target) && !target.endsWith('.contract'))).toEqual([]);
+    expect(foreignImports('functions/', (target) => target.startsWith('src/'))).toEqual([]);
   });
 
   test('every room has an import alias for its contracts', () => {

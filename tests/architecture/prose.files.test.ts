@@ -15,16 +15,16 @@ const prose: [string, Prose[]][] = [
   ['interface text', interfaceStrings],
 ];
 
-const shown = ({ place, text }: Prose): string => `${place} ${text}`;
+const shown = ({ location, text }: Prose): string => `${location} ${text}`;
 
 describe('plain English', () => {
   test.each(prose)('%s contain no forbidden phrase', (_, texts) => {
-    const found = PHRASES.flatMap(({ phrase, instead }) => {
+    const matches = PHRASES.flatMap(({ phrase, instead }) => {
       const pattern = new RegExp(phrase.source, 'i');
       return texts.filter(({ text }) => pattern.test(text)).map((prose) => `${shown(prose)} → ${instead}`);
     });
 
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   test('no comment begins with a clause in the place of a noun', () => {

@@ -65,7 +65,7 @@ const namesIn = (group: object, before = ''): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? namesIn(value, `${before}${key}.`) : [`${before}${key}`],
   );
 
-const KNOWN = [...namesIn(DEFAULT_SETTINGS), ...Object.keys(SERVER_SETTINGS), 'base_url'];
+const SETTING_KEYS = [...namesIn(DEFAULT_SETTINGS), ...Object.keys(SERVER_SETTINGS), 'base_url'];
 const defined: string[] = SETTING_PAGES.flatMap((page) => settingsOf(page).map(({ key }) => key));
 const later = Object.values(LATER).flat();
 const readers = sources.filter(({ path }) => !path.startsWith('functions/platform/settings/') && !path.startsWith('tests/'));
@@ -81,12 +81,12 @@ const isReadIn = (text: string, key: string): boolean => {
 
 describe('settings', () => {
   test('every readable key has a schema, except those of later pages', () => {
-    expect(KNOWN.filter((key) => !defined.includes(key) && !later.includes(key))).toEqual([]);
-    expect(later.filter((key) => !KNOWN.includes(key) || defined.includes(key))).toEqual([]);
+    expect(SETTING_KEYS.filter((key) => !defined.includes(key) && !later.includes(key))).toEqual([]);
+    expect(later.filter((key) => !SETTING_KEYS.includes(key) || defined.includes(key))).toEqual([]);
   });
 
   test('every schema key exists and is read', () => {
-    expect(defined.filter((key) => !KNOWN.includes(key))).toEqual([]);
+    expect(defined.filter((key) => !SETTING_KEYS.includes(key))).toEqual([]);
     expect(defined.filter((key) => !readers.some(({ text }) => isReadIn(text, key)))).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(defined.filter((key) => Object.keys(GROUPS).includes(key.split('.')[0] ?? ''))).toEqual([]);
     expect(outsideReaders.filter(({ text }) => READS_ROWS.test(text)).map(({ path }) => path)).toEqual(Object.keys(ROWS));
     const unknown = Object.values(WITHOUT_DEFAULT).flat();
-    expect(unknown.filter((key) => defined.includes(key) || KNOWN.includes(key))).toEqual([]);
+    expect(unknown.filter((key) => defined.includes(key) || SETTING_KEYS.includes(key))).toEqual([]);
     const names = Object.values(ROWS).flat();
     expect(names.filter((key) => ![...defined, ...later, ...unknown].includes(key))).toEqual([]);
   });

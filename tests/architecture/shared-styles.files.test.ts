@@ -21,7 +21,7 @@ test('the Worker contains every shared rule once, and each page gets its exact s
     after: () => void,
   ) => { routes: { content: string }[] };
   const manifest = read(
-    (given) => given,
+    (value) => value,
     () => undefined,
   );
   expect(manifest.routes.map(({ content }) => content)).toEqual(SHEETS);

@@ -28,7 +28,7 @@ describe('styles', () => {
   test('CSS modules have unique block names', () => {
     const blocks = modules.map(({ file }) => basename(file));
     expect(blocks.length).toBeGreaterThan(200);
-    expect(blocks.filter((block, place) => blocks.indexOf(block) !== place)).toEqual([]);
+    expect(blocks.filter((block, index) => blocks.indexOf(block) !== index)).toEqual([]);
   });
 
   test('class names have at least four characters', () => {
@@ -63,25 +63,25 @@ describe('styles', () => {
     const layers = LAYER_ORDER.replace(/^@layer |;$/g, '').split(', ');
     expect(layers).toEqual(['reset', 'tokens', 'base', 'ui', 'noun', 'page', 'custom']);
     const wrong = modules.filter(({ file, css }) => {
-      const found = [...css.matchAll(/^@layer (\w+)/gm)].map(([, layer]) => layer);
-      const wanted = file.startsWith('src/islands/platform/ui/') ? ['ui', 'page'] : ['noun', 'page'];
-      return found.length === 0 || found.some((layer) => !wanted.includes(layer ?? ''));
+      const ownLayers = [...css.matchAll(/^@layer (\w+)/gm)].map(([, layer]) => layer);
+      const allowed = file.startsWith('src/islands/platform/ui/') ? ['ui', 'page'] : ['noun', 'page'];
+      return ownLayers.length === 0 || ownLayers.some((layer) => !allowed.includes(layer ?? ''));
     });
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   test('no module styles a class of another one', () => {
-    const found = modules.flatMap(({ file, css }) =>
+    const matches = modules.flatMap(({ file, css }) =>
       [...css.matchAll(/:global\(([^)]*)\)/g)].map(([, selector = '']) => ({ file, name: selector.replace('.', '') })),
     );
-    expect(found.length).toBeGreaterThan(0);
-    const foreign = found.filter(({ name }) => !FRAMES.includes(name));
+    expect(matches.length).toBeGreaterThan(0);
+    const foreign = matches.filter(({ name }) => !FRAMES.includes(name));
     expect(foreign.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 
   test('logical properties are used instead of left and right', () => {
     const physical = modules.flatMap(({ file, css }) => [...css.matchAll(PHYSICAL)].map(([, property]) => `${file}: ${property}`));
-    expect(physical.filter((found) => !TIMELINES.some((file) => found.startsWith(file)))).toEqual([]);
-    expect(TIMELINES.filter((file) => !physical.some((found) => found.startsWith(file)))).toEqual([]);
+    expect(physical.filter((declaration) => !TIMELINES.some((file) => declaration.startsWith(file)))).toEqual([]);
+    expect(TIMELINES.filter((file) => !physical.some((declaration) => declaration.startsWith(file)))).toEqual([]);
   });
 });

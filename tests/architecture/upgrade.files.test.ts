@@ -102,8 +102,8 @@ describe('upgrade of a database older than the baseline', () => {
     for (const [at, { after, row, columns }] of RENAMED.entries()) {
       const rows = read(database, `select * from ${after}`);
       expect(rows).toHaveLength(counts[at] ?? 0);
-      const wanted = Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name] ?? name, value]));
-      expect(rows).toContainEqual(expect.objectContaining(wanted));
+      const expected = Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name] ?? name, value]));
+      expect(rows).toContainEqual(expect.objectContaining(expected));
     }
     expect(read(database, 'select address_hash from plays')).toEqual([{ address_hash: 'hashed too' }]);
     expect(read(database, 'pragma foreign_key_check')).toEqual([]);
@@ -119,7 +119,7 @@ describe('upgrade of a database older than the baseline', () => {
     const announced = read(database, `select next_artist_id from release_announcements where kind = 'track' and subject_id = ${id}`);
     expect(announced).toEqual([{ next_artist_id: 0 }]);
     for (const word of ['Ferry', 'Harbour'])
-      expect(read(database, `select count(*) as found from search_tracks where search_tracks match '${word}'`)).toEqual([{ found: 1 }]);
+      expect(read(database, `select count(*) as matches from search_tracks where search_tracks match '${word}'`)).toEqual([{ matches: 1 }]);
     database.exec('update file_entries set deleted_at = 1; delete from track_audio_versions; delete from uploads');
     const due = read(database, 'select address from tombstones').map(({ address }) => address);
     expect(due).toEqual(expect.arrayContaining(['upload/before', 'upload/entry', 'staging/upload-one']));

@@ -58,8 +58,8 @@ export const watchVitals = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, blocking: 0 };
     Object.assign(window, { vitals });
-    const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    const observe = (type: string, onEntry: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
     observe('largest-contentful-paint', (entry) => {
       vitals.lcp = entry.startTime;
     });

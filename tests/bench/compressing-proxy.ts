@@ -7,8 +7,8 @@ const cache = new Map<string, Buffer>();
 
 const compress = (body: Buffer): Buffer => {
   const key = body.toString('base64');
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const made = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   cache.set(key, made);
   return made;

@@ -52,22 +52,22 @@ const gapBetween = (page: Page, first: number, second: number): Promise<{ sample
       const [from, to] = await Promise.all([decode(one), decode(other)]);
       const length = 16_384;
       /** Position of best correlation. */
-      const placeOf = (piece: Float32Array, start: number, end: number): number => {
-        let [best, place] = [-1, -1];
+      const positionOf = (piece: Float32Array, start: number, end: number): number => {
+        let [best, position] = [-1, -1];
         for (let at = start; at < end; at += 1) {
           let [both, own] = [0, 1e-9];
           for (let index = 0; index < length; index += 4) {
             both += piece[index]! * heard[at + index]!;
             own += heard[at + index]! ** 2;
           }
-          if (both / Math.sqrt(own) > best) [best, place] = [both / Math.sqrt(own), at];
+          if (both / Math.sqrt(own) > best) [best, position] = [both / Math.sqrt(own), at];
         }
-        return place;
+        return position;
       };
       const lead = Math.round(apart * rate);
       const end = from.length - lead;
-      const endHeard = placeOf(from.slice(end, end + length), Math.max(0, heard.length - around * rate), heard.length - length);
-      const startHeard = placeOf(to.slice(lead, lead + length), endHeard, Math.min(heard.length - length, endHeard + 4 * lead));
+      const endHeard = positionOf(from.slice(end, end + length), Math.max(0, heard.length - around * rate), heard.length - length);
+      const startHeard = positionOf(to.slice(lead, lead + length), endHeard, Math.min(heard.length - length, endHeard + 4 * lead));
       return { samples: startHeard - lead - (endHeard + lead), rate };
     },
     [first, second, APART, AROUND] as const,

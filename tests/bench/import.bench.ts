@@ -86,8 +86,8 @@ export const importSection = async (port: number): Promise<Section> => {
         most = Math.max(most, memoryOf(child.pid ?? 0));
       }, LOOK_EVERY);
       child.once('exit', () => clearInterval(look));
-      const { code, said } = await ended;
-      if (code !== 0) throw new Error(said);
+      const { code, output } = await ended;
+      if (code !== 0) throw new Error(output);
     });
   const hashing = await secondsOf(async () => {
     for (const path of Object.keys(files)) {

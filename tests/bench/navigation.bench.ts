@@ -57,7 +57,7 @@ const navigate = async (page: Page): Promise<Navigation> => {
 /** Navigates over a slow connection while music plays. */
 export const navigationSection = async ({ browser, site }: Stage): Promise<Section> => {
   const slowness = measureSlowness();
-  const found: Navigation[] = [];
+  const navigations: Navigation[] = [];
   for (let index = 0; index < TIMES; index += 1) {
     const { page } = await freshPage(browser, true);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -65,12 +65,12 @@ export const navigationSection = async ({ browser, site }: Stage): Promise<Secti
     await page.waitForTimeout(REST);
     await page.locator('main [data-play]').first().click();
     await page.waitForFunction(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0.5));
-    found.push(await navigate(page));
+    navigations.push(await navigate(page));
     await page.context().close();
   }
-  const change = median(found.map((one) => one.change));
-  const gap = median(found.map((one) => one.gap));
-  const still = median(found.map((one) => one.still));
+  const change = median(navigations.map((one) => one.change));
+  const gap = median(navigations.map((one) => one.gap));
+  const still = median(navigations.map((one) => one.still));
   return {
     title: 'Going on',
     note: `Slow 4G, CPU/4, after the pointer rested on the link for two seconds. ${slownessNote(slowness)}`,

@@ -7,7 +7,7 @@ import { entryScripts } from './script.ts';
 import type { Stage } from './stage.ts';
 
 const TIMES = 5;
-const SETTLE = 2_500;
+const SETTLE_MS = 2_500;
 const KILOBYTE = 1_000;
 const SECOND = 1_000;
 
@@ -25,7 +25,7 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
   const bytes = countBytes(cdp);
   await watchVitals(page);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(SETTLE_MS);
   const vitals = await readVitals(page);
   await page.context().close();
   return { ...vitals, ...bytes };

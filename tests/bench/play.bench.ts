@@ -21,8 +21,8 @@ export const playSection = async (port: number): Promise<Section> => {
   const empty = median(await timed(TIMES, () => read(`${server.url}/api/v1/nothing`, {}, NOT_FOUND)));
   const emptyWork = (processorTimeOf(server.group) - before) / (TIMES * 1.1);
   const send = async (guest: number, body: object) => {
-    const place = `198.51.${guest >> 8}.${guest & 255}`;
-    const headers = { 'Content-Type': 'application/json', Origin: server.url, 'CF-Connecting-IP': place };
+    const address = `198.51.${guest >> 8}.${guest & 255}`;
+    const headers = { 'Content-Type': 'application/json', Origin: server.url, 'CF-Connecting-IP': address };
     const answer = await read(`${server.url}/api/v1/tracks/${guest + 1}/plays`, { method: 'POST', headers, body: JSON.stringify(body) });
     return JSON.parse(String(answer)) as { ticket?: string; counted?: boolean };
   };

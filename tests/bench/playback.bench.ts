@@ -5,14 +5,14 @@ import { median } from './measure.ts';
 import type { Stage } from './stage.ts';
 
 const TIMES = 7;
-const SETTLE = 1_500;
+const SETTLE_MS = 1_500;
 
 /** Milliseconds from a click on play until playback advances. */
 const clickToSound = async (page: Page, rest: boolean): Promise<number> => {
   const button = page.locator('main [data-play]').first();
   if (rest) {
     await button.hover();
-    await page.waitForTimeout(SETTLE);
+    await page.waitForTimeout(SETTLE_MS);
   }
   await page.evaluate(() => {
     const times = { click: 0, playing: 0 };
@@ -37,9 +37,9 @@ const play = async (browser: Browser, url: string, rest: boolean) => {
   const { page, cdp } = await freshPage(browser, false);
   const bytes = countBytes(cdp);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(SETTLE_MS);
   const sound = await clickToSound(page, rest);
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(SETTLE_MS);
   await page.context().close();
   return { sound, script: bytes.script };
 };

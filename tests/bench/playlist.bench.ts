@@ -52,10 +52,10 @@ export const playlistSection = async (port: number): Promise<Section> => {
   const figures: Figure[] = [];
   for (const [what, path, bound, goal] of reads)
     figures.push(besideEmpty(what, await timed(TIMES, () => get(server, path)), empty, bound, goal));
-  let place = 0;
+  let moved = 0;
   const moves = await timed(TIMES / 4, () => {
-    place += 1;
-    return post(server, 'order', { entries: [order[place]![0]], before: place % 2 ? last : deep });
+    moved += 1;
+    return post(server, 'order', { entries: [order[moved]![0]], before: moved % 2 ? last : deep });
   });
   figures.push(besideEmpty('one entry moved far', moves, empty, 40, 20));
   const changes = await timed(TIMES / 10, async () => {

@@ -64,11 +64,11 @@ if (first === 'stale') {
   markStale(names);
   process.exit();
 }
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
-const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
 /** Parts that build their own site or need none. */
 const WITHOUT_SITE = ['prerender', 'upload', 'import'];
 if (chosen.some((name) => !WITHOUT_SITE.includes(name))) {

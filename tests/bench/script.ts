@@ -9,24 +9,24 @@ const PAGE_SCRIPT = /<script type="module" src="([^"]+)"/g;
 /** Static imports in the build's format, without `import()`. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+)"/g;
 
-const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url]) => url ?? '');
+const urlsIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url]) => url ?? '');
 
 export const compressedSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 
 /** Inline scripts concatenated, and URLs of script files. */
 export const scriptsOf = (page: string): { inline: string; files: string[] } => ({
-  inline: found(page, INLINE_SCRIPT).join(''),
-  files: found(page, PAGE_SCRIPT),
+  inline: urlsIn(page, INLINE_SCRIPT).join(''),
+  files: urlsIn(page, PAGE_SCRIPT),
 });
 
 /** Files with all their static imports, by URL path. */
 export const withImports = async (files: readonly string[], readText: (path: string) => Promise<string>): Promise<Map<string, string>> => {
   const sources = new Map<string, string>();
-  const known = new Set(files);
-  for (const path of known) {
+  const paths = new Set(files);
+  for (const path of paths) {
     const source = await readText(path);
-    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, `file://${path}`).pathname);
+    for (const imported of urlsIn(source, STATIC_IMPORT)) paths.add(new URL(imported, `file://${path}`).pathname);
     sources.set(path, source);
   }
   return sources;

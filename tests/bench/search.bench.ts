@@ -10,19 +10,19 @@ const TIMES = 150;
 const BOUND = 50;
 
 /** Drops, adds, changes or swaps a character. */
-const misspelled = (name: string, place: number): string => {
+const misspelled = (name: string, index: number): string => {
   const letters = [...name];
-  const at = (place * 7) % Math.max(1, letters.length - 1);
+  const at = (index * 7) % Math.max(1, letters.length - 1);
   const [one, next] = [letters[at] ?? '', letters[at + 1] ?? ''];
   const slips = [[next], [one, 'x', next], ['q', next], [next, one]];
-  return letters.toSpliced(at, 2, ...(slips[place % slips.length] ?? [])).join('');
+  return letters.toSpliced(at, 2, ...(slips[index % slips.length] ?? [])).join('');
 };
 
 const asTyped = {
   'a name': (name: string) => name,
   'a name with a slip': misspelled,
   'the first word of a name': (name: string) => name.split(' ')[0] ?? '',
-  'the first letters of a name': (name: string, place: number) => name.slice(0, 1 + (place % 5)),
+  'the first letters of a name': (name: string, index: number) => name.slice(0, 1 + (index % 5)),
   'what is nowhere': (name: string) => `qx${name.replace(/[aeiou]/g, '')}zz`,
 };
 
@@ -30,10 +30,10 @@ const measure = async (port: number, state: string, names: string[], slowness: n
   await using server = await startServer(port, state);
   const metrics: Figure[] = [];
   for (const [what, type] of Object.entries(asTyped)) {
-    let place = 0;
+    let index = 0;
     const durations = await timed(TIMES, () => {
-      const query = type(names[place % names.length] ?? '', place);
-      place += 1;
+      const query = type(names[index % names.length] ?? '', index);
+      index += 1;
       return read(`${server.url}/api/v1/search?query=${encodeURIComponent(query)}`);
     });
     const [p50, p95] = [median(durations), quantile(durations, 0.95)];

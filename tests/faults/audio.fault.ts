@@ -165,8 +165,8 @@ test('UPLOAD-004 an audio file of 300 MB is uploaded in parts and downloaded bit
     parts.push({ PartNumber: number, ETag: response.headers.get('ETag') });
   }
   await caller.json('s3/multipart/complete', { ...target, parts });
-  const given = { clientMime: 'audio/wav', clientName: 'long.wav', filename: target.key, size: bytes.length, clientExtension: 'wav' };
-  const { fileEntry } = await caller.json<{ fileEntry: Entry }>('s3/entries', given);
+  const entry = { clientMime: 'audio/wav', clientName: 'long.wav', filename: target.key, size: bytes.length, clientExtension: 'wav' };
+  const { fileEntry } = await caller.json<{ fileEntry: Entry }>('s3/entries', entry);
   assert.ok(Math.abs((fileEntry.duration ?? 0) - seconds * 1000) < SLACK, `${fileEntry.duration} ms`);
   assert.equal(await digestOf(fileEntry), digest(bytes));
 });

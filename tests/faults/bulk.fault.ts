@@ -133,9 +133,9 @@ test('an interrupted import resumes and creates one user with the default roles 
   assert.equal((look as unknown as { ready: number }).ready, LINES - made);
   await runToEnd();
   assert.deepEqual(await lastJob(), { state: 'done', done: LINES, total: LINES, errors: '[]', reason: null });
-  const usual = await count('roles where is_default = 1');
+  const defaultRoles = await count('roles where is_default = 1');
   assert.equal(await count("users where name like 'plover %'"), LINES);
-  assert.equal(await count("user_roles join users on users.id = user_id where users.name like 'plover %'"), LINES * usual);
+  assert.equal(await count("user_roles join users on users.id = user_id where users.name like 'plover %'"), LINES * defaultRoles);
   assert.equal(await logged('users.import'), 1);
 });
 

@@ -36,7 +36,7 @@ export interface Finished {
 }
 
 /** Expires unfinished uploads and runs the cron. */
-const settle = async (server: FaultServer, database: Database): Promise<void> => {
+const finishUploads = async (server: FaultServer, database: Database): Promise<void> => {
   await database.run("update uploads set expires_at = 1 where state in ('reserved', 'uploading', 'verifying')");
   const { status } = await fetch(server.url + SCHEDULED);
   if (status !== 200) throw new Error(`The cron answered ${status}`);
@@ -44,7 +44,7 @@ const settle = async (server: FaultServer, database: Database): Promise<void> =>
 
 /** Inconsistencies after all uploads: changed bytes, unexpected entries, orphaned objects, and quota used by nothing. */
 export const troubles = async (server: FaultServer, database: Database, finished: Finished[]): Promise<string[]> => {
-  await settle(server, database);
+  await finishUploads(server, database);
   const storage = openStorage(server);
   const entries = (await database.run('select id, storage_key as key, name, size from file_entries')) as {
     id: number;
@@ -52,22 +52,22 @@ export const troubles = async (server: FaultServer, database: Database, finished
     name: string;
     size: number;
   }[];
-  const found: string[] = [];
+  const results: string[] = [];
   for (const { name, way, entry, hash } of finished) {
     const own = entries.filter((one) => one.name === name);
-    if (!own.some(({ id }) => id === entry)) found.push(`${name} (${way}) has no entry`);
-    if (own.length > 1) found.push(`${name} (${way}) has ${own.length} entries`);
+    if (!own.some(({ id }) => id === entry)) results.push(`${name} (${way}) has no entry`);
+    if (own.length > 1) results.push(`${name} (${way}) has ${own.length} entries`);
     for (const { key } of own) {
       const { Body } = await storage.send(new GetObjectCommand({ Bucket: server.bucket, Key: key }));
-      if (digest((await Body?.transformToByteArray()) ?? new Uint8Array()) !== hash) found.push(`${name} (${way}) has other bytes`);
+      if (digest((await Body?.transformToByteArray()) ?? new Uint8Array()) !== hash) results.push(`${name} (${way}) has other bytes`);
     }
   }
-  const [kept, known] = [await keysIn(storage, server.bucket), entries.map(({ key }) => key).sort()];
-  found.push(...kept.filter((key) => !known.includes(key)).map((key) => `The object ${key} belongs to nothing`));
-  found.push(...known.filter((key) => !kept.includes(key)).map((key) => `The entry of ${key} has no object`));
+  const [kept, entryKeys] = [await keysIn(storage, server.bucket), entries.map(({ key }) => key).sort()];
+  results.push(...kept.filter((key) => !entryKeys.includes(key)).map((key) => `The object ${key} belongs to nothing`));
+  results.push(...entryKeys.filter((key) => !kept.includes(key)).map((key) => `The entry of ${key} has no object`));
   const open = await database.run("select id, strategy, state from uploads where state not in ('ready', 'failed', 'aborted')");
-  found.push(...open.map(({ id, strategy, state }) => `The upload ${id} (${strategy}) still takes room: ${state}`));
+  results.push(...open.map(({ id, strategy, state }) => `The upload ${id} (${strategy}) still takes room: ${state}`));
   const [used] = await database.run("select count(*) as rows from uploads where state = 'ready' and file_entry_id is null");
-  if (used?.rows !== 0) found.push(`${used?.rows} uploads are ready without an entry`);
-  return found;
+  if (used?.rows !== 0) results.push(`${used?.rows} uploads are ready without an entry`);
+  return results;
 };

@@ -26,8 +26,8 @@ before(async () => {
 });
 after(() => server.kill());
 
-const wanted = (bytes: Uint8Array) => ({ filename: 'song.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length });
-const presign = (bytes: Uint8Array) => caller.json<{ url: string; key: string }>('s3/simple/presign', wanted(bytes));
+const bodyOf = (bytes: Uint8Array) => ({ filename: 'song.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length });
+const presign = (bytes: Uint8Array) => caller.json<{ url: string; key: string }>('s3/simple/presign', bodyOf(bytes));
 const put = (url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = TYPE) =>
   fetch(url, { method: 'PUT', body, headers });
 const enter = (key: string, bytes: Uint8Array) =>
@@ -99,7 +99,7 @@ test('UPL-18 storage refuses a changed key, type, size, expiry or method, and no
 
 test('UPLOAD-059 UPL-20 parts from signed URLs and from an S3 client are combined into one file', async () => {
   const bytes = wav(FIRST_PART + MEGABYTE, 9);
-  const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', wanted(bytes));
+  const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', bodyOf(bytes));
   const { urls } = await caller.json<{ urls: { url: string }[] }>('s3/multipart/batch-sign-part-urls', { ...target, partNumbers: [1] });
   const first = await put(urls[0]!.url, bytes.subarray(0, FIRST_PART), {});
   assert.equal(first.status, 200, await first.text());

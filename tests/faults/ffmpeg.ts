@@ -16,7 +16,7 @@ const run = async (args: string[]): Promise<void> => {
   }
 };
 
-interface Wanted {
+interface Options {
   /** File extension; selects the container. */
   extension: string;
   seconds: number;
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Generates a tone with varying pitch. */
-export const makeAudio = async ({ extension, seconds, tags = {}, options = [] }: Wanted): Promise<Uint8Array<ArrayBuffer>> => {
+export const makeAudio = async ({ extension, seconds, tags = {}, options = [] }: Options): Promise<Uint8Array<ArrayBuffer>> => {
   const folder = await mkdtemp(join(tmpdir(), 'segue-sound-'));
   try {
     const file = join(folder, `sound.${extension}`);

@@ -21,14 +21,14 @@ interface TaggedFile {
 export interface RunningImport {
   child: ChildProcess;
   /** Output so far. */
-  said: () => string;
+  output: () => string;
   /** Resolves once the site accepted the import. */
   begun: Promise<void>;
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
-export const startImport = (given: string[], environment: Record<string, string> = {}): RunningImport => {
-  const child = spawn(process.execPath, [...COMMAND, ...given], {
+export const startImport = (args: string[], environment: Record<string, string> = {}): RunningImport => {
+  const child = spawn(process.execPath, [...COMMAND, ...args], {
     cwd: ROOT,
     env: toolEnvironment({ CI: '1', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,12 +44,12 @@ export const startImport = (given: string[], environment: Record<string, string>
       });
     child.once('close', () => resolve());
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said: text }));
-  return { child, said: () => text, begun, ended };
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: text }));
+  return { child, output: () => text, begun, ended };
 };
 
-export const importFolder = (given: string[], environment: Record<string, string> = {}): RunningImport['ended'] =>
-  startImport(given, environment).ended;
+export const importFolder = (args: string[], environment: Record<string, string> = {}): RunningImport['ended'] =>
+  startImport(args, environment).ended;
 
 /** Creates a folder with files by path. */
 export const makeFolder = (folder: string, files: Record<string, Uint8Array | string>): string => {

@@ -51,10 +51,10 @@ const steps = async (): Promise<number> =>
 /** Tracks of each release, in order. */
 const releases = async (): Promise<string[]> =>
   (
-    await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as said, albums.visibility as visibility
+    await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as summary, albums.visibility as visibility
       from albums join tracks on tracks.album_id = albums.id group by albums.id`)
   )
-    .map(({ said, visibility }) => `${said} ${visibility}`)
+    .map(({ summary, visibility }) => `${summary} ${visibility}`)
     .sort();
 
 let tagged: string;
@@ -66,8 +66,8 @@ test('tagged files are imported bit for bit, as releases by their tags and folde
     'metaflac 1 4 2/Slow Ferry/05.lrc': '[00:01.50]Fold the paper\n[00:03.20]Let it go',
     'metaflac 1 4 2/Slow Ferry/rip.log': 'a log',
   });
-  const { code, said } = await importFolder([tagged, ...site, '--publish']);
-  assert.equal(code, 0, said);
+  const { code, output } = await importFolder([tagged, ...site, '--publish']);
+  assert.equal(code, 0, output);
   assert.deepEqual(await keptHashes("<> ''"), hashesIn(tagged, MUSIC));
   assert.deepEqual(await releases(), [
     'Harbour Nights: 1-1 2-1 public',
@@ -98,32 +98,32 @@ test('tagged files are imported bit for bit, as releases by their tags and folde
     1,
   );
   assert.equal(await count("tracks where peaks <> '[]'"), hashesIn(tagged, MUSIC).length - hashesIn(tagged, 'm4a,mp4').length);
-  assert.match(said, /03\.m4a .*Waveform and loudness are missing/);
-  assert.match(said, /passed over +metaflac 1 4 2\/Slow Ferry\/rip\.log/);
+  assert.match(output, /03\.m4a .*Waveform and loudness are missing/);
+  assert.match(output, /passed over +metaflac 1 4 2\/Slow Ferry\/rip\.log/);
 });
 
 test('a second import changes nothing, even after a folder was renamed', async () => {
-  const found = await rows(
+  const state = await rows(
     'select (select count(*) from uploads) as uploads, (select count(*) from tracks) as tracks, (select max(updated_at) from albums) as changed',
   );
   renameSync(join(tagged, 'LAME 3 100'), join(tagged, 'Elsewhere'));
-  const { code, said } = await importFolder([tagged, ...site, '--publish']);
-  assert.equal(code, 0, said);
-  assert.doesNotMatch(said, /^taken/m);
-  assert.match(said, /already there +Elsewhere\/Slow Ferry\/03\.mp3/);
+  const { code, output } = await importFolder([tagged, ...site, '--publish']);
+  assert.equal(code, 0, output);
+  assert.doesNotMatch(output, /^taken/m);
+  assert.match(output, /already there +Elsewhere\/Slow Ferry\/03\.mp3/);
   assert.deepEqual(
     await rows(
       'select (select count(*) from uploads) as uploads, (select count(*) from tracks) as tracks, (select max(updated_at) from albums) as changed',
     ),
-    found,
+    state,
   );
 });
 
 test('a dry run shows the releases and changes nothing', async () => {
   const folder = folderOf('dry', { 'Low Tide/01 Ebb.wav': wav(9000, 31), 'Low Tide/cover.png': png(20, 20) });
-  const { code, said } = await importFolder([folder, '--dry-run', '--artist', 'Ada Reed']);
-  assert.equal(code, 0, said);
-  assert.match(said, /Low Tide by Ada Reed \(single, .*cover cover\.png\)\n {2}1-01 {2}Ebb, Ada Reed/);
+  const { code, output } = await importFolder([folder, '--dry-run', '--artist', 'Ada Reed']);
+  assert.equal(code, 0, output);
+  assert.match(output, /Low Tide by Ada Reed \(single, .*cover cover\.png\)\n {2}1-01 {2}Ebb, Ada Reed/);
   assert.equal(await count("albums where name = 'Low Tide'"), 0);
 });
 
@@ -142,13 +142,13 @@ test(`an import killed ${KILLS} times resumes and stores every file once, bit fo
     // Between the first row and the last track.
     const trackless =
       hashesIn(folder, MUSIC).length - (await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"));
-    const wanted = (await steps()) + 1 + Math.floor(chance() * (STEPS + trackless));
-    while (child.exitCode === null && (await steps()) < wanted) await pause(LOOK_EVERY);
+    const target = (await steps()) + 1 + Math.floor(chance() * (STEPS + trackless));
+    while (child.exitCode === null && (await steps()) < target) await pause(LOOK_EVERY);
     if (child.exitCode === null && child.kill('SIGKILL')) kills += 1;
     await ended;
   }
-  const { code, said } = await importFolder([folder, ...site, '--artist', 'Ada Reed']);
-  assert.equal(code, 0, said);
+  const { code, output } = await importFolder([folder, ...site, '--artist', 'Ada Reed']);
+  assert.equal(code, 0, output);
   assert.deepEqual(await keptHashes("like '__ %'"), hashesIn(folder, MUSIC));
   assert.equal(await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"), hashesIn(folder, MUSIC).length);
   assert.equal(await count("albums where name = 'Deep' and visibility = 'private'"), 1);
@@ -171,27 +171,27 @@ test('skipped files are listed with a reason, and the exit code is 1', async () 
     'Album/notes.docx': 'a letter',
     'Album/Stray.lrc': '[00:01.00]Nobody',
   });
-  const { code, said } = await importFolder([folder, ...site, '--artist', 'Ada Reed', '--publish']);
-  assert.equal(code, 1, said);
-  assert.match(said, /left out +Album\/01 Empty\.mp3 +The file is empty\./);
-  assert.match(said, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
-  assert.match(said, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
-  assert.match(said, /taken +Album\/04 Right\.wav/);
-  assert.match(said, /already there +Album\/05 Twin\.wav +Same audio as Album\/04 Right\.wav\./);
-  assert.match(said, /left out +Album\/notes\.docx/);
-  assert.match(said, /left out +Album\/Stray\.lrc +No track has the name of these lyrics\./);
+  const { code, output } = await importFolder([folder, ...site, '--artist', 'Ada Reed', '--publish']);
+  assert.equal(code, 1, output);
+  assert.match(output, /left out +Album\/01 Empty\.mp3 +The file is empty\./);
+  assert.match(output, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
+  assert.match(output, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
+  assert.match(output, /taken +Album\/04 Right\.wav/);
+  assert.match(output, /already there +Album\/05 Twin\.wav +Same audio as Album\/04 Right\.wav\./);
+  assert.match(output, /left out +Album\/notes\.docx/);
+  assert.match(output, /left out +Album\/Stray\.lrc +No track has the name of these lyrics\./);
   // Incomplete.
   assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
   const nameless = await importFolder([folderOf('nameless', { 'Lost/01.wav': wav(9000, 43) }), ...site]);
   assert.equal(nameless.code, 1);
-  assert.match(nameless.said, /Choose one with --artist NAME/);
+  assert.match(nameless.output, /Choose one with --artist NAME/);
 });
 
 test('a wrong or missing token, a missing scope and a missing folder print one-line errors', async () => {
-  const told = async (...given: string[]) => {
-    const { code, said } = await importFolder(given);
+  const told = async (...args: string[]) => {
+    const { code, output } = await importFolder(args);
     assert.equal(code, 1);
-    return said.trim();
+    return output.trim();
   };
   assert.equal(
     await told(tagged, '--site', server.url, '--token', 'segue_wrong'),
@@ -209,10 +209,13 @@ test('a wrong or missing token, a missing scope and a missing folder print one-l
 test('a file beyond the quota is listed with the reason, and the others are imported', async () => {
   const token = await createAccount(database, { name: 'Small', permissions: ['music.create'], minutes: 1, artist: 'Small Room' });
   const folder = folderOf('quota', { 'Room/01 Short.wav': wav(160_000, 51), 'Room/02 Long.wav': wav(800_000, 53) });
-  const { code, said } = await importFolder([folder, '--site', server.url, '--token', token]);
-  assert.equal(code, 1, said);
-  assert.match(said, /taken +Room\/01 Short\.wav/);
-  assert.match(said, /left out +Room\/02 Long\.wav +Not enough space for this file\. It is 1:40 long, and .* of your 1 minutes are left\./);
+  const { code, output } = await importFolder([folder, '--site', server.url, '--token', token]);
+  assert.equal(code, 1, output);
+  assert.match(output, /taken +Room\/01 Short\.wav/);
+  assert.match(
+    output,
+    /left out +Room\/02 Long\.wav +Not enough space for this file\. It is 1:40 long, and .* of your 1 minutes are left\./,
+  );
 });
 
 test('an import stops with an error if the server dies, and the next run resumes it', async () => {
@@ -221,10 +224,10 @@ test('an import stops with an error if the server dies, and the next run resumes
   const dying = startImport([folder, ...site, '--artist', 'Ada Reed', '--wait', '1']);
   await dying.begun;
   await server.kill();
-  const { code, said } = await dying.ended;
-  assert.equal(code, 1, said);
-  assert.match(said, new RegExp(`${server.url} does not answer \\(.+\\)\\. Run the same command again to continue\\.`));
-  assert.match(said, /waiting +Gone\/\d Gone\.wav +Not started yet\./);
+  const { code, output } = await dying.ended;
+  assert.equal(code, 1, output);
+  assert.match(output, new RegExp(`${server.url} does not answer \\(.+\\)\\. Run the same command again to continue\\.`));
+  assert.match(output, /waiting +Gone\/\d Gone\.wav +Not started yet\./);
   await server.start();
   // With more patience, the import continues automatically.
   const patient = startImport([folder, ...site, '--artist', 'Ada Reed']);
@@ -232,7 +235,7 @@ test('an import stops with an error if the server dies, and the next run resumes
   await server.kill();
   await server.start();
   const end = await patient.ended;
-  assert.equal(end.code, 0, end.said);
+  assert.equal(end.code, 0, end.output);
   assert.deepEqual(await keptHashes("like '_ Gone.wav'"), hashesIn(folder, MUSIC));
   assert.equal(await count("tracks where name = 'Gone'"), 4);
 });
@@ -240,9 +243,9 @@ test('an import stops with an error if the server dies, and the next run resumes
 test('a local import runs as the first administrator with a token that is deleted afterwards', async () => {
   const folder = folderOf('local', { 'Near/01 Near.wav': wav(9000, 61) });
   const here = { PORT: String(PORT), SEGUE_STATE: relative(ROOT, server.state) };
-  const { code, said } = await importFolder([folder, '--artist', 'Ada Reed'], here);
-  assert.equal(code, 0, said);
-  assert.match(said, new RegExp(`Importing into ${server.url} as Operator <`));
+  const { code, output } = await importFolder([folder, '--artist', 'Ada Reed'], here);
+  assert.equal(code, 0, output);
+  assert.match(output, new RegExp(`Importing into ${server.url} as Operator <`));
   assert.equal(await count("tracks join users on users.id = owner_id where tracks.name = 'Near' and users.name = 'Operator'"), 1);
   assert.equal(await count("access_tokens where name = 'npm run music:import'"), 0);
 });

@@ -70,8 +70,8 @@ const lanes = Promise.all(WAYS.map(lane)).finally(() => {
   isOver = true;
 });
 const [kills] = await Promise.all([disturb(), lanes]);
-const found = await troubles(server, database, finished);
-for (const trouble of found) console.error(trouble);
+const problems = await troubles(server, database, finished);
+for (const trouble of problems) console.error(trouble);
 const counts = WAYS.map(({ way }) => `${finished.filter((one) => one.way === way).length} ${way}`).join(', ');
-console.log(`${kills} kills, ${finished.length} files arrived bit for bit (${counts}), ${found.length} troubles`);
-process.exitCode = found.length || kills < KILLS ? 1 : 0;
+console.log(`${kills} kills, ${finished.length} files arrived bit for bit (${counts}), ${problems.length} troubles`);
+process.exitCode = problems.length || kills < KILLS ? 1 : 0;

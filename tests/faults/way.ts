@@ -51,7 +51,7 @@ const put = async (caller: Caller, sign: () => Promise<string>, bytes: Uint8Arra
   return response.headers.get('ETag') ?? '';
 };
 
-const wanted = ({ name, bytes, uploadId }: Sent) => ({
+const bodyOf = ({ name, bytes, uploadId }: Sent) => ({
   filename: name,
   mime: MIME,
   extension: 'wav',
@@ -88,7 +88,7 @@ const tus: Way = async (caller, { name, bytes, uploadId }) => {
 };
 
 const multipart: Way = async (caller, file) => {
-  const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', wanted(file));
+  const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', bodyOf(file));
   const size = SENT_PART;
   const count = Math.ceil(file.bytes.length / size);
   const parts = await Promise.all(
@@ -109,7 +109,7 @@ const simple: Way = async (caller, file) => {
   await put(
     caller,
     async () => {
-      if (!asked.key) Object.assign(asked, await caller.json('s3/simple/presign', wanted(file)));
+      if (!asked.key) Object.assign(asked, await caller.json('s3/simple/presign', bodyOf(file)));
       return asked.url;
     },
     file.bytes,

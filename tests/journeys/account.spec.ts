@@ -80,11 +80,11 @@ test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 profile ima
   const window = dialog.getByRole('group', { name: 'Move the image with the arrow keys' });
   await expect(window).toBeVisible();
   await dialog.getByLabel('Size').fill('2');
-  const place = () => window.locator('img').evaluate((shown) => getComputedStyle(shown).translate);
-  const before = await place();
+  const translate = () => window.locator('img').evaluate((shown) => getComputedStyle(shown).translate);
+  const before = await translate();
   await window.focus();
   await page.keyboard.press('ArrowRight');
-  expect(await place()).not.toBe(before);
+  expect(await translate()).not.toBe(before);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page, 'Uploaded avatar')).toBeVisible();
   await expect(panel.locator('img')).toHaveAttribute('src', /\/avatars/);

@@ -46,7 +46,7 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL an
   await expect(toast(page, 'Channel created')).toBeVisible();
   const seen = await asGuest(baseURL, '/pipit-records');
   const order = ['Parish Radio', 'Salt Index', 'Night Shift Botany'].map((name) => seen.html.indexOf(name));
-  expect([seen.status, order.every((place, index) => place > (order[index - 1] ?? 0))]).toEqual([200, true]);
+  expect([seen.status, order.every((position, index) => position > (order[index - 1] ?? 0))]).toEqual([200, true]);
   await cleanOf(page);
 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);

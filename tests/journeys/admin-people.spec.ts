@@ -19,9 +19,9 @@ const tab = async (page: Page, name: string) => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
-const save = async (page: Page, said: string) => {
+const save = async (page: Page, message: string) => {
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, said)).toBeVisible();
+  await expect(toast(page, message)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 };
 

@@ -93,9 +93,9 @@ test('ADMIN-028 an artist role has a quota, no admin rights; the default role ca
   await page.setViewportSize(WIDE);
   const admin = await site.createPerson(ADMIN);
   const name = `Uploaders ${admin.id}`;
-  const [usual] = await site.run('select id from roles where is_default = 1');
+  const [defaultRole] = await site.run('select id from roles where is_default = 1');
   await become(page, baseURL, admin);
-  await open(page, `/admin/roles/${usual?.id}/edit`);
+  await open(page, `/admin/roles/${defaultRole?.id}/edit`);
   await expect(page.getByRole('switch', { name: /Assign to new users/ })).toBeDisabled();
   await expect(page.getByText('To change this, assign another role to new users.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete role' })).toHaveCount(0);

@@ -99,7 +99,7 @@ test('AUTH-090 AUTH-091 AUTH-092 AUTH-094 a successful popup logs in without a p
     language: null,
     country: null,
   };
-  const known = {
+  const fields = {
     welcome_due: false,
     timezone: 'UTC',
     email_verified_at: null,
@@ -108,7 +108,7 @@ test('AUTH-090 AUTH-091 AUTH-092 AUTH-094 a successful popup logs in without a p
     roles: [],
     subscriptions: [],
   };
-  const person = { ...user, ...known, two_factor_confirmed_at: null, unread_notifications_count: 0 };
+  const person = { ...user, ...fields, two_factor_confirmed_at: null, unread_notifications_count: 0 };
   await answerPopup(page, { status: 'SUCCESS', callbackData: { bootstrapData: { ...guest.data, user: person } } });
   await open(page, '/login');
   await page.evaluate(() => Object.assign(window, { stayed: true }));

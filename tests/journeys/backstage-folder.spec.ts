@@ -43,14 +43,14 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   const user = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, user);
   const [album, genre] = [`Harbour Nights ${artist.id}`, `Fog Step ${artist.id}`];
-  const song = async (number: number, title: string, by: string, place: string) => {
+  const song = async (number: number, title: string, by: string, position: string) => {
     const { base64 } = await songFile({ name: 'song.mp3', title, artist: by, album, number, count: 3 });
     const fields: [string, string][] = [
       ['TIT2', title],
       ['TPE1', by],
       ['TPE2', 'Various Artists'],
       ['TALB', album],
-      ['TRCK', place],
+      ['TRCK', position],
       ['TDRC', '1998'],
       ['TPUB', 'Harbour Records'],
       ['TPRO', '1998 Harbour Records'],
@@ -156,8 +156,8 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   await page.setViewportSize(NARROW);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
   await expectNoViolations(page);
-  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const jsonLd = said.flatMap((text) => JSON.parse(text)).find((each) => each['@type'] === 'MusicAlbum');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const jsonLd = scripts.flatMap((text) => JSON.parse(text)).find((each) => each['@type'] === 'MusicAlbum');
   expect(jsonLd).toMatchObject({
     byArtist: { name: 'Various Artists' },
     datePublished: '1998',

@@ -76,14 +76,14 @@ test('CFG-03 OBJ-16 no built file contains emails, password hashes, sessions or 
   const people = await site.run("select email from users where email <> ''");
   const hashes = await site.run('select password from accounts where password is not null');
   const secrets = [...people.map(({ email }) => String(email)), ...hashes.map(({ password }) => String(password))];
-  const found = files.flatMap((path) => {
+  const matches = files.flatMap((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     const strange = /"user":\s*\{"id"|"csrf|XSRF-TOKEN=|session_token/.exec(text)?.[0];
     return [...secrets.filter((secret) => text.includes(secret)), ...(strange && !path.endsWith('.js') ? [strange] : [])].map(
       (what) => `${path}: ${what}`,
     );
   });
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
 test('CFG-02 CFG-03 OBJ-16 personal pages are never cached, and forged host headers are ignored', async ({

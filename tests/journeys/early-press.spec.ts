@@ -6,17 +6,17 @@ import { become } from '../support/playlist-journey';
 /** Delays React until an event triggers it, by holding the messages that its scheduler uses. */
 const holdReact = (page: Page, until: 'pointerup' | 'keydown'): Promise<unknown> =>
   page.addInitScript((event) => {
-    const held: (() => void)[] = [];
+    const queue: (() => void)[] = [];
     const { postMessage } = MessagePort.prototype;
     let isHeld = true;
-    MessagePort.prototype.postMessage = function (...given: unknown[]) {
-      const send = () => Reflect.apply(postMessage, this, given);
-      if (isHeld) held.push(send);
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, args);
+      if (isHeld) queue.push(send);
       else send();
     };
     addEventListener(event, () => {
       isHeld = false;
-      for (const send of held) send();
+      for (const send of queue) send();
     });
   }, until);
 
@@ -45,7 +45,7 @@ test('leaving a page before its comments hydrate reports no error', async ({ pag
   await page.goto(trackUrl(track!));
   const comments = page.locator('[data-comments]');
   await comments.scrollIntoViewIfNeeded();
-  const isMounted = () => comments.evaluate((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
+  const isMounted = () => comments.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
   await expect.poll(isMounted).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).click();
   await expect(page).toHaveURL(/\/charts$/);

@@ -11,15 +11,15 @@ const opener = (page: Page, state: string) => settings(page).getByRole('button',
 test.use({ colorScheme: 'dark' });
 
 /** Filter gains ramp to their values, so this measures repeatedly. */
-const expectSweep = async (page: Page, fits: (found: Sweep) => boolean): Promise<Sweep> => {
-  let found: Sweep | undefined;
+const expectSweep = async (page: Page, fits: (result: Sweep) => boolean): Promise<Sweep> => {
+  let result: Sweep | undefined;
   await expect
     .poll(async () => {
-      found = await sweep(page);
-      return found.apart < 0.5 && fits(found) ? 'as drawn' : found;
+      result = await sweep(page);
+      return result.apart < 0.5 && fits(result) ? 'as drawn' : result;
     })
     .toBe('as drawn');
-  return found!;
+  return result!;
 };
 
 const middleOf = async (handle: Locator): Promise<{ x: number; y: number }> => {

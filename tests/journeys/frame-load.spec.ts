@@ -66,9 +66,9 @@ test('OPS-015 OPS-016 a page error is logged with its breadcrumbs and without pe
   const name = `Fault${Date.now() % 1_000_000}`;
   const reported = page.waitForResponse('**/api/v1/error-reports');
   await page.evaluate(
-    ([given, email]) =>
+    ([errorName, email]) =>
       setTimeout(() => {
-        throw Object.assign(new Error(`about ${email}`), { name: given });
+        throw Object.assign(new Error(`about ${email}`), { name: errorName });
       }),
     [name, user.email] as const,
   );

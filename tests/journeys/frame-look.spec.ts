@@ -58,13 +58,13 @@ test('NAV-013 NAV-014 the progress bar appears after 50 ms of loading and hides 
   await page.clock.install();
   await open(page, '/');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const asked = new Promise<void>((resolve) => {
     void page.route('**/lyrics', async (route) => {
       resolve();
-      await held;
+      await released;
       await route.continue();
     });
   });

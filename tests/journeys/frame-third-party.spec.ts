@@ -40,7 +40,7 @@ test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 adverts appear in their slots and 
   expect(await sent(paths.track)).toEqual(['general_top', 'general_bottom']);
   expect(await shown(paths.artist)).toEqual(['general_top', 'artist_top', 'artist_bottom', 'general_bottom']);
   await expect(page.locator('[data-part="ad-slot"]')).toHaveCount(4);
-  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   const slot = (name: string) => page.locator(`[data-advert=${name}]`);
   expect(await topOf(slot('artist_top'))).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Popular' })));
   expect(await topOf(slot('artist_bottom'))).toBeGreaterThan(await topOf(page.getByRole('heading', { name: 'Releases' })));

@@ -27,7 +27,7 @@ const failOnce = async (page: Page) => {
     }
     const response = await route.fetch();
     const body = await response.text();
-    for (const found of importsOf(body)) lazy.add(found);
+    for (const path of importsOf(body)) lazy.add(path);
     loaded.add(name);
     await route.fulfill({ response, body });
   });

@@ -53,8 +53,8 @@ test('LIB-005 a long album list renders few cards, reaches the last and does not
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
   await last.getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: 'Selected rows' }).getByRole('status')).toHaveText('1 selected');
-  const boxes = await cards.evaluateAll((found) =>
-    found.map((card) => card.getBoundingClientRect()).map(({ left, top, width, height }) => ({ left, top, width, height })),
+  const boxes = await cards.evaluateAll((elements) =>
+    elements.map((card) => card.getBoundingClientRect()).map(({ left, top, width, height }) => ({ left, top, width, height })),
   );
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) {

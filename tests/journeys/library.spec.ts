@@ -60,13 +60,13 @@ test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and sea
     await page.getByRole('option', { name: 'Length' }).click();
     const byLength = tracks.toSorted((one, other) => one.duration - other.duration || one.id - other.id).map(({ name }) => name);
     await expect.poll(() => titles(page)).toEqual(byLength);
-    const [wanted] = tracks;
-    await page.getByRole('searchbox', { name: 'Find in songs' }).fill(wanted?.name ?? '');
-    await expect.poll(() => titles(page)).toContain(wanted?.name);
+    const [track] = tracks;
+    await page.getByRole('searchbox', { name: 'Find in songs' }).fill(track?.name ?? '');
+    await expect.poll(() => titles(page)).toContain(track?.name);
     await expect(page).toHaveURL(/query=/);
     await page.reload();
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-    await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(wanted?.name ?? '');
+    await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(track?.name ?? '');
     expect((await titles(page)).length).toBeLessThan(12);
     await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
     await expect(page.getByText('There are no items matching your query')).toBeVisible();
@@ -187,7 +187,7 @@ test('LIB-003 a long library loads while scrolling, and going back restores the 
   await expect(page).toHaveURL(/\/track\//);
   await page.goBack();
   await expect(page).toHaveURL(/\/library\/songs$/);
-  const place = await page.evaluate<number>(() => Reflect.get(window, 'left'));
-  expect(place).toBeGreaterThan(1000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+  const scrolled = await page.evaluate<number>(() => Reflect.get(window, 'left'));
+  expect(scrolled).toBeGreaterThan(1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
 });

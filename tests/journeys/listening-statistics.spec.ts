@@ -8,7 +8,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 /** Adds two sittings: three tracks yesterday, two the week before; returns the names of the first. */
 const listen = async (site: SiteDatabase, userId: number): Promise<string[]> => {
-  const found = await site.run(
+  const rows = await site.run(
     "select min(id) as id, name from tracks where visibility = 'public' and deleted_at is null and album_id is not null group by album_id limit 5",
   );
   const evening = Math.floor(Date.now() / DAY) * DAY - 4 * HOUR;
@@ -17,14 +17,14 @@ const listen = async (site: SiteDatabase, userId: number): Promise<string[]> => 
     await site.run(
       'insert into plays (ticket_id, track_id, user_id, listener_hash, position, counted_at) values (?, ?, ?, ?, ?, ?)',
       crypto.randomUUID(),
-      Number(found[index]?.id),
+      Number(rows[index]?.id),
       userId,
       `hash-${userId}`,
       2 * MINUTE,
       time,
     );
   }
-  return found.slice(0, 3).map(({ name }) => String(name));
+  return rows.slice(0, 3).map(({ name }) => String(name));
 };
 
 test.use({ colorScheme: 'dark' });

@@ -118,10 +118,10 @@ test('OPS-012 OPS-014 errors are listed, searched, paged, shown with trace and d
   await expect(page).toHaveURL(/query=Ferry/);
   await expect(page).not.toHaveURL(/cursor=/);
   // Previous rows stay, dimmed, until the results arrive.
-  const found = table.getByRole('row', { name: new RegExp(`${MARK} 7`) });
-  await expect(found).toBeVisible();
+  const row = table.getByRole('row', { name: new RegExp(`${MARK} 7`) });
+  await expect(row).toBeVisible();
   await cleanOf(page);
-  await found.click();
+  await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeError');
   await expect(page.locator('[data-part="trace"] li')).toHaveText(['playTrack (start.js:12:7)', 'click (hooks.js:3:1)']);
   await expect(page.locator('[data-part="breadcrumbs"]')).toContainText('1.5 s before');

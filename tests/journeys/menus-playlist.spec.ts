@@ -17,7 +17,7 @@ test('a playlist is edited, copied, moved and deleted by its menu; its rows are 
 
   await openFirst(page, editorRows.nth(1));
   await item(page, 'Remove from this playlist').click();
-  await expect(rows(page)).toHaveText(names.filter((_, place) => place !== 1));
+  await expect(rows(page)).toHaveText(names.filter((_, index) => index !== 1));
   await undo(page).click();
   await expect(rows(page)).toHaveText(names);
   await editorRows.nth(0).click({ modifiers: ['Control'], ...BESIDE });

@@ -119,9 +119,9 @@ test('rows, cards and covers have a context menu; rows are multi-selected and dr
   await expect(queued(page)).toHaveText(names.slice(2));
   await undo(page).click();
   await expect(queued(page)).toHaveText(names.slice(1));
-  for (const place of [0, 2])
+  for (const index of [0, 2])
     await queued(page)
-      .nth(place)
+      .nth(index)
       .click({ modifiers: ['Control'], force: true });
   await expect(count(page)).toHaveText('2 selected');
   await bar(page).getByRole('button', { name: 'Remove' }).click();

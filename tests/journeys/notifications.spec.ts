@@ -80,7 +80,7 @@ test('NOTIF-002 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTI
   await makeFollowers(
     site,
     user,
-    Array.from({ length: 31 }, (_, place) => `Follower ${place + 1}`),
+    Array.from({ length: 31 }, (_, index) => `Follower ${index + 1}`),
   );
   const [request] = await site.run(
     `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, denial_reason)

@@ -89,7 +89,7 @@ test('PLAYER-025 PLAYER-027 PLAYER-038 a channel is filtered by a genre or a tag
     counts.push(await cards.count());
     const subjects = await page
       .locator('main [data-play]')
-      .evaluateAll((found) => found.map(({ dataset }: HTMLElement | SVGElement) => dataset.play ?? ''));
+      .evaluateAll((elements) => elements.map(({ dataset }: HTMLElement | SVGElement) => dataset.play ?? ''));
     for (const [type, id] of new Set(subjects).values().map((subject) => subject.split(':'))) {
       if (type !== 'track' && type !== 'album') continue;
       const { [type]: item } = (await (await request.get(`/api/v1/${type}s/${id}`)).json()) as Record<

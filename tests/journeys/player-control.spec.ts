@@ -5,9 +5,9 @@ test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be 
   await page.addInitScript(() => {
     const [made, taken]: string[][] = [[], []];
     const { createObjectURL, revokeObjectURL } = URL;
-    URL.createObjectURL = (given) => {
-      const address = createObjectURL.call(URL, given);
-      if (given instanceof Blob && given.type === 'audio/wav') made?.push(address);
+    URL.createObjectURL = (blob) => {
+      const address = createObjectURL.call(URL, blob);
+      if (blob instanceof Blob && blob.type === 'audio/wav') made?.push(address);
       return address;
     };
     URL.revokeObjectURL = (address) => {

@@ -22,22 +22,22 @@ test('every keyboard shortcut does what the help lists', async ({ page, player, 
   await press(' ');
   await player.expectSilence();
   // While paused, only keys change the position, so steps are exact.
-  const place = () => page.evaluate((index) => Math.round(document.querySelectorAll('audio')[index]!.currentTime), sounding);
-  const expectPlace = (seconds: number) => expect.poll(place).toBe(seconds);
+  const position = () => page.evaluate((index) => Math.round(document.querySelectorAll('audio')[index]!.currentTime), sounding);
+  const expectPosition = (seconds: number) => expect.poll(position).toBe(seconds);
   const tenth = (digit: number) => Math.round((first!.duration / 10_000) * digit);
   await press('0');
-  await expectPlace(0);
+  await expectPosition(0);
   await press('ArrowRight');
-  await expectPlace(5);
+  await expectPosition(5);
   await press(';');
-  await expectPlace(15);
+  await expectPosition(15);
   await press('ArrowLeft');
-  await expectPlace(10);
+  await expectPosition(10);
   await press('j');
-  await expectPlace(0);
+  await expectPosition(0);
   for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     await press(String(digit));
-    await expect.poll(async () => Math.abs((await place()) - tenth(digit))).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await position()) - tenth(digit))).toBeLessThanOrEqual(1);
   }
   await press('0', 'k');
   await player.expectSound(first!.id);

@@ -64,11 +64,11 @@ test('the mini player is at the bottom of other pages, and login does not stop t
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/landing', '/login']) {
     await follow(page, address);
-    const place = async () => {
+    const frame = async () => {
       const box = await page.locator('[data-part="mini-player"]').boundingBox();
       return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
     };
-    await expect.poll(place).toEqual([address, 0, 390, 844]);
+    await expect.poll(frame).toEqual([address, 0, 390, 844]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/
 const PATIENCE = 20_000;
 const SOON = 300;
 
-const said = (page: Page) => toasts(page).last().locator('span').first();
+const toastText = (page: Page) => toasts(page).last().locator('span').first();
 const retry = (page: Page) => toasts(page).getByRole('button', { name: 'Try again' });
 
 /** Follows a link without waiting. */
@@ -60,12 +60,12 @@ test('offline the next track and page wait with a notice and load later; the mus
     await follow(page, trackUrl(first!));
     await context.setOffline(true);
     await press(page, trackUrl(second!));
-    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
+    await expect(toastText(page)).toHaveText('You are offline. The page opens once you’re back.');
     await expect(page).toHaveURL(trackUrl(first!));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await player.expectSound();
     await retry(page).click();
-    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
+    await expect(toastText(page)).toHaveText('You are offline. The page opens once you’re back.');
     await context.setOffline(false);
     await expect(page).toHaveURL(trackUrl(second!));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
@@ -75,7 +75,7 @@ test('offline the next track and page wait with a notice and load later; the mus
     await page.route('**/held-back', (route) => route.abort());
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    await expect(said(page)).toHaveText('You are offline. The page opens once you’re back.');
+    await expect(toastText(page)).toHaveText('You are offline. The page opens once you’re back.');
     await expect(page).toHaveURL(trackUrl(second!));
     await context.setOffline(false);
     await expect(page).toHaveURL(trackUrl(first!));
@@ -113,7 +113,7 @@ test('a server error, a captive portal and a timeout do not stop the music', asy
     await page.route(address, async (route) => (answer ? route.fulfill(answer) : undefined));
     if (!answer) await page.evaluate(() => Object.assign(window, { isSilent: true }));
     await press(page, trackUrl(other!));
-    await expect(said(page)).toHaveText(text);
+    await expect(toastText(page)).toHaveText(text);
     expect(new URL(page.url()).pathname).toBe(albumUrl(album));
     await player.expectSound();
     await page.unroute(address);

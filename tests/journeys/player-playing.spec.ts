@@ -114,8 +114,8 @@ test('an album pauses, resumes, obeys media keys and continues in a hidden tab',
       .toEqual({ title: album.tracks[0]!.name, name: album.name, sizes: ['96x96', '320x320', '640x640'], state: 'playing' });
     const press = (action: string, details = {}) =>
       page.evaluate(
-        ([name, given]) =>
-          (window as unknown as { handlers: Record<string, (details: object) => void> }).handlers[name as string]?.(given as object),
+        ([name, input]) =>
+          (window as unknown as { handlers: Record<string, (details: object) => void> }).handlers[name as string]?.(input as object),
         [action, details] as const,
       );
     await press('nexttrack');

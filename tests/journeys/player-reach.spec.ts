@@ -12,9 +12,9 @@ test('a page opens without the player script, and an early press works once it l
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/(mount-player|react)\./.test(address))).toEqual([]);
 
-  const { held, letGo } = await holdCalls(page, PLAYER);
+  const { waitingCount, letGo } = await holdCalls(page, PLAYER);
   await player.button('Queue').click();
-  await expect.poll(held).toBe(1);
+  await expect.poll(waitingCount).toBe(1);
   await expect(player.region).not.toHaveAttribute('data-drawn');
   letGo();
   await expect(player.region).toHaveAttribute('data-drawn', '');

@@ -70,10 +70,10 @@ test('PLAYER-031 a playlist of 5 000 tracks plays from any row, renders few and 
     // Centres the rows: at the page's edge, dragging would scroll.
     await last.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await last.hover();
-    const [grip, place] = [await last.locator('[data-handle]').boundingBox(), await target.boundingBox()];
+    const [grip, targetBox] = [await last.locator('[data-handle]').boundingBox(), await target.boundingBox()];
     await page.mouse.move(grip!.x + 8, grip!.y + 8);
     await page.mouse.down();
-    await page.mouse.move(grip!.x + 8, place!.y + 4, { steps: 8 });
+    await page.mouse.move(grip!.x + 8, targetBox!.y + 4, { steps: 8 });
     await page.mouse.up();
     await expect(target.locator('a[href^="/track/"]')).toHaveText(name);
     const moved = Number(await target.getAttribute('data-track'));

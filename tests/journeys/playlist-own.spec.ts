@@ -10,12 +10,12 @@ const choose = async (page: Page, field: RegExp, option: string) => {
   const fields = page.getByRole('main').getByRole('button', { name: field });
   await fields.last().focus();
   await page.keyboard.press('Enter');
-  const wanted = page.getByRole('option', { name: option, exact: true });
+  const target = page.getByRole('option', { name: option, exact: true });
   await expect(page.locator('[role="option"]:focus')).toBeVisible();
   await page.keyboard.press('Home');
-  for (let step = 0; step < 30 && (await wanted.evaluate((element) => element !== document.activeElement)); step += 1)
+  for (let step = 0; step < 30 && (await target.evaluate((element) => element !== document.activeElement)); step += 1)
     await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
   await page.keyboard.press('Enter');
 };
 const ratings = (site: SiteDatabase, { id }: Person) =>

@@ -162,9 +162,9 @@ test('an editor joins a playlist by link and adds tracks, until the owner ends t
   await expect(button(page, 'Edit')).toHaveCount(0);
   await button(page, 'Add tracks').click();
   await page.getByRole('searchbox', { name: 'Find tracks to add' }).fill('e');
-  const found = page.getByRole('region', { name: 'Add tracks' }).getByRole('listitem').first();
-  const added = (await found.locator('b').textContent()) ?? '';
-  await found.getByRole('button', { name: `Add ${added}` }).click();
+  const match = page.getByRole('region', { name: 'Add tracks' }).getByRole('listitem').first();
+  const added = (await match.locator('b').textContent()) ?? '';
+  await match.getByRole('button', { name: `Add ${added}` }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
 

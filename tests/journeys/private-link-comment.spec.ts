@@ -10,8 +10,8 @@ test('a recipient compares two mixes at one position and comments; the artist de
     artist.id,
   );
   const tracks = [await makeTrack(site, artist, 'Mix one'), await makeTrack(site, artist, 'Mix two')];
-  for (const [place, id] of tracks.entries())
-    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), place + 1, id);
+  for (const [index, id] of tracks.entries())
+    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), index + 1, id);
   await become(page, baseURL, artist);
   const address = await createLink(page, { album_id: Number(album?.id) });
 
@@ -25,11 +25,11 @@ test('a recipient compares two mixes at one position and comments; the artist de
     await button(recipient, name).press('Enter');
     await expect(button(recipient, name)).toHaveAttribute('data-state', 'playing');
   }
-  const place = recipient.getByRole('slider', { name: 'Position in Mix one' });
-  await place.focus();
+  const slider = recipient.getByRole('slider', { name: 'Position in Mix one' });
+  await slider.focus();
   for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
-  const left = Number(await place.inputValue());
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(10_000);
+  const left = Number(await slider.inputValue());
   await button(recipient, 'Play Mix two').press('Enter');
   await expect(button(recipient, 'Play Mix two')).toHaveAttribute('data-state', 'playing');
   await expect
@@ -38,7 +38,7 @@ test('a recipient compares two mixes at one position and comments; the artist de
   // Switching back and forth counts one play of each.
   await button(recipient, 'Play Mix one').press('Enter');
   await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'playing');
-  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThanOrEqual(left);
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(left);
   const [played] = await site.run('select count(*) as plays from private_link_plays where track_id in (?, ?)', ...tracks);
   expect(Number(played?.plays)).toBe(2);
   await button(recipient, 'Play Mix one').press('Enter');
@@ -59,11 +59,11 @@ test('a recipient compares two mixes at one position and comments; the artist de
 
   await open(page, `/backstage/albums/${album?.id}/edit`);
   await button(page, '1 comment by Ebba').click();
-  const said = dialog(page, 'Comments by Ebba');
-  await expect(said.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
-  await said.getByRole('button', { name: /^Delete the comment by Ebba/ }).click();
+  const commentsDialog = dialog(page, 'Comments by Ebba');
+  await expect(commentsDialog.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
+  await commentsDialog.getByRole('button', { name: /^Delete the comment by Ebba/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
-  await expect(said.getByRole('listitem')).toHaveText('No comments left');
+  await expect(commentsDialog.getByRole('listitem')).toHaveText('No comments left');
   await site.run('delete from tracks where album_id = ?', Number(album?.id));
   await site.run('delete from albums where id = ?', Number(album?.id));
 });
@@ -83,11 +83,11 @@ test('a link with older versions plays them at the same position of the track', 
   const recipient = await (await browser.newContext({ baseURL })).newPage();
   await recipient.goto(address);
   await button(recipient, 'Play Night take').press('Enter');
-  const place = recipient.getByRole('slider', { name: 'Position in Night take', exact: true });
-  await place.focus();
+  const slider = recipient.getByRole('slider', { name: 'Position in Night take', exact: true });
+  await slider.focus();
   for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
-  const left = Number(await place.inputValue());
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(10_000);
+  const left = Number(await slider.inputValue());
   const older = recipient.getByRole('button', { name: /^Play Night take until 3 Nov 2026/ });
   await older.press('Enter');
   await expect(older).toHaveAttribute('data-state', 'playing');

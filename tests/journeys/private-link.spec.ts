@@ -94,8 +94,8 @@ test('STR-05 a private album counts as one play, and a used-up link plays nothin
     artist.id,
   );
   const tracks = [await makeTrack(site, artist, 'First Ferry'), await makeTrack(site, artist, 'Last Ferry')];
-  for (const [place, id] of tracks.entries())
-    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), place + 1, id);
+  for (const [index, id] of tracks.entries())
+    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), index + 1, id);
   await become(page, baseURL, artist);
   const address = await createLink(page, { album_id: Number(album?.id) }, { play_limit: 1, downloadable: true });
 

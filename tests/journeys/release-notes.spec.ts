@@ -113,25 +113,25 @@ test('a note to followers is drafted, previewed, sent and counted; readers unsub
   expect(told).toContain(`${artist.name} sent you a message about Slack Water`);
   expect(told).toContain('Listen with headphones.');
   const address = `/unsubscribe?token=${tokenOf(fan, artist)}`;
-  const wanted = async () =>
+  const recipientCount = async () =>
     Number((await site.run('select count(*) as n from artist_follows where artist_id = ? and notes_off_at is null', artist.id))[0]?.n);
   const guests = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const guest = await guests.newPage();
   await guest.goto(address);
   await expect(guest.getByRole('heading', { name: `Unsubscribe from ${artist.name}?` })).toBeVisible();
-  expect(await wanted()).toBe(1);
+  expect(await recipientCount()).toBe(1);
   await guest.getByRole('button', { name: 'Unsubscribe from this artist' }).click();
   await expect(guest.getByRole('heading', { name: `You’re unsubscribed from ${artist.name}` })).toBeVisible();
-  expect(await wanted()).toBe(0);
+  expect(await recipientCount()).toBe(0);
   await guest.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(guest.getByRole('heading', { name: `You’re subscribed to ${artist.name} again` })).toBeVisible();
-  expect(await wanted()).toBe(1);
+  expect(await recipientCount()).toBe(1);
   await guests.close();
   // One-click unsubscribe, and a forged token.
   expect((await page.request.post(`/unsubscribe?token=${fan.id}.${artist.id}.x`, ONE_CLICK)).status()).toBe(404);
-  expect(await wanted()).toBe(1);
+  expect(await recipientCount()).toBe(1);
   expect((await page.request.post(address, ONE_CLICK)).status()).toBe(200);
-  expect(await wanted()).toBe(0);
+  expect(await recipientCount()).toBe(0);
   await removeArtist(site, artist);
 });
 

@@ -73,9 +73,9 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   for (const kind of ['tracks', 'artists'] as const) {
     const { rows } = await ask<{ rows: TopRow[] }>(page, `top/${kind}`);
     await expect(tops[kind].getByRole('listitem')).toHaveCount(rows.length);
-    for (const [place, { label, count: plays }] of rows.entries()) {
-      await expect(tops[kind].getByRole('listitem').nth(place)).toContainText(label ?? 'Non-public');
-      await expect(tops[kind].getByRole('listitem').nth(place)).toContainText(count(plays));
+    for (const [index, { label, count: plays }] of rows.entries()) {
+      await expect(tops[kind].getByRole('listitem').nth(index)).toContainText(label ?? 'Non-public');
+      await expect(tops[kind].getByRole('listitem').nth(index)).toContainText(count(plays));
     }
   }
   const [stored] = await site.run('select kinds from storage_days order by day desc limit 1');

@@ -11,7 +11,7 @@ const phoneField = 'main form[data-search] input';
 
 /** Public track with an artist and a year. */
 const findTrack = async (site: SiteDatabase) => {
-  const [found] = await site.run(
+  const [row] = await site.run(
     `select tracks.id, tracks.name, tracks.isrc, artists.name as artist, substr(coalesce(tracks.release_date, albums.release_date), 1, 4) as year from tracks
       join albums on albums.id = tracks.album_id join track_artists on track_artists.track_id = tracks.id
       join artists on artists.id = track_artists.artist_id
@@ -20,11 +20,11 @@ const findTrack = async (site: SiteDatabase) => {
       and tracks.isrc is not null order by tracks.plays, tracks.id limit 1`,
   );
   return {
-    id: Number(found?.id),
-    isrc: String(found?.isrc),
-    name: String(found?.name),
-    artist: String(found?.artist),
-    year: String(found?.year),
+    id: Number(row?.id),
+    isrc: String(row?.isrc),
+    name: String(row?.name),
+    artist: String(row?.artist),
+    year: String(row?.year),
   };
 };
 

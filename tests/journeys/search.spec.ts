@@ -27,7 +27,7 @@ documentTest('PLAYER-022 a search URL shows results without scripts', async ({ p
 documentTest('PLAYER-023 PLAYER-037 every tab of the results has its own URL', async ({ page }) => {
   await page.goto('/search/the');
   const tabs = page.getByRole('navigation', { name: 'Result types' });
-  const links = await tabs.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+  const links = await tabs.getByRole('link').evaluateAll((elements) => elements.map((link) => (link as HTMLAnchorElement).pathname));
   expect(links.length).toBeGreaterThan(3);
   expect(new Set(links).size).toBe(links.length);
   await tabs.getByRole('link', { name: 'Tracks' }).click();
@@ -66,10 +66,10 @@ test('the search field suggests, stays focused after Enter and updates results w
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await expect(list.getByRole('option').first()).toContainText(typed);
     await expect(list.getByRole('option', { name: `${artist.name} Artist` })).toBeVisible();
-    const place = await list
+    const index = await list
       .getByRole('option')
       .evaluateAll((options, name) => options.findIndex((option) => option.textContent === name), `${artist.name}Artist`);
-    for (let step = 0; step <= place; step += 1) await page.keyboard.press('ArrowDown');
+    for (let step = 0; step <= index; step += 1) await page.keyboard.press('ArrowDown');
     await expect(list.getByRole('option', { selected: true })).toContainText(artist.name);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.artist);

@@ -17,7 +17,7 @@ const openShare = async (page: Page) => {
 };
 
 /** Waits for the confirmation, which is visible for one second. */
-const saidToBeCopied = (dialog: Locator): Promise<void> =>
+const expectCopied = (dialog: Locator): Promise<void> =>
   dialog.evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test('an album is shared by timed link and embedded player, and its artist by QR
   await dialog.getByRole('checkbox', { name: 'Start at' }).check();
   const link = dialog.getByLabel('Link', { exact: true }).and(page.locator('input[type=text]'));
   await expect(link).toHaveValue(/#t=\d+:\d\d$/);
-  const copied = saidToBeCopied(dialog);
+  const copied = expectCopied(dialog);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await copied;
   const address = await clipboard(page);
@@ -171,7 +171,7 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   expect((await request.get(made.address)).status()).toBe(404);
   await dialog.getByRole('button', { name: 'Make public' }).click();
   await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
-  const copied = saidToBeCopied(dialog);
+  const copied = expectCopied(dialog);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await copied;
   expect((await request.get(await clipboard(page))).status()).toBe(200);

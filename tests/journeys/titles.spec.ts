@@ -27,10 +27,10 @@ interface Broken {
 
 /** Words broken across lines that would fit on one line, in all titles. */
 const brokenWords = (page: Page, titles: { title: string; fit: string; word: string }[]): Promise<Broken[]> =>
-  page.evaluate((given) => {
+  page.evaluate((cases) => {
     const heading = document.querySelector<HTMLElement>('main h1')!;
     const linesOf = (range: Range): number => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    return given.flatMap(({ title, fit, word: width }) => {
+    return cases.flatMap(({ title, fit, word: width }) => {
       heading.textContent = title;
       heading.dataset.fit = fit;
       heading.style.setProperty('--word', width);
@@ -89,10 +89,10 @@ test('on a phone the text about an artist is below the image, however long the n
   for (const title of ['Nils', 'Symphony orchestra of the northern harbour workers of Gothenburg']) {
     const { 'data-fit': fit, style } = fitted(title);
     await heading.evaluate(
-      (element, given) => {
-        element.textContent = given.title;
-        element.dataset.fit = given.fit;
-        element.style.setProperty('--word', given.word);
+      (element, input) => {
+        element.textContent = input.title;
+        element.dataset.fit = input.fit;
+        element.style.setProperty('--word', input.word);
         element.style.setProperty('font-size', '3.5rem');
       },
       { title, fit, word: String(Object.values(style)[0]) },

@@ -33,7 +33,7 @@ const entriesOf = async (page: Page, site: SiteDatabase, { id: owner }: Person):
   );
 };
 
-const place = (bytes: Buffer, mark: string): number => bytes.indexOf(Buffer.from(mark, 'latin1'));
+const positionOf = (bytes: Buffer, mark: string): number => bytes.indexOf(Buffer.from(mark, 'latin1'));
 
 /** Waits until the file is fully processed. */
 const settled = async (page: Page, name: string): Promise<void> => {
@@ -83,12 +83,12 @@ test('audio files of every format are analysed, stored unchanged and transcoded 
     }, `/api/v1/file-entries/${made.id}/download`);
     // Opus and Vorbis end with the last sample, for gapless playback.
     expect(Math.abs(seconds - 4), name).toBeLessThan(made.mime === 'audio/webm' ? 0.001 : 0.12);
-    if (made.mime === 'audio/webm') expect(place(made.bytes, '\x1c\x53\xbb\x6b'), name).toBeGreaterThan(0);
+    if (made.mime === 'audio/webm') expect(positionOf(made.bytes, '\x1c\x53\xbb\x6b'), name).toBeGreaterThan(0);
   }
   const [last, first] = [bytesOf.get('index-last.m4a')!, renditionOf('index-last.m4a')!.bytes];
-  expect(place(last, 'moov')).toBeGreaterThan(place(last, 'mdat'));
-  expect(place(first, 'moov')).toBeLessThan(place(first, 'mdat'));
-  expect(place(bytesOf.get('no-length.mp3')!.subarray(0, 512), 'Info')).toBe(-1);
+  expect(positionOf(last, 'moov')).toBeGreaterThan(positionOf(last, 'mdat'));
+  expect(positionOf(first, 'moov')).toBeLessThan(positionOf(first, 'mdat'));
+  expect(positionOf(bytesOf.get('no-length.mp3')!.subarray(0, 512), 'Info')).toBe(-1);
   expect(renditionOf('no-length.mp3')!.bytes.subarray(0, 512).toString('latin1')).toMatch(/Info|Xing/);
   expect(renditionOf('song.aiff')!.bytes.length).toBeLessThan(bytesOf.get('song.aiff')!.length / 4);
 });

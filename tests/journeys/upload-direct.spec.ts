@@ -92,14 +92,14 @@ test('UPLOAD-010 UPLOAD-011 ten parts are signed and five are sent at a time', a
   await openUploads(page);
   const calls = noteCalls(page, S3);
   // Delays parts until five or all have arrived, and then long enough for a sixth.
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let answered = 0;
   storage.answer = async () => {
     await new Promise<void>((resolve) => {
-      held.push(resolve);
-      if (held.length < Math.min(AT_ONCE, PARTS - answered)) return;
-      answered += held.length;
-      for (const release of held.splice(0)) setTimeout(release, 300);
+      waiting.push(resolve);
+      if (waiting.length < Math.min(AT_ONCE, PARTS - answered)) return;
+      answered += waiting.length;
+      for (const release of waiting.splice(0)) setTimeout(release, 300);
     });
     return 200;
   };

@@ -62,13 +62,13 @@ test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows progress; a full quota fail
   expect(new Set(percentages).size).toBeGreaterThan(3);
   expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
   expect(told.some((text) => /^\d+ % · [\d.]+( [KM]B)? of 6 MB/.test(text))).toBe(true);
-  const given = Object.fromEntries(
+  const metadata = Object.fromEntries(
     (creations(calls)[0]?.headers()['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ') as [string, string]),
   );
-  const said = (name: string): string => Buffer.from(given[name] ?? '', 'base64').toString();
-  expect([said('relativePath'), said('disk')]).toEqual(['slow.wav', 'private']);
-  expect(said('uploadId')).toMatch(/^[\da-f]{32}$/);
-  expect(Number(said('duration'))).toBeGreaterThan(0);
+  const valueOf = (name: string): string => Buffer.from(metadata[name] ?? '', 'base64').toString();
+  expect([valueOf('relativePath'), valueOf('disk')]).toEqual(['slow.wav', 'private']);
+  expect(valueOf('uploadId')).toMatch(/^[\da-f]{32}$/);
+  expect(Number(valueOf('duration'))).toBeGreaterThan(0);
 
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   const minutes = JSON.stringify([
@@ -101,8 +101,8 @@ const uploadFile = async (page: Page, name: string, buffer: Buffer): Promise<voi
 };
 
 test('duplicate audio is reported and can be removed; files of the same name both upload', async ({ page, site, artist, sounds }) => {
-  const [song, known] = [readFileSync(sounds.real('song.mp3')), readFileSync(sounds.real('no-length.mp3'))];
-  await uploadFile(page, 'known.mp3', known);
+  const [song, existing] = [readFileSync(sounds.real('song.mp3')), readFileSync(sounds.real('no-length.mp3'))];
+  await uploadFile(page, 'known.mp3', existing);
   const track = await makeTrack(site, artist, 'Low Water');
   await openUploads(page);
   const copy = (name: string, buffer = song) =>
@@ -127,7 +127,7 @@ test('duplicate audio is reported and can be removed; files of the same name bot
   });
 
   await test.step('the audio of an existing track links to that track', async () => {
-    await copy('again.mp3', known);
+    await copy('again.mp3', existing);
     await expect(noteOf('again.mp3')).toHaveText('You already have this audio as “Low Water”.');
     await expect(noteOf('again.mp3').getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
     await settled(page, 'again.mp3');

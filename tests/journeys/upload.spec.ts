@@ -41,7 +41,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-0
     await expect(page.locator('[data-status=inProgress]')).toHaveCount(3);
     await expect(page.locator('[data-status=pending]')).toHaveCount(2);
     await expect(row(page, '4.wav')).toContainText('Waiting');
-    await expect.poll(hold.held).toBe(3);
+    await expect.poll(hold.waitingCount).toBe(3);
     const stopped = page.waitForEvent('requestfailed', (request) => FORM.test(request.url()));
     await page.getByRole('button', { name: 'Cancel 1.wav' }).click();
     expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED');
@@ -114,7 +114,7 @@ test('UPLOAD-023 an upload without progress for 30 seconds fails and can be retr
   await openUploads(page);
   const hold = await holdCalls(page, FORM);
   await choose(page, [sounds.sized('held.wav', 0.1)]);
-  await expect.poll(hold.held).toBe(1);
+  await expect.poll(hold.waitingCount).toBe(1);
   // The clock also runs in real time, for slow machines.
   await page.clock.fastForward(15_000);
   await expectStatus(page, 'held.wav', 'inProgress');

@@ -88,16 +88,16 @@ test('data that could not be cleared at logout is cleared by the next page', asy
   await open(page, '/search');
   await searchFor(page, 'zebra crossing');
   await expect.poll(() => kept(page)).toContain('zebra crossing');
-  let held = 0;
+  let heldCalls = 0;
   let isHeld = true;
   await page.route(/\/assets\/clear-user\b/, (route) => {
     if (!isHeld) return route.continue();
-    held += 1;
+    heldCalls += 1;
   });
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => held).toBeGreaterThan(0);
+  await expect.poll(() => heldCalls).toBeGreaterThan(0);
   expect(await kept(page)).toContain('zebra crossing');
   isHeld = false;
   await open(page, '/search');

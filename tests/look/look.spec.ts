@@ -3,7 +3,7 @@ import { stoppedClock } from '../support/stopped-clock';
 import { timeOfBaseline } from './baseline';
 import { type Screen, SIZES, type Theme } from './screen';
 import { SCREENS } from './screens';
-import { settle, watchCalls } from './settle';
+import { waitUntilStable, watchCalls } from './settle';
 import { sessionOf } from './stage';
 
 const THEMES = (['dark', 'light'] as const).filter((theme) => !process.env.LOOK_THEME || theme === process.env.LOOK_THEME);
@@ -32,21 +32,21 @@ const arrive = async (page: Page, screen: Screen, size: (typeof SIZES)[number], 
   await page.setViewportSize(size);
   await page.goto('about:blank');
   await page.goto(screen.path);
-  await settle(page, isQuiet, screen.inView ?? false);
+  await waitUntilStable(page, isQuiet, screen.inView ?? false);
   if (!screen.state) return;
   await screen.state(page, size.width);
-  await settle(page, isQuiet, screen.inView ?? false);
+  await waitUntilStable(page, isQuiet, screen.inView ?? false);
 };
 
 const isThemed = (page: Page, theme: Theme): Promise<boolean> =>
-  page.evaluate((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  page.evaluate((expected) => document.documentElement.dataset.theme === expected, theme);
 
-const take = async (page: Page, screen: Screen, size: (typeof SIZES)[number]): Promise<void> => {
+const capture = async (page: Page, screen: Screen, size: (typeof SIZES)[number]): Promise<void> => {
   const isQuiet = watchCalls(page);
-  for (const [place, theme] of THEMES.entries()) {
+  for (const [index, theme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme: theme, ...screen.media });
     // Open pages follow the colour scheme, except those that read it only once.
-    if (place === 0 || !(await isThemed(page, theme))) await arrive(page, screen, size, isQuiet);
+    if (index === 0 || !(await isThemed(page, theme))) await arrive(page, screen, size, isQuiet);
     await expect.soft(page).toHaveScreenshot(`${screen.name}-${size.width}-${theme}.png`);
   }
 };
@@ -61,7 +61,7 @@ for (const screen of SCREENS) {
       await still(page);
       if (!screen.writes) await withoutWrites(page);
       await screen.before?.(page);
-      await take(page, screen, size);
+      await capture(page, screen, size);
       await context.close();
     }
   });

@@ -45,7 +45,7 @@ const fillBackstage = async ({ run }: SiteDatabase, at: number): Promise<void> =
 };
 
 const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<void> => {
-  for (const [place, [name, outcome, error]] of (
+  for (const [index, [name, outcome, error]] of (
     [
       ['settle-uploads', 'failed', 'The storage did not answer.'],
       ['roll-up-plays', 'done', ''],
@@ -54,21 +54,21 @@ const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<vo
   ).entries())
     await run(
       "insert into scheduled_runs (task, started_at, duration, outcome, error) values (?, ?, ?, ?, nullif(?, ''))",
-      ...[name, at - (place + 1) * HOUR, 12 * (place + 1), outcome, error],
+      ...[name, at - (index + 1) * HOUR, 12 * (index + 1), outcome, error],
     );
-  for (const place of [1, 2, 3])
+  for (const number of [1, 2, 3])
     await run(
       `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, count, first_seen_at, last_seen_at)
        values (?, ?, 'TypeError', ?, ?, '/track/7/…', 'Firefox on Linux', ?, ?, ?, ?)`,
-      ...[place === 2 ? 'server' : 'browser', `look ${place}`, `Ferry ${place} not found on the quay`],
+      ...[number === 2 ? 'server' : 'browser', `look ${number}`, `Ferry ${number} not found on the quay`],
       ...['playTrack (start.js:12:7)\nclick (hooks.js:3:1)', JSON.stringify([{ kind: 'press', text: 'Play', ago: 1500 }])],
-      ...[place * 4, at - 40 * HOUR, at - place * HOUR],
+      ...[number * 4, at - 40 * HOUR, at - number * HOUR],
     );
-  for (const [place, status] of ['kept', 'sent', 'failed'].entries())
+  for (const [index, status] of ['kept', 'sent', 'failed'].entries())
     await run(
       `insert into emails (kind, recipient, subject, html, text, status, error, sent_at, created_at)
        values ('contact', 'ada@example.com', ?, '<!doctype html><title>x</title><h1>Set a new password</h1>', 'Set a new password', ?, nullif(?, ''), ?, ?)`,
-      ...[`Reset your password ${place + 1}`, status, status === 'failed' ? 'Nobody there' : '', at - place * HOUR, at - place * HOUR],
+      ...[`Reset your password ${index + 1}`, status, status === 'failed' ? 'Nobody there' : '', at - index * HOUR, at - index * HOUR],
     );
   const [comment] = await run('select id from comments where deleted_at is null order by id limit 1');
   await run(`insert into content_reports (comment_id, user_id, created_at) values (?, ${LISTENER}, ?)`, Number(comment?.id), at - HOUR);

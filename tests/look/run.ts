@@ -26,7 +26,7 @@ if (isRecording) {
   writeFileSync(RECORDED, JSON.stringify(recorded));
 }
 
-const wanted = names.map((name) => name.replaceAll(/[^\w-]/g, '.')).join('|');
+const pattern = names.map((name) => name.replaceAll(/[^\w-]/g, '.')).join('|');
 const { status } = spawnSync(
   'playwright',
   [
@@ -34,7 +34,7 @@ const { status } = spawnSync(
     '--config',
     'playwright.look.config.ts',
     `--update-snapshots=${isRecording ? 'all' : 'none'}`,
-    ...(wanted ? ['--grep', wanted] : []),
+    ...(pattern ? ['--grep', pattern] : []),
   ],
   {
     cwd: ROOT,

@@ -35,9 +35,9 @@ export const watchCalls = (page: Page): (() => Promise<void>) => {
   });
   return async () => {
     const limit = Date.now() + LIMIT;
-    for (let known = -1; known !== begun && Date.now() < limit; ) {
+    for (let previous = -1; previous !== begun && Date.now() < limit; ) {
       while ((open.size > 0 || Date.now() - last < QUIET) && Date.now() < limit) await page.waitForTimeout(STEP);
-      known = begun;
+      previous = begun;
       await idle(page);
     }
   };
@@ -82,7 +82,7 @@ const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<boolea
   return true;
 };
 
-export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
+export const waitUntilStable = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
   await isQuiet();
   const complete = async () => {

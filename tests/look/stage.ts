@@ -44,11 +44,11 @@ const stage = async (): Promise<void> => {
     const site = await openSiteDatabase(baseURL);
     await requireSameData(site);
     await fill(site);
-    const known: Partial<Record<Who, Session>> = {};
-    for (const [who, email] of Object.entries(DEMO)) known[who as Who] = await logIn(baseURL, email, DEMO_PASSWORD);
-    for (const { who, email, password } of [NEWCOMER, SUSPENDED, UNPROVED]) known[who] = await logIn(baseURL, email, password);
+    const byPerson: Partial<Record<Who, Session>> = {};
+    for (const [who, email] of Object.entries(DEMO)) byPerson[who as Who] = await logIn(baseURL, email, DEMO_PASSWORD);
+    for (const { who, email, password } of [NEWCOMER, SUSPENDED, UNPROVED]) byPerson[who] = await logIn(baseURL, email, password);
     await restrict(site);
-    sessions.push(known);
+    sessions.push(byPerson);
   }
   process.env.LOOK_SESSIONS = JSON.stringify(sessions);
 };

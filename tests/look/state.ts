@@ -4,7 +4,7 @@ export const main = (page: Page) => page.getByRole('main');
 
 export const chooseInMenu = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
 
-const HELD_AT = 12;
+const PAUSED_AT = 12;
 
 const hold = (page: Page, at: number) =>
   page.evaluate(async (seconds) => {
@@ -19,7 +19,7 @@ const hold = (page: Page, at: number) =>
   }, at);
 
 /** Waits for playback, then freezes its position while it continues. */
-const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
+const holdSound = async (page: Page, at = PAUSED_AT): Promise<void> => {
   await page.waitForFunction(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0.1));
   await expect.poll(() => hold(page, at)).toBeGreaterThan(0);
   await page.mouse.move(0, 0);

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Api } from '#functions/platform/api/serve';
 
 /** Paths of fields that parsing removed. */
-const takenOut = (given: unknown, kept: unknown, path: string): string[] => {
-  if (Array.isArray(given)) return given.flatMap((value, index) => takenOut(value, Array.isArray(kept) ? kept[index] : undefined, path));
-  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
-  return Object.entries(given).flatMap(([name, value]) => {
+const takenOut = (input: unknown, kept: unknown, path: string): string[] => {
+  if (Array.isArray(input)) return input.flatMap((value, index) => takenOut(value, Array.isArray(kept) ? kept[index] : undefined, path));
+  if (typeof input !== 'object' || input === null || typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(input).flatMap(([name, value]) => {
     const inner = path ? `${path}.${name}` : name;
     return name in kept ? takenOut(value, (kept as Record<string, unknown>)[name], inner) : [inner];
   });

@@ -10,11 +10,11 @@ const kindOf = (value: unknown): string => (value === null || value === 0 || val
 
 /** Columns written by a call: changed ones, and those of new rows with their values. */
 export const columnsWritten = (before: Rows, after: Rows): Set<string> => {
-  const known = new Map(before.flatMap(({ table, rows }) => rows.map((row) => [idOf(table, row), row] as const)));
+  const oldRows = new Map(before.flatMap(({ table, rows }) => rows.map((row) => [idOf(table, row), row] as const)));
   return new Set(
     after.flatMap(({ table, rows }) =>
       rows.flatMap((row) => {
-        const old = known.get(idOf(table, row));
+        const old = oldRows.get(idOf(table, row));
         const columns = Object.keys(row).filter((column) => old === undefined || old[column] !== row[column]);
         return columns.map((column) => `${table}.${column}${old || DRAWN.test(column) ? '' : ` = ${kindOf(row[column])}`}`);
       }),

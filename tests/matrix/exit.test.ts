@@ -22,7 +22,7 @@ const EXITS = head.slice(2);
 const ask = async (method: string, path: string, headers: Headers = {}, body?: object) => {
   const response = await call(path, { method, headers, body });
   const isJson = response.headers.get('Content-Type')?.includes('json');
-  return { status: response.status, said: isJson ? await response.json<Record<string, never>>() : await response.arrayBuffer() };
+  return { status: response.status, body: isJson ? await response.json<Record<string, never>>() : await response.arrayBuffer() };
 };
 
 /** Team as in the table: an owner, a manager with some work, and the manager's second account. */
@@ -49,10 +49,10 @@ const makeTeam = async () => {
   });
   const headers = await signIn(manager);
   const body = { track_id: track.id, name: 'Press' };
-  const { token } = (await ask('POST', 'private-links', headers, body)).said as unknown as { token: string };
-  const { music } = (await ask('POST', 'private-links/open', {}, { token })).said as unknown as { music: { pass: string } };
+  const { token } = (await ask('POST', 'private-links', headers, body)).body as unknown as { token: string };
+  const { music } = (await ask('POST', 'private-links/open', {}, { token })).body as unknown as { music: { pass: string } };
   const started = await ask('POST', 'private-links/play', {}, { pass: music.pass, track_id: track.id });
-  const { stream } = started.said as unknown as { stream: string };
+  const { stream } = started.body as unknown as { stream: string };
   const by = { owner: await signIn(owner), manager: headers, second: await signIn(second), admin: await signIn(admin) };
   return { owner, manager, workspace, artist, track, binned, album, inviteId, token, stream, by };
 };
@@ -93,15 +93,15 @@ const RIGHTS: Record<string, (team: Team) => Promise<number>> = {
     (await ask('GET', `users/me/artists?workspaceId=${workspace.id}`, by.manager)).status,
   'enter by an invitation sent before': async ({ inviteId, by }) => (await ask('POST', `workspace/join/${inviteId}`, by.second, {})).status,
   'find the track among their own': async ({ track, by }) => {
-    const { status, said } = await ask('GET', 'users/me/tracks', by.manager);
+    const { status, body } = await ask('GET', 'users/me/tracks', by.manager);
     if (status !== 200) return status;
-    const { pagination } = said as unknown as { pagination: { data: { id: number }[] } };
+    const { pagination } = body as unknown as { pagination: { data: { id: number }[] } };
     return pagination.data.filter(({ id }) => id === track.id).length;
   },
   'be told of the private track': async ({ by }) => {
-    const { status, said } = await ask('GET', 'notifications', by.manager);
+    const { status, body } = await ask('GET', 'notifications', by.manager);
     if (status !== 200) return status;
-    return (said as unknown as { pagination: { data: { type: string }[] } }).pagination.data.filter(({ type }) => type === 'track-out')
+    return (body as unknown as { pagination: { data: { type: string }[] } }).pagination.data.filter(({ type }) => type === 'track-out')
       .length;
   },
   'bring the deleted track back': async ({ binned, by }) => (await ask('POST', `tracks/${binned.id}/restore`, by.manager, {})).status,
@@ -211,8 +211,8 @@ describe('exits from a team', () => {
   test('REV-05 a private link ends with its creator’s right to share, and returns 404', async () => {
     const { track, token, workspace, manager, by } = await makeTeam();
     const states = async () => {
-      const { said } = await ask('GET', `private-links?track_id=${track.id}`, by.owner);
-      return (said as unknown as { links: { state: string }[] }).links.map(({ state }) => state);
+      const { body } = await ask('GET', `private-links?track_id=${track.id}`, by.owner);
+      return (body as unknown as { links: { state: string }[] }).links.map(({ state }) => state);
     };
     expect(await states()).toEqual(['open']);
     await ask('DELETE', `workspaces/${workspace.id}/members/${manager.id}`, by.owner);

@@ -47,7 +47,7 @@ const nearest = (path: string, name: string): Row[][] => {
   const askers = askersOf(path, name);
   const near = new Set(nouns.filter(({ noun }) => askers.has(noun)).flatMap(({ operations }) => operations));
   const distance = ({ operation, expected }: Row) => (near.has(operation) ? 0 : expected.U === 404 ? 1 : 2);
-  const at = (wanted: number) => MATRIX.filter((row) => distance(row) === wanted);
+  const at = (target: number) => MATRIX.filter((row) => distance(row) === target);
   return [at(0), at(1), at(2).filter((_, index) => index % FAR_STEP === 0)];
 };
 

@@ -44,8 +44,8 @@ export const DOWNLOAD_CODE_REQUESTS: Record<string, Build> = {
   'POST /redeem': code,
   'GET /redeem/music': pass,
   'GET /redeem/file': async (cell) => {
-    const { pass: held, track } = await makeCode(cell);
-    return { query: `pass=${held}&track_id=${track.id}` };
+    const { pass: codePass, track } = await makeCode(cell);
+    return { query: `pass=${codePass}&track_id=${track.id}` };
   },
   'GET /redeem/archive': pass,
 };

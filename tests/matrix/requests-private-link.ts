@@ -50,14 +50,14 @@ const subjectQuery: Build = async (cell) => {
 
 const link: Build = async (cell) => ({ parts: [(await makeLink(cell)).link.id] });
 
-const held = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
+const makeTicket = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
   const made = await makeLink(cell);
   const track = purpose === 'open' ? undefined : made.track.id;
   return { text: await issueToken(createContext(env, ANONYMOUS_ACTOR), purpose, { link: made.link.id, track }), track: made.track.id };
 };
 const ticket =
   (purpose: 'stream' | 'download'): Build =>
-  async (cell) => ({ query: `ticket=${(await held(cell, purpose)).text}` });
+  async (cell) => ({ query: `ticket=${(await makeTicket(cell, purpose)).text}` });
 
 export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
   'GET /private-links': subjectQuery,
@@ -72,19 +72,19 @@ export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
     body: { token: (await makeLink(cell)).token, ...(cell.state.includes('wrong') && { password: 'a wrong one' }) },
   }),
   'POST /private-links/play': async (cell) => {
-    const { text, track } = await held(cell, 'open');
+    const { text, track } = await makeTicket(cell, 'open');
     return { body: { pass: text, track_id: track } };
   },
-  'POST /private-links/comments/read': async (cell) => ({ body: { pass: (await held(cell, 'open')).text } }),
+  'POST /private-links/comments/read': async (cell) => ({ body: { pass: (await makeTicket(cell, 'open')).text } }),
   'POST /private-links/comments': async (cell) => {
-    const { text, track } = await held(cell, 'open');
+    const { text, track } = await makeTicket(cell, 'open');
     return { body: { pass: text, track_id: track, position: 0, content: 'Louder', name: 'Ebba' } };
   },
   'GET /private-links/:id/comments': link,
   'DELETE /private-links/:id/comments/:ids': async (cell) => {
     const { link, track } = await makeLink(cell);
-    const said = { linkId: link.id, trackId: track.id, position: 0, content: 'Louder', guestName: 'Ebba' };
-    const [comment] = await drizzle(env.DB).insert(privateLinkComments).values(said).returning();
+    const values = { linkId: link.id, trackId: track.id, position: 0, content: 'Louder', guestName: 'Ebba' };
+    const [comment] = await drizzle(env.DB).insert(privateLinkComments).values(values).returning();
     return { parts: [link.id, comment.id] };
   },
   'GET /private-links/stream': ticket('stream'),

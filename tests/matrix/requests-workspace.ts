@@ -56,7 +56,7 @@ const putIn: Build = async (cell) => {
   return { parts: [id], body: { artist_id: artist.id } };
 };
 
-const takeOut: Build = async (cell) => {
+const removeArtist: Build = async (cell) => {
   const made = await lentArtist(cell);
   return { parts: [made.workspace.id, made.artist.id] };
 };
@@ -77,7 +77,7 @@ export const WORKSPACE_REQUESTS: Record<string, Build> = {
   'DELETE /workspaces/:id/invitations/:invitationId': sent,
   'GET /workspaces/:id/artists': workspace,
   'POST /workspaces/:id/artists': putIn,
-  'DELETE /workspaces/:id/artists/:artistId': takeOut,
+  'DELETE /workspaces/:id/artists/:artistId': removeArtist,
   'GET /workspace/invite/:inviteId': received,
   'GET /workspace/join/:inviteId': received,
   'POST /workspace/join/:inviteId': received,

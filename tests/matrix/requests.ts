@@ -67,7 +67,7 @@ export interface Ask {
 export type Build = (cell: Cell) => Promise<Ask>;
 
 /** Tags are only visible on public music. */
-const knownTag = async () => {
+const tagWithAlbum = async () => {
   const tag = await createTag();
   await createAlbum({ tags: [tag] });
   return tag;
@@ -194,9 +194,9 @@ export const REQUESTS: Record<string, Build> = {
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,
-  'GET /tags/:name': named(knownTag),
-  'GET /tags/:name/tracks': named(knownTag),
-  'GET /tags/:name/albums': named(knownTag),
+  'GET /tags/:name': named(tagWithAlbum),
+  'GET /tags/:name/tracks': named(tagWithAlbum),
+  'GET /tags/:name/albums': named(tagWithAlbum),
   'GET /search': async () => ({ query: 'query=a' }),
   'GET /search/suggestions': async () => ({ query: 'query=a' }),
   'GET /channels': nothing,

@@ -71,9 +71,9 @@ const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | n
   if (response.status !== row.expected[actor]) return `${cell}: ${response.status} instead of ${row.expected[actor]} ${text.slice(0, 200)}`;
   const after = await lookAtSite();
   const acts = after.lastAct - before.lastAct;
-  const wanted = response.status >= 400 ? 0 : actsOf(row, actor);
-  if (wanted !== null && acts !== wanted)
-    return `${cell}: answered ${response.status} and left ${acts} acts in the audit log instead of ${wanted}`;
+  const expected = response.status >= 400 ? 0 : actsOf(row, actor);
+  if (expected !== null && acts !== expected)
+    return `${cell}: answered ${response.status} and left ${acts} acts in the audit log instead of ${expected}`;
   const harmless = response.status >= 400 || (request.method === 'GET' && !CHANGING_READS.includes(row.operation));
   if (harmless && after.state !== before.state) return `${cell}: answered ${response.status} and changed something`;
   const stranger = !TRUSTED.includes(actor) && owner.id !== user?.id;

@@ -23,7 +23,7 @@ export interface Candidate extends Stretch {
 
 interface Breakage {
   kind: Kind;
-  place: Stretch;
+  stretch: Stretch;
   text: string;
   whole?: ts.Node;
 }
@@ -40,32 +40,32 @@ const COMPARISONS: Partial<Record<ts.SyntaxKind, string>> = {
 /** Script of a file and its offset; the frontmatter of an Astro page. */
 const scriptOf = (file: string, source: string): { code: string; offset: number } => {
   if (!file.endsWith('.astro')) return { code: source, offset: 0 };
-  const found = /^---\n([\s\S]*?)\n---/.exec(source);
-  return found ? { code: found[1] ?? '', offset: '---\n'.length } : { code: '', offset: 0 };
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(source);
+  return frontmatter ? { code: frontmatter[1] ?? '', offset: '---\n'.length } : { code: '', offset: 0 };
 };
 
 const stretchOf = (node: ts.Node, tree: ts.SourceFile): Stretch => ({ start: node.getStart(tree), end: node.getEnd() });
 
 const breakagesOf = (node: ts.Node, tree: ts.SourceFile): Breakage[] => {
-  const place = stretchOf(node, tree);
+  const stretch = stretchOf(node, tree);
   if (ts.isBinaryExpression(node)) {
     const text = COMPARISONS[node.operatorToken.kind];
-    return text ? [{ kind: 'comparison', place: stretchOf(node.operatorToken, tree), text, whole: node }] : [];
+    return text ? [{ kind: 'comparison', stretch: stretchOf(node.operatorToken, tree), text, whole: node }] : [];
   }
-  if (ts.isNumericLiteral(node)) return [{ kind: 'constant', place, text: String(Number(node.text.replaceAll('_', '')) + 1) }];
-  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', place, text: 'false' }];
-  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', place, text: 'true' }];
+  if (ts.isNumericLiteral(node)) return [{ kind: 'constant', stretch, text: String(Number(node.text.replaceAll('_', '')) + 1) }];
+  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', stretch, text: 'false' }];
+  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [{ kind: 'constant', stretch, text: 'true' }];
   if (ts.isExpressionStatement(node)) {
     const { expression } = node;
     const called = ts.isAwaitExpression(expression) || ts.isVoidExpression(expression) ? expression.expression : expression;
-    return ts.isCallExpression(called) ? [{ kind: 'removed call', place, text: ';' }] : [];
+    return ts.isCallExpression(called) ? [{ kind: 'removed call', stretch, text: ';' }] : [];
   }
   if (ts.isCallExpression(node) && node.arguments.length > 1) {
     const [first, second] = node.arguments;
     if (!first || !second || ts.isSpreadElement(first) || ts.isSpreadElement(second)) return [];
     const [one, other] = [stretchOf(first, tree), stretchOf(second, tree)];
     const text = second.getText(tree) + tree.text.slice(one.end, other.start) + first.getText(tree);
-    return [{ kind: 'swapped argument', place: { start: one.start, end: other.end }, text }];
+    return [{ kind: 'swapped argument', stretch: { start: one.start, end: other.end }, text }];
   }
   return [];
 };
@@ -81,20 +81,20 @@ export const candidatesIn = (file: string, source: string): Candidate[] => {
   const { code, offset } = scriptOf(file, source);
   const tree = ts.createSourceFile(file.replace(/\.astro$/, '.ts'), code, ts.ScriptTarget.Latest, true);
   const moved = ({ start, end }: Stretch): Stretch => ({ start: start + offset, end: end + offset });
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const visit = (node: ts.Node): void => {
     if (isFixed(node)) return;
-    for (const { kind, place, text, whole } of breakagesOf(node, tree)) {
-      const line = code.slice(code.lastIndexOf('\n', place.start) + 1).split('\n', 1)[0] ?? '';
+    for (const { kind, stretch, text, whole } of breakagesOf(node, tree)) {
+      const line = code.slice(code.lastIndexOf('\n', stretch.start) + 1).split('\n', 1)[0] ?? '';
       const like = `${file} ${kind}: ${line.trim()}`;
-      const id = `${like} (${found.filter((other) => other.id.startsWith(`${like} (`)).length + 1})`;
+      const id = `${like} (${candidates.filter((other) => other.id.startsWith(`${like} (`)).length + 1})`;
       const isName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-      found.push({ id, file, kind, ...moved(place), text, whole: moved(whole ? stretchOf(whole, tree) : place), isName });
+      candidates.push({ id, file, kind, ...moved(stretch), text, whole: moved(whole ? stretchOf(whole, tree) : stretch), isName });
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return candidates;
 };
 
 export const planted = (source: string, { start, end, text }: Candidate): string => source.slice(0, start) + text + source.slice(end);

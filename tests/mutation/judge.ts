@@ -17,9 +17,9 @@ export interface Verdict {
 const passing = new Map<string, boolean>();
 
 const passesUnbroken = async (name: string, { failureOf }: Question): Promise<boolean> => {
-  const known = passing.get(name) ?? (await failureOf([name], false)) === null;
-  passing.set(name, known);
-  return known;
+  const isPassing = passing.get(name) ?? (await failureOf([name], false)) === null;
+  passing.set(name, isPassing);
+  return isPassing;
 };
 
 /** Reuses earlier results: checks that detected a mutation pass without one. */

@@ -40,15 +40,17 @@ const LIKELIEST = 3;
 const LINES_AROUND = 2;
 /** Words in more tests than this do not count. */
 const RARE = 15;
-const WEIGHT_OF_PLACE = 1;
+const WEIGHT_OF_SIBLING = 1;
 
 /** Tests that share rare words with the lines around a mutation, in code or API spelling. */
-const likeliestTestsOf = (candidate: Candidate, source: string, ofPlace: readonly string[]): string[] => {
+const likeliestTestsOf = (candidate: Candidate, source: string, siblingTests: readonly string[]): string[] => {
   const line = source.slice(0, candidate.start).split('\n').length - 1;
   const around = source.split('\n').slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
   const written = new Set(around.join('\n').match(/[A-Za-z_]{7,}/g));
   const name = basename(candidate.file).replace(/\..*$/, '');
-  const weights = new Map(ofPlace.map((path) => [path, WEIGHT_OF_PLACE / (basename(path).startsWith(name) ? 1 : ofPlace.length)]));
+  const weights = new Map(
+    siblingTests.map((path) => [path, WEIGHT_OF_SIBLING / (basename(path).startsWith(name) ? 1 : siblingTests.length)]),
+  );
   for (const word of written) {
     const spelled = [word, word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
     const told = tests.filter(({ text }) => spelled.some((spelling) => text.includes(spelling)));
@@ -62,9 +64,9 @@ const likeliestTestsOf = (candidate: Candidate, source: string, ofPlace: readonl
 
 /** Node and workerd tests for a mutation, likeliest first. */
 export const testsFor = (candidate: Candidate, source: string): string[][] => {
-  const found = testsOf(candidate.file);
-  const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source, found) : [];
-  return [likeliest, found.filter((path) => !likeliest.includes(path))].filter((files) => files.length > 0);
+  const candidateTests = testsOf(candidate.file);
+  const likeliest = candidate.file.startsWith('functions/') ? likeliestTestsOf(candidate, source, candidateTests) : [];
+  return [likeliest, candidateTests.filter((path) => !likeliest.includes(path))].filter((files) => files.length > 0);
 };
 
 /** False for code without effect in tests: the component sheet, and pages that the build prerenders beside their live twin. */

@@ -32,19 +32,19 @@ const chooseFrom = (side: Side): Candidate[] => {
     .sort((one, other) => one.at - other.at)
     .map(({ candidate }) => candidate);
   const lanes = KINDS.map((kind) => all.filter((candidate) => candidate.kind === kind));
-  const found: Candidate[] = [];
-  for (let turn = 0; found.length < COUNT && lanes.some((lane) => lane.length > 0); turn += 1) {
+  const candidates: Candidate[] = [];
+  for (let turn = 0; candidates.length < COUNT && lanes.some((lane) => lane.length > 0); turn += 1) {
     const candidate = lanes[turn % lanes.length]?.shift();
-    if (candidate && !found.some((other) => overlaps(candidate, other))) found.push(candidate);
+    if (candidate && !candidates.some((other) => overlaps(candidate, other))) candidates.push(candidate);
   }
-  return found;
+  return candidates;
 };
 
 const tryOut = async (side: Side, tree: string): Promise<boolean> => {
   const journal = join(HOME, `${side}-${seed}.json`);
-  const known: Verdict[] = existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')) : [];
-  const verdicts = new Map(known.map((result) => [result.id, result]));
-  remember(known);
+  const earlier: Verdict[] = existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')) : [];
+  const verdicts = new Map(earlier.map((result) => [result.id, result]));
+  remember(earlier);
   const candidates = chooseFrom(side);
   const open = candidates.filter(({ id }) => !verdicts.has(id) || (isAgain && verdicts.get(id)?.noticedBy === null));
   await using site = side === 'browser' && open.length > 0 ? await SwitchedSite.build(candidates) : undefined;

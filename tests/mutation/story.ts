@@ -37,7 +37,7 @@ const WORDS: Record<string, string> = {
 };
 
 interface Story {
-  place: string;
+  location: string;
   name: string;
   text: string;
   /** Code before the first test. */
@@ -53,7 +53,7 @@ const storiesIn = (path: string): Story[] => {
   const shared = lines.slice(0, starts[0]).join('\n');
   return starts.map((start, index) => {
     const own = lines.slice(start, starts[index + 1]);
-    return { place: `${path}:${start + 1}`, name: basename(path, '.spec.ts'), text: own.join('\n'), shared, lines: own.length };
+    return { location: `${path}:${start + 1}`, name: basename(path, '.spec.ts'), text: own.join('\n'), shared, lines: own.length };
   });
 };
 
@@ -98,8 +98,8 @@ export const storiesOf = (file: string): string[] => {
     for (const story of told) weights.set(story, (weights.get(story) ?? 0) + WEIGHT_OF_NAME / told.length);
   }
   return [...weights]
-    .map(([{ place, lines }, weight]) => ({ place, weight: weight / Math.sqrt(Math.max(lines, LINES)) }))
+    .map(([{ location, lines }, weight]) => ({ location, weight: weight / Math.sqrt(Math.max(lines, LINES)) }))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, STORIES_AT_MOST)
-    .map(({ place }) => place);
+    .map(({ location }) => location);
 };

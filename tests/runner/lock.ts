@@ -45,11 +45,11 @@ const ownerOf = (database: DatabaseSync): number | undefined => {
 /** Takes the lock; calls `onWait` once per owner. */
 export const takeLock = async (path: string, onWait: (pid: number) => void): Promise<Lock> => {
   const database = new DatabaseSync(path);
-  let known: number | undefined;
+  let announced: number | undefined;
   while (!tryLock(database)) {
     const owner = ownerOf(database);
-    if (owner !== undefined && owner !== known) onWait(owner);
-    known = owner ?? known;
+    if (owner !== undefined && owner !== announced) onWait(owner);
+    announced = owner ?? announced;
     await pause(POLL_MS);
   }
   return { release: () => database.close() };

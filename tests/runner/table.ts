@@ -43,12 +43,12 @@ const stepLines = ({ results, notBegun, seconds, lastTimes }: Report): string[] 
   row('all', secondsText(seconds), secondsText(lastTimes.all), ''),
 ];
 
-const placeOf = ({ file, line, title }: Pick<TestRecord, 'file' | 'line' | 'title'>): string => `${file}:${line}  ${title}`;
+const locationOf = ({ file, line, title }: Pick<TestRecord, 'file' | 'line' | 'title'>): string => `${file}:${line}  ${title}`;
 
 const slowestLines = (results: StepResult[]): string[] => {
   const tests = results.flatMap(({ records }) => records.tests);
   const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  return slowest.map((test) => cut(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${placeOf(test)}`));
+  return slowest.map((test) => cut(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${locationOf(test)}`));
 };
 
 const errorLines = (label: string, error: string | undefined): string[] => {
@@ -64,7 +64,7 @@ const SECOND_ERROR = { passed: () => [], failed: (retry: Retry) => errorLines('A
 
 const retryLines = (step: string, retry: Retry): string[] =>
   retry.failure.tests.flatMap((test) => [
-    cut(`  ${step}  ${placeOf(test)}`),
+    cut(`  ${step}  ${locationOf(test)}`),
     ...errorLines('First', test.error),
     ...SECOND_ERROR[retry.outcome](retry),
     ...pathLines([
@@ -79,7 +79,7 @@ const retriesWith = (results: StepResult[], isChosen: (retry: Retry) => boolean)
 const brokenStep = ({ name, records }: StepResult): string[] => {
   const failed = failedTests(records);
   const more = failed.length - LISTED;
-  const lines = failed.slice(0, LISTED).flatMap((test) => [cut(`  ${name}  ${placeOf(test)}`), ...errorLines('Error', test.error)]);
+  const lines = failed.slice(0, LISTED).flatMap((test) => [cut(`  ${name}  ${locationOf(test)}`), ...errorLines('Error', test.error)]);
   return more > 0 ? [...lines, `  ${name}  and ${more} more`] : lines;
 };
 

@@ -38,9 +38,9 @@ const makeBusy = async () => {
   const begun = await send('tus/upload', {
     headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': '2000', 'Upload-Metadata': named.join(',') },
   });
-  const place = begun.headers.get('Location') ?? '';
+  const uploadPath = begun.headers.get('Location') ?? '';
   const append = () =>
-    send(place, {
+    send(uploadPath, {
       method: 'PATCH',
       body: new Uint8Array(10),
       headers: { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
@@ -51,7 +51,7 @@ const makeBusy = async () => {
     return response.status;
   };
   const own = async (headers: Headers) => (await call('users/me/tracks', { headers })).status;
-  return { user, place, listen, append, statuses: () => Promise.all([...sessions, ...tokens].map(own)) };
+  return { user, uploadPath, listen, append, statuses: () => Promise.all([...sessions, ...tokens].map(own)) };
 };
 
 describe('suspended and deleted users', () => {
@@ -60,8 +60,8 @@ describe('suspended and deleted users', () => {
     ['deleted', 'DELETE', '', 401],
   ])("AUT-16 a %s user's sessions, tokens, upload and links are refused at the next call", async (_, method, end, refused) => {
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
-    const { user, place, listen, append, statuses } = await makeBusy();
-    expect([place === '', await listen(), await statuses()]).toEqual([false, 200, Array(5).fill(200)]);
+    const { user, uploadPath, listen, append, statuses } = await makeBusy();
+    expect([uploadPath === '', await listen(), await statuses()]).toEqual([false, 200, Array(5).fill(200)]);
     expect((await call(`users/${user.id}${end}`, { method, headers: admin, body: method === 'POST' ? {} : undefined })).status).toBe(200);
     expect([await listen(), await statuses()]).toEqual([404, Array(5).fill(refused)]);
     expect((await append()).status).toBe(refused);

@@ -49,14 +49,14 @@ const plant = async (id: number): Promise<void> => {
 
 /** Table and column of each match. */
 const findText = async (text: string): Promise<string[]> => {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const table of await listTables()) {
     for (const { name } of await columnsOf(table)) {
       const row = await env.DB.prepare(`select 1 from "${table}" where instr(cast("${name}" as text), ?) limit 1`).bind(text).first();
-      if (row) found.push(`${table}.${name}`);
+      if (row) matches.push(`${table}.${name}`);
     }
   }
-  return found;
+  return matches;
 };
 
 describe('data after account deletion', () => {
@@ -74,8 +74,8 @@ describe('data after account deletion', () => {
     expect(entry).toBeDefined();
     await browser.post('/auth/user/confirm-password', { password: PASSWORD });
     expect((await browser.send(`/api/v1/users/${id}?deleteCurrentUser=true`, { method: 'DELETE' })).status).toBe(200);
-    const left = (await findText(MARK)).filter((place) => {
-      const [table = ''] = place.split('.');
+    const left = (await findText(MARK)).filter((column) => {
+      const [table = ''] = column.split('.');
       return !(table in KEPT) && !WITH_THE_MUSIC.includes(table);
     });
     expect(left).toEqual([]);

@@ -31,7 +31,7 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
   return page.evaluate(
-    async ({ selector, given, longest }) => {
+    async ({ selector, axeOptions, longest }) => {
       // A dialog that is fading in fails the contrast rules.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const fading = document
@@ -39,10 +39,10 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
       await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
       const { axe } = window as unknown as { axe: Axe };
-      const results = await axe.run(selector ?? document, { ...given, resultTypes: ['violations'], preload: false });
+      const results = await axe.run(selector ?? document, { ...axeOptions, resultTypes: ['violations'], preload: false });
       return results.violations;
     },
-    { selector: part, given: options, longest: MAX_TRANSITION_MS },
+    { selector: part, axeOptions: options, longest: MAX_TRANSITION_MS },
   );
 };
 

@@ -15,10 +15,10 @@ export interface Reference {
 
 /** Caches queries by table: the schema is constant during tests. */
 const remembered = <Row>(sqlOf: (table: string) => string) => {
-  const known = new Map<string, Row[]>();
+  const cache = new Map<string, Row[]>();
   return async (table: string): Promise<Row[]> => {
-    const rows = known.get(table) ?? (await env.DB.prepare(sqlOf(table)).all<Row>()).results;
-    known.set(table, rows);
+    const rows = cache.get(table) ?? (await env.DB.prepare(sqlOf(table)).all<Row>()).results;
+    cache.set(table, rows);
     return rows;
   };
 };
@@ -41,9 +41,9 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
 };
 
 /** Creates a row with its required columns and the given values; returns its id. */
-export const makeRow = async (table: string, given: Record<string, unknown> = {}): Promise<unknown> => {
+export const makeRow = async (table: string, overrides: Record<string, unknown> = {}): Promise<unknown> => {
   const references = new Map((await referencesOf(table)).map((reference) => [reference.from, reference.table]));
-  const values: Record<string, unknown> = { ...given };
+  const values: Record<string, unknown> = { ...overrides };
   for (const column of await columnsOf(table)) {
     const isNeeded = column.dflt_value === null && (column.notnull === 1 || column.pk > 0);
     if (column.name in values || !isNeeded || (column.pk === 1 && column.name === 'id' && /int/i.test(column.type))) continue;

@@ -71,24 +71,24 @@ const roomy = (bytes: number, path: string): Buffer => {
 /** Temporary folder, deleted after the test. */
 export const openAudioFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sounds-'));
-  const place = (name: string): string => join(folder, name);
+  const pathOf = (name: string): string => join(folder, name);
   return {
     /** Sparse file: only its first bytes use disk space. It needs no rendition. */
     sized: (name: string, megabytes: number): string => {
       const bytes = Math.round(megabytes * MB);
-      writeFileSync(place(name), roomy(bytes, place(name)));
-      truncateSync(place(name), bytes);
-      utimesSync(place(name), 1_700_000_000, 1_700_000_000);
-      return place(name);
+      writeFileSync(pathOf(name), roomy(bytes, pathOf(name)));
+      truncateSync(pathOf(name), bytes);
+      utimesSync(pathOf(name), 1_700_000_000, 1_700_000_000);
+      return pathOf(name);
     },
     real: (name: string): string => {
-      ffmpeg(RECIPES[name] ?? [], place(name));
-      return place(name);
+      ffmpeg(RECIPES[name] ?? [], pathOf(name));
+      return pathOf(name);
     },
-    at: place,
+    at: pathOf,
     write: (name: string, content: string | Buffer): string => {
-      writeFileSync(place(name), content);
-      return place(name);
+      writeFileSync(pathOf(name), content);
+      return pathOf(name);
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -50,8 +50,8 @@ export const removeArtist = async (site: SiteDatabase, { id }: OwnArtist): Promi
 
 export const dropFolder = (page: Page, folder: string, files: { name: string; base64: string }[]): Promise<void> =>
   page.locator('[data-part="dropzone"]').evaluate(
-    (target, given) => {
-      const made = given.files.map(({ name, base64 }) => {
+    (target, input) => {
+      const made = input.files.map(({ name, base64 }) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         return new File([bytes], name, { type: 'audio/mpeg', lastModified: 1 });
       });
@@ -59,16 +59,16 @@ export const dropFolder = (page: Page, folder: string, files: { name: string; ba
         isFile: true,
         isDirectory: false,
         name: file.name,
-        file: (take: (file: File) => void) => take(file),
+        file: (onFile: (file: File) => void) => onFile(file),
       }));
       let rest = entries;
       const directory = {
         isFile: false,
         isDirectory: true,
-        name: given.folder,
+        name: input.folder,
         createReader: () => ({
-          readEntries: (take: (part: typeof entries) => void) => {
-            take(rest);
+          readEntries: (onEntries: (part: typeof entries) => void) => {
+            onEntries(rest);
             rest = [];
           },
         }),

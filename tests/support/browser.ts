@@ -12,9 +12,9 @@ const ORIGIN = 'http://localhost';
 export class Browser {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly place: string = '192.0.2.1') {}
+  constructor(readonly address: string = '192.0.2.1') {}
 
-  private keep(response: Response): void {
+  private storeCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');
       const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
@@ -27,7 +27,7 @@ export class Browser {
     const token = this.cookies.get('XSRF-TOKEN');
     return {
       Origin: ORIGIN,
-      'cf-connecting-ip': this.place,
+      'cf-connecting-ip': this.address,
       Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token && { 'X-XSRF-TOKEN': token }),
     };
@@ -44,7 +44,7 @@ export class Browser {
         body: body === undefined ? undefined : form ? body : JSON.stringify(body),
       }),
     );
-    this.keep(response);
+    this.storeCookies(response);
     return response;
   }
 

@@ -156,7 +156,7 @@ export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
     1,
   ];
   const packed = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
-    bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, place) => byte | (bit << place), 0),
+    bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, index) => byte | (bit << index), 0),
   );
   const setup = [5, ...text('vorbis'), 0xff, ...packed];
   const audio = new Uint8Array([0b10, 0]);

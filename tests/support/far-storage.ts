@@ -20,8 +20,8 @@ export const openFarStorage = async () => {
       page.evaluate(
         ({ base, first }) => {
           const call = window.fetch;
-          window.fetch = async (...given) => {
-            const response = await call(...given);
+          window.fetch = async (...args) => {
+            const response = await call(...args);
             if (!/\/s3\/multipart\/batch-sign-part-urls$/.test(response.url)) return response;
             const { urls } = (await response.json()) as { urls: { partNumber: number; url: string }[] };
             return Response.json({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-type Held = Parameters<Page['route']>[0];
+type Target = Parameters<Page['route']>[0];
 
-/** Delays matching requests until `letGo`; `held` counts them. */
-export const holdCalls = async (page: Page, what: Held) => {
+/** Delays matching requests until `letGo`; `waitingCount` counts them. */
+export const holdCalls = async (page: Page, what: Target) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let [waiting, isOpen] = [0, false];
   const letGo = (): void => {
@@ -16,9 +16,9 @@ export const holdCalls = async (page: Page, what: Held) => {
     // The page may have navigated away.
     await route.continue().catch(() => undefined);
   });
-  return { held: () => waiting, letGo };
+  return { waitingCount: () => waiting, letGo };
 };
 
 export const SCRIPTS = '**/assets/*.js';
 
-export const holdBack = async (page: Page, what: Held): Promise<() => void> => (await holdCalls(page, what)).letGo;
+export const holdBack = async (page: Page, what: Target): Promise<() => void> => (await holdCalls(page, what)).letGo;

@@ -22,32 +22,32 @@ export const holdSending = async (page: Page, what: RegExp, through = 0) => {
       const pattern = new RegExp(source);
       const ask = (offset: number) => (window as unknown as Record<string, (at: number) => Promise<void>>)[mayLeave]?.(offset);
       const matches = (address: string | URL) => pattern.test(new URL(address, location.href).pathname);
-      const held = new WeakMap<XMLHttpRequest, { offset: number; isStopped: boolean }>();
+      const transfers = new WeakMap<XMLHttpRequest, { offset: number; isStopped: boolean }>();
       const { open, setRequestHeader, send, abort } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...[method, address, ...rest]: Parameters<typeof open>) {
-        if (method === 'POST' && matches(address)) held.set(this, { offset: 0, isStopped: false });
+        if (method === 'POST' && matches(address)) transfers.set(this, { offset: 0, isStopped: false });
         open.call(this, method, address, ...rest);
       } as typeof open;
       XMLHttpRequest.prototype.setRequestHeader = function (header, value) {
-        const own = held.get(this);
+        const own = transfers.get(this);
         if (own && header.toLowerCase() === 'upload-offset') own.offset = Number(value);
         setRequestHeader.call(this, header, value);
       };
       XMLHttpRequest.prototype.send = function (body) {
-        const own = held.get(this);
+        const own = transfers.get(this);
         if (own) void ask(own.offset)?.then(() => own.isStopped || send.call(this, body));
         else send.call(this, body);
       };
       XMLHttpRequest.prototype.abort = function () {
-        const own = held.get(this);
+        const own = transfers.get(this);
         if (own) own.isStopped = true;
         abort.call(this);
       };
       const call = window.fetch;
-      window.fetch = async (...given) => {
-        const [address, options] = given;
+      window.fetch = async (...args) => {
+        const [address, options] = args;
         if (options?.method === 'POST' && !(address instanceof Request) && matches(address)) await ask(0);
-        return call(...given);
+        return call(...args);
       };
     },
     { source: what.source, mayLeave: name },

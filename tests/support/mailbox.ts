@@ -15,9 +15,9 @@ export const mailsTo = (recipient: string, kind: string) =>
 /** Waits for the `count`th email in the outbox. */
 export const mailTo = async (recipient: string, kind: string, count = 1) =>
   vi.waitFor(async () => {
-    const found = await mailsTo(recipient, kind);
-    expect(found.length).toBeGreaterThanOrEqual(count);
-    return found[count - 1];
+    const mails = await mailsTo(recipient, kind);
+    expect(mails.length).toBeGreaterThanOrEqual(count);
+    return mails[count - 1];
   });
 
 export const codeIn = (mail: { text: string }): string => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';

@@ -24,8 +24,8 @@ export const centreOf = async (target: Locator): Promise<{ x: number; y: number 
 };
 
 /** Leaves the button pressed. */
-export const drag = async (page: Page, held: Locator | { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
-  const from = 'x' in held ? held : await besideIn(held);
+export const drag = async (page: Page, source: Locator | { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+  const from = 'x' in source ? source : await besideIn(source);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
@@ -35,9 +35,9 @@ export const drag = async (page: Page, held: Locator | { x: number; y: number },
 
 /** The page is dark before and after. */
 export const violations = async (page: Page): Promise<string[]> => {
-  const found = await violationsInBothSchemes(page);
+  const bothSchemes = await violationsInBothSchemes(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  return found;
+  return bothSchemes;
 };
 
 /** Returns false if the next right click opens the browser's own menu. */
@@ -50,9 +50,9 @@ const isTaken = (page: Page): Promise<boolean> =>
   );
 
 /** Opens the first menu of a document. Its script loads on first interaction, so the click is repeated only if the browser's menu would open. */
-export const openFirst = async (page: Page, target: Locator, place: { position?: { x: number; y: number } } = BESIDE): Promise<void> => {
+export const openFirst = async (page: Page, target: Locator, options: { position?: { x: number; y: number } } = BESIDE): Promise<void> => {
   await expect(async () => {
-    const [taken] = await Promise.all([isTaken(page), target.click({ button: 'right', ...place })]);
+    const [taken] = await Promise.all([isTaken(page), target.click({ button: 'right', ...options })]);
     expect(taken).toBe(true);
   }).toPass();
   await expect(menu(page)).toBeVisible();

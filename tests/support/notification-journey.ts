@@ -13,11 +13,11 @@ export const problemsIn = async (page: Page, part: string) => (await violationsO
 
 /** Creates follow notifications a minute apart, latest first. */
 export const makeFollowers = async (site: SiteDatabase, { id }: Person, names: string[]) => {
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const follower = await site.createPerson({ name });
     await site.run(
       "insert into notifications (user_id, kind, dedupe_key, actor_ids, created_at) values (?, 'followed', ?, ?, ?)",
-      ...[id, `made ${place}`, `[${follower.id}]`, Date.now() - place * 60_000],
+      ...[id, `made ${index}`, `[${follower.id}]`, Date.now() - index * 60_000],
     );
   }
 };

@@ -91,9 +91,9 @@ export const findAlbum = async (request: APIRequestContext, tracks = 3): Promise
 
 export const findTrack = async (request: APIRequestContext, fits: (track: TrackItem) => boolean): Promise<TrackItem> => {
   const { pagination } = (await (await request.get('/api/v1/tracks?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
-  const found = pagination.data.find(fits);
-  if (!found) throw new Error('The catalogue has no such track');
-  return found;
+  const match = pagination.data.find(fits);
+  if (!match) throw new Error('The catalogue has no such track');
+  return match;
 };
 
 export const findLongestTrack = async (request: APIRequestContext): Promise<TrackItem> => {

@@ -43,10 +43,10 @@ export const makePlaylist = async (
   );
   const id = Number(made?.id);
   await site.run(
-    `with recursive places(place) as (select 0 union all select place + 1 from places where place + 1 < cast(? as integer)),
-       known as (select id, row_number() over (order by id) - 1 as place from tracks where visibility = 'public' and deleted_at is null limit 40)
+    `with recursive positions(position) as (select 0 union all select position + 1 from positions where position + 1 < cast(? as integer)),
+       numbered as (select id, row_number() over (order by id) - 1 as position from tracks where visibility = 'public' and deleted_at is null limit 40)
      insert into playlist_tracks (playlist_id, track_id, position, added_by)
-     select cast(? as integer), known.id, places.place, cast(? as integer) from places join known on known.place = places.place % 40`,
+     select cast(? as integer), numbered.id, positions.position, cast(? as integer) from positions join numbered on numbered.position = positions.position % 40`,
     tracks,
     id,
     owner.id,

@@ -27,9 +27,9 @@ const derived = (): number =>
 
 /** Seed of random tests: `SEED`, else derived from the commit. Prints it so that failures can be reproduced. */
 export const runSeed = (): number => {
-  const given = process.env.SEED;
-  const seed = given === undefined ? derived() : Number(given);
-  if (!Number.isInteger(seed)) throw new Error(`SEED must be a whole number, not "${given}"`);
+  const input = process.env.SEED;
+  const seed = input === undefined ? derived() : Number(input);
+  if (!Number.isInteger(seed)) throw new Error(`SEED must be a whole number, not "${input}"`);
   console.error(`Random tests begin with SEED=${seed}`);
   return seed;
 };

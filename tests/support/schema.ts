@@ -38,9 +38,9 @@ const takeSnapshot = async (): Promise<Snapshot> => {
   const sqlOf = (...types: Entry['type'][]) => entries.filter(({ type }) => types.includes(type)).map(({ sql }) => sql);
   const rows: Snapshot['rows'] = [];
   for (const { name } of entries.filter(({ type }) => type === 'table')) {
-    const found = await rowsOf(name);
-    if (found.length > 0 && kinds.get(name) === 'virtual') throw new Error(`The migrations fill ${name}, which a snapshot cannot copy`);
-    rows.push(...found);
+    const tableRows = await rowsOf(name);
+    if (tableRows.length > 0 && kinds.get(name) === 'virtual') throw new Error(`The migrations fill ${name}, which a snapshot cannot copy`);
+    rows.push(...tableRows);
   }
   return { statements: [...sqlOf('table'), ...sqlOf('index', 'view')], rows, triggers: sqlOf('trigger') };
 };

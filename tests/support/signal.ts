@@ -26,7 +26,7 @@ export const inTurn = (...sounds: ChannelSamples[]): Float32Array[] =>
   });
 
 /** Feeds audio in pieces of odd lengths. */
-export const heardBy = <Found>(listener: AudioConsumer<Found>, planes: ChannelSamples, piece = 4099): Found => {
+export const heardBy = <Result>(listener: AudioConsumer<Result>, planes: ChannelSamples, piece = 4099): Result => {
   const length = planes[0]?.length ?? 0;
   for (let at = 0; at < length; at += piece) listener.add(planes.map((plane) => plane.subarray(at, at + piece)));
   return listener.end();

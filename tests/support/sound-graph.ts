@@ -22,8 +22,8 @@ export const watchGraph = (page: Page) =>
       },
     });
     window.AudioWorkletNode = class extends AudioWorkletNode {
-      constructor(...given: ConstructorParameters<typeof AudioWorkletNode>) {
-        super(...given);
+      constructor(...args: ConstructorParameters<typeof AudioWorkletNode>) {
+        super(...args);
         this.port.addEventListener('message', ({ data }: MessageEvent<number>) => watched.joins.push(data));
       }
     };

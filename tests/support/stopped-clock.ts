@@ -2,7 +2,7 @@
 export const stoppedClock = (time: number): string => `{
   const Going = Date;
   globalThis.Date = new Proxy(Going, {
-    construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [${time}], made),
+    construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [${time}], made),
     apply: () => new Going(${time}).toString(),
     get: (target, name) => (name === 'now' ? () => ${time} : Reflect.get(target, name)),
   });

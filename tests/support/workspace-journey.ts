@@ -28,14 +28,14 @@ export const invite = async (page: Page, emails: string, role = 'Member') => {
 
 /** Path and query of the newest invitation link. */
 export const linkTo = async (site: SiteDatabase, email: string): Promise<string> => {
-  let found = '';
+  let path = '';
   await expect
     .poll(async () => {
-      found = /\/workspace\/join\/\S+/.exec((await site.mailTo(email, 'invitation')) ?? '')?.[0] ?? '';
-      return found;
+      path = /\/workspace\/join\/\S+/.exec((await site.mailTo(email, 'invitation')) ?? '')?.[0] ?? '';
+      return path;
     })
     .not.toBe('');
-  return found;
+  return path;
 };
 
 export const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'activeWorkspaceId');

@@ -13,15 +13,15 @@ export const span = (seconds: number, release: number) => Math.ceil((seconds + r
 
 export function shape(sound: Float32Array, seconds: number, { attack, decay, sustain, release }: Envelope): void {
   const rise = Math.max(1, Math.floor(attack * RATE));
-  const held = Math.min(sound.length, Math.max(1, Math.floor(seconds * RATE)));
+  const sustained = Math.min(sound.length, Math.max(1, Math.floor(seconds * RATE)));
   const fall = Math.exp(-1 / ((Math.max(decay, 0.001) * RATE) / 4));
   const letGo = Math.exp(-1 / ((Math.max(release, 0.001) * RATE) / 5));
   let level = 0;
-  for (let i = 0; i < held; i++) {
+  for (let i = 0; i < sustained; i++) {
     level = i < rise ? Math.sin((0.5 * Math.PI * (i + 1)) / rise) : sustain + (level - sustain) * fall;
     sound[i] *= level;
   }
-  for (let i = held; i < sound.length; i++) {
+  for (let i = sustained; i < sound.length; i++) {
     level *= letGo;
     sound[i] *= level;
   }

@@ -119,7 +119,7 @@ export function truePeak({ left, right }: Stereo): number {
 
 /** Peak per bucket, scaled so that the highest is 100. */
 export function peaks({ left, right }: Stereo, count: number): number[] {
-  const found = Array.from({ length: count }, (_, bucket) => {
+  const highs = Array.from({ length: count }, (_, bucket) => {
     const end = Math.floor(((bucket + 1) * left.length) / count);
     let peak = 0;
     for (let i = Math.floor((bucket * left.length) / count); i < end; i++) {
@@ -127,19 +127,19 @@ export function peaks({ left, right }: Stereo, count: number): number[] {
     }
     return peak;
   });
-  const highest = Math.max(...found, 1e-9);
-  return found.map((peak) => Math.round((100 * peak) / highest));
+  const highest = Math.max(...highs, 1e-9);
+  return highs.map((peak) => Math.round((100 * peak) / highest));
 }
 
 /** RMS per bucket, scaled so that the loudest is 100: the small waveform. */
 export function course({ left, right }: Stereo, count: number): number[] {
-  const found = Array.from({ length: count }, (_, bucket) => {
+  const powers = Array.from({ length: count }, (_, bucket) => {
     const start = Math.floor((bucket * left.length) / count);
     const end = Math.floor(((bucket + 1) * left.length) / count);
     let sum = 0;
     for (let i = start; i < end; i += 2) sum += left[i] * left[i] + right[i] * right[i];
     return Math.sqrt(sum / (end - start));
   });
-  const highest = Math.max(...found, 1e-9);
-  return found.map((power) => Math.round((100 * power) / highest));
+  const highest = Math.max(...powers, 1e-9);
+  return powers.map((power) => Math.round((100 * power) / highest));
 }

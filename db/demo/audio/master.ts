@@ -24,15 +24,15 @@ function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
 /** Look-ahead limiter with a release of about 90 ms. Returns false if nothing exceeded the ceiling. */
 function limit({ left, right }: Stereo, ceiling: number): boolean {
   const top = ratio(ceiling);
-  const wanted = new Float32Array(left.length);
+  const gains = new Float32Array(left.length);
   let needed = false;
   for (let i = 0; i < left.length; i++) {
     const peak = Math.max(Math.abs(left[i]), Math.abs(right[i]));
-    wanted[i] = peak > top ? top / peak : 1;
+    gains[i] = peak > top ? top / peak : 1;
     if (peak > top) needed = true;
   }
   if (!needed) return false;
-  const lowest = slidingMinimum(wanted, LOOKAHEAD);
+  const lowest = slidingMinimum(gains, LOOKAHEAD);
   const release = 1 - Math.exp(-1 / (0.09 * RATE));
   let level = 1;
   for (let i = 0; i < lowest.length; i++) {

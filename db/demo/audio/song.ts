@@ -5,7 +5,7 @@ import type { Instrument } from './instrument/instrument.ts';
 import { roughLoudness } from './loudness.ts';
 import type { Note } from './music/arrange.ts';
 import type { Random } from './random.ts';
-import { fade, mix, place, RATE, ratio, type Stereo, silence } from './stereo.ts';
+import { fade, mix, mixInto, RATE, ratio, type Stereo, silence } from './stereo.ts';
 
 export interface Part {
   name: string;
@@ -43,7 +43,7 @@ const FADE_IN = 0.004;
 function play(out: Stereo, notes: readonly Note[], instrument: Instrument, random: Random, gain: number): void {
   for (const { start, pan = 0, ...tone } of notes) {
     const at = Math.max(0, Math.round(start * RATE));
-    if (tone.velocity > 0 && at < out.left.length) place(out, instrument(tone, random), at, gain, pan);
+    if (tone.velocity > 0 && at < out.left.length) mixInto(out, instrument(tone, random), at, gain, pan);
   }
 }
 

@@ -15,7 +15,7 @@ export const silence = (length: number): Stereo => ({
 export const ratio = (level: number) => 10 ** (level / 20);
 
 /** Adds a mono signal, panned from -1 to 1 at constant power. */
-export function place(out: Stereo, sound: Float32Array, at: number, gain: number, pan: number): void {
+export function mixInto(out: Stereo, sound: Float32Array, at: number, gain: number, pan: number): void {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   const toLeft = Math.cos(angle) * gain;
   const toRight = Math.sin(angle) * gain;

@@ -22,10 +22,10 @@ export function commentTables(catalogue: Catalogue, time: LoadTime): Tables {
     content: text,
     created_at: time.minutesAgo(hours * HOUR),
   });
-  const threads = COMMENTS.map((comment, place) => {
+  const threads = COMMENTS.map((comment, index) => {
     const { duration, ...subject } = subjectOf(catalogue, comment.on);
     const position = comment.at === undefined ? null : Math.floor((comment.at * duration) / SECOND) * SECOND;
-    const id = place + 1;
+    const id = index + 1;
     return {
       top: { id, ...rowOf(comment), ...subject, parent_id: null, position, pinned: comment.pinned ?? false },
       answers: (comment.answers ?? []).map((answer) => ({ ...rowOf(answer), ...subject, parent_id: id, position: null, pinned: false })),
@@ -33,6 +33,6 @@ export function commentTables(catalogue: Catalogue, time: LoadTime): Tables {
   });
   const answers = threads.flatMap((thread) => thread.answers);
   return {
-    comments: [...threads.map(({ top }) => top), ...answers.map((answer, place) => ({ id: COMMENTS.length + place + 1, ...answer }))],
+    comments: [...threads.map(({ top }) => top), ...answers.map((answer, index) => ({ id: COMMENTS.length + index + 1, ...answer }))],
   };
 }

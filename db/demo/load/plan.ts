@@ -10,7 +10,7 @@ const MINUTES_A_DAY = 1440;
 
 export function planTables({ products }: Catalogue, time: LoadTime): Tables {
   const prices = products.flatMap(({ id, prices: offered }) => offered.map((price) => ({ product_id: id, ...price })));
-  const numberedPrices = prices.map((price, place) => ({ id: place + 1, ...price }));
+  const numberedPrices = prices.map((price, index) => ({ id: index + 1, ...price }));
   return {
     products: products.map(({ prices: _prices, ...product }, position) => ({ ...product, position })),
     prices: numberedPrices,

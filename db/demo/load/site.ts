@@ -29,7 +29,7 @@ export const managerTables = ({ users }: Catalogue): Tables => ({
 
 /** Finds roles by name, because a new site already has some. */
 export function roleStatements(database: D1Database, { users, roles }: Catalogue): D1PreparedStatement[] {
-  const given = users.flatMap((user) => user.roles.map((role) => ({ user: user.id, role })));
+  const roleGrants = users.flatMap((user) => user.roles.map((role) => ({ user: user.id, role })));
   return [
     database
       .prepare(
@@ -43,7 +43,7 @@ export function roleStatements(database: D1Database, { users, roles }: Catalogue
         `insert or ignore into user_roles (user_id, role_id)
         select json_extract(value, '$.user'), roles.id from json_each(?) join roles on roles.name = json_extract(value, '$.role')`,
       )
-      .bind(JSON.stringify(given)),
+      .bind(JSON.stringify(roleGrants)),
   ];
 }
 

@@ -18,10 +18,10 @@ export const profileColumns = (id: number) => {
 export function socialTables({ likes }: Catalogue, time: LoadTime): Tables {
   return {
     user_follows: PERSON_KEYS.flatMap((key) =>
-      PROFILES[key].follows.map((other, place) => ({
+      PROFILES[key].follows.map((other, index) => ({
         follower_id: personId(key),
         followed_id: personId(other),
-        created_at: time.minutesAgo(DAY * FOLLOW_EVERY * (place + 1) + personId(key)),
+        created_at: time.minutesAgo(DAY * FOLLOW_EVERY * (index + 1) + personId(key)),
       })),
     ),
     reposts: PERSON_KEYS.flatMap((key) =>

@@ -1,18 +1,18 @@
 import type { PersonKey } from './person.ts';
 
-interface Said {
+interface CommentText {
   by: PersonKey;
   /** Hours ago. */
   hours: number;
   text: string;
 }
 
-export interface CommentWords extends Said {
+export interface CommentWords extends CommentText {
   on: { track: string } | { album: string } | { playlist: string };
   /** Position as a share of the track. */
   at?: number;
   pinned?: true;
-  answers?: readonly Said[];
+  answers?: readonly CommentText[];
 }
 
 const SLOW_FERRY = { track: 'Slow Ferry' };

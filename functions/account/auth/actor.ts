@@ -44,24 +44,24 @@ const user = object({
   subscriptions: grantingPeriods,
 });
 
-const accountRestriction = (found: Read<typeof user>): AccountRestriction | null => {
-  if (found.bannedAt) return 'suspended';
-  if (found.shadowOfEmail) return 'unverified';
-  return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
+const accountRestriction = (row: Read<typeof user>): AccountRestriction | null => {
+  if (row.bannedAt) return 'suspended';
+  if (row.shadowOfEmail) return 'unverified';
+  return row.mustVerify && !row.hasProvedAddress ? 'unverified' : null;
 };
 
-const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date): Actor => ({
-  user: { id: found.id, name: found.name, email: found.shadowOfEmail ?? found.email, hasProvedAddress: found.hasProvedAddress },
-  roleIds: found.roles.map((role) => role.id),
+const toActor = (row: Read<typeof user>, session: Actor['session'], now: Date): Actor => ({
+  user: { id: row.id, name: row.name, email: row.shadowOfEmail ?? row.email, hasProvedAddress: row.hasProvedAddress },
+  roleIds: row.roles.map((role) => role.id),
   permissions: mergeGrants([
-    ...found.roles.flatMap((role) => role.permissions),
-    ...found.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
-    ...grantedPermissions(found.subscriptions, now),
+    ...row.roles.flatMap((role) => role.permissions),
+    ...row.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
+    ...grantedPermissions(row.subscriptions, now),
   ]),
-  subscriptions: found.subscriptions.map((term) => subscriptionStatusOf(term, now)),
+  subscriptions: row.subscriptions.map((term) => subscriptionStatusOf(term, now)),
   session,
   token: null,
-  restriction: accountRestriction(found),
+  restriction: accountRestriction(row),
 });
 
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
@@ -71,8 +71,8 @@ export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => 
 
 /** A user without session or token; null if unknown. One statement. */
 export const readUserActor = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
-  const [found] = await readRows(db, user, sql`${users} where ${users.id} = ${id}`);
-  return found ? toActor(found, null, now) : null;
+  const [row] = await readRows(db, user, sql`${users} where ${users.id} = ${id}`);
+  return row ? toActor(row, null, now) : null;
 };
 
 const sessionRow = object({
@@ -100,13 +100,13 @@ const viewedActor = async (
 /** Null without a live session. One statement, two while viewing the site as another user. */
 export const readSessionActor = async ({ db, now }: Reading, token: string): Promise<Actor | null> => {
   const live = and(eq(sessions.token, token), gt(sessions.expiresAt, now));
-  const [found] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
-  if (!found) return null;
-  if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_INTERVAL) {
-    await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
+  const [row] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
+  if (!row) return null;
+  if (now.getTime() - (row.lastActiveAt?.getTime() ?? 0) > LAST_USE_INTERVAL) {
+    await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, row.id));
   }
-  const own = toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
-  return viewedActor({ db, now }, own, found);
+  const own = toActor(row.person, { id: row.id, token, passwordConfirmedAt: row.passwordConfirmedAt }, now);
+  return viewedActor({ db, now }, own, row);
 };
 
 const refusedToken = () =>
@@ -137,21 +137,21 @@ const throughToken = (actor: Actor, scopes: TokenScope[] | null): Actor => {
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token) throw refusedToken();
-  const known = eq(accessTokens.hash, await sha256Hex(token));
-  const [found] = await readRows(
+  const tokenWhere = eq(accessTokens.hash, await sha256Hex(token));
+  const [row] = await readRows(
     db,
     tokenRow,
-    sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
+    sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${tokenWhere} and ${apiIsOn}`,
   );
-  const actor = found && toActor(found.person, null, now);
+  const actor = row && toActor(row.person, null, now);
   if (!actor || !hasPermission(actor, 'api.access')) throw refusedToken();
-  if (found.expiresAt && found.expiresAt <= now) throw endedToken();
+  if (row.expiresAt && row.expiresAt <= now) throw endedToken();
   const longAgo = new Date(now.getTime() - LAST_USE_INTERVAL);
   await db
     .update(accessTokens)
     .set({ lastUsedAt: now })
-    .where(and(known, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
-  return throughToken(actor, found.scopes);
+    .where(and(tokenWhere, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
+  return throughToken(actor, row.scopes);
 };
 
 /** Ignores cookies that this site did not sign. */

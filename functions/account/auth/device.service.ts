@@ -43,8 +43,8 @@ const sendNewLogin = async (context: Context, http: Http, userId: number): Promi
 
 /** Emails the user about a login from an unknown browser, and trusts it from now on. */
 export const recordDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
-  const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
-  if (await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;
+  const signature = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
+  if (await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), signature)) return;
   await trustDevice(http, userId);
   http.executionCtx.waitUntil(sendNewLogin(context, http, userId));
 };

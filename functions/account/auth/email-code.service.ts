@@ -68,13 +68,13 @@ export const verifyEmail = async (context: Context, userId: number, code: string
   const { db, env, now } = context;
   await enforceRateLimit(context, [EMAIL_CODE_RATE_LIMIT, userId]);
   const own = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, PURPOSE));
-  const [found] = await db
+  const [emailCode] = await db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
     .where(and(own, lt(emailCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(emailCodes.expiresAt, now)))
     .returning({ hash: emailCodes.hash });
-  if (!found) throw validationError({ code: ['This code has expired. Request a new one.'] });
-  if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
+  if (!emailCode) throw validationError({ code: ['This code has expired. Request a new one.'] });
+  if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, emailCode.hash)))
     throw validationError({ code: ['This code is incorrect.'] });
   await db.batch([
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),

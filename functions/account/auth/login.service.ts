@@ -58,16 +58,16 @@ export const logIn = async (
   http: Http,
   { email, password, remember }: z.output<typeof loginBody>,
 ): Promise<LoginAnswer> => {
-  const place = clientAddress(http.req.raw);
+  const address = clientAddress(http.req.raw);
   await enforceRateLimit(
     context,
-    [LOGIN_RATE_LIMIT, `${place} ${email}`],
-    [LOGIN_PER_ADDRESS_RATE_LIMIT, place],
+    [LOGIN_RATE_LIMIT, `${address} ${email}`],
+    [LOGIN_PER_ADDRESS_RATE_LIMIT, address],
     [PASSWORD_RATE_LIMIT, email],
   );
   const userId = await findByPassword(context, email, password);
   if (userId === null) throw validationError({ email: ['These credentials do not match our records.'] });
-  await refundAttempt(context, [LOGIN_RATE_LIMIT, `${place} ${email}`], [PASSWORD_RATE_LIMIT, email]);
+  await refundAttempt(context, [LOGIN_RATE_LIMIT, `${address} ${email}`], [PASSWORD_RATE_LIMIT, email]);
   const answer = await startLogin(context, http, userId, remember);
   if ('bootstrapData' in answer) await recordDevice(context, http, userId);
   return answer;

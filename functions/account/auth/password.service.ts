@@ -117,8 +117,8 @@ const readCredentials = async ({ db }: Context, userId: number) => {
     access_tokens: among(sql`${accessTokens} where ${accessTokens.userId} = ${userId}`),
     linked_accounts: among(sql`${accounts} where ${accounts.userId} = ${userId} and ${accounts.providerId} <> ${CREDENTIAL_PROVIDER}`),
   });
-  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
-  return found;
+  const [credentials] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
+  return credentials;
 };
 
 /** Remain after a reset by a user who had verified the address before. */

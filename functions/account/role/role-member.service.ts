@@ -69,11 +69,11 @@ const findGivable = async (context: Context, id: number): Promise<RoleRow> => {
 export const addMember = async (context: Context, id: number, { email, user_id }: NewMember): Promise<RoleMember> => {
   const { db, actor } = context;
   const role = await findGivable(context, id);
-  const wanted = user_id === undefined ? eq(users.email, email ?? '') : eq(users.id, user_id);
-  const [row] = await readRows(db, person, sql`${users} where ${and(wanted, isNull(users.shadowOfEmail))}`);
+  const userWhere = user_id === undefined ? eq(users.email, email ?? '') : eq(users.id, user_id);
+  const [row] = await readRows(db, person, sql`${users} where ${and(userWhere, isNull(users.shadowOfEmail))}`);
   if (!row) throw validationError({ email: [email ? 'No user has this address.' : 'Choose a user.'] });
   if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this user.');
-  if (row.roles.some((held) => held.id === id)) throw new AppError(409, 'has_role', 'This user already has this role.');
+  if (row.roles.some((assigned) => assigned.id === id)) throw new AppError(409, 'has_role', 'This user already has this role.');
   await db.batch([
     db.insert(userRoles).values({ userId: row.id, roleId: id }).onConflictDoNothing(),
     auditStatement(context, {
@@ -90,7 +90,7 @@ export const removeMember = async (context: Context, id: number, userId: number)
   const { db, actor } = context;
   const role = await findGivable(context, id);
   const [row] = await readRows(db, person, sql`${users} where ${users.id} = ${userId}`);
-  if (!row?.roles.some((held) => held.id === id)) throw notFound();
+  if (!row?.roles.some((assigned) => assigned.id === id)) throw notFound();
   if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this user.');
   await rejectingLastAdminLoss(
     db.batch([

@@ -33,34 +33,34 @@ export type RoleRow = Read<typeof row>;
 
 const NEWEST = sql<number>`(select max(id) from roles)`;
 
-const roleValues = (found: Pick<RoleRow, 'name' | 'description' | 'permissions' | 'isDefault' | 'isArtist'>) => ({
-  name: found.name,
-  description: found.description,
-  permissions: found.permissions,
-  default: found.isDefault,
-  artists: found.isArtist,
+const roleValues = (role: Pick<RoleRow, 'name' | 'description' | 'permissions' | 'isDefault' | 'isArtist'>) => ({
+  name: role.name,
+  description: role.description,
+  permissions: role.permissions,
+  default: role.isDefault,
+  artists: role.isArtist,
 });
 
-const toRole = (actor: Actor, found: RoleRow): Role => ({
+const toRole = (actor: Actor, role: RoleRow): Role => ({
   model_type: 'role',
-  id: found.id,
-  name: found.name,
-  description: found.description,
-  default: found.isDefault,
-  artists: found.isArtist,
-  guests: found.isGuest,
-  permissions: found.permissions,
-  users_count: found.usersCount,
-  updated_at: found.updatedAt.toISOString(),
-  revision: found.revision,
-  can: { edit: canEditRole(actor, found), delete: canDeleteRole(actor, found) },
+  id: role.id,
+  name: role.name,
+  description: role.description,
+  default: role.isDefault,
+  artists: role.isArtist,
+  guests: role.isGuest,
+  permissions: role.permissions,
+  users_count: role.usersCount,
+  updated_at: role.updatedAt.toISOString(),
+  revision: role.revision,
+  can: { edit: canEditRole(actor, role), delete: canDeleteRole(actor, role) },
 });
 
 export const listRoles = async ({ db, actor }: Context, query: z.output<NonNullable<typeof roleApi.list.query>>) => {
   const from = pageOf(roles, { ...pageLimits(query), where: contains(roles.name, query.query), key: sql`${roles.id}` });
   const rows = await readRows(db, row, from);
   return toPage(
-    rows.map((found) => toRole(actor, found)),
+    rows.map((role) => toRole(actor, role)),
     query.page,
     query.perPage,
   );
@@ -73,8 +73,8 @@ export const findRoles = async ({ db }: Context, ids: number[]): Promise<RoleRow
 };
 
 export const showRole = async (context: Context, id: number): Promise<Role> => {
-  const [found] = await findRoles(context, [id]);
-  return toRole(context.actor, found);
+  const [role] = await findRoles(context, [id]);
+  return toRole(context.actor, role);
 };
 
 const ROLE_CHOICES_MAX = 200;
@@ -105,9 +105,9 @@ const requireFitting = (
 };
 
 /** Throws 422 for guests, and if no role would be the default. */
-const givenTo = (body: RoleBody, found: Pick<RoleRow, 'isGuest' | 'isDefault' | 'isArtist'>) => {
-  const state = { isGuest: found.isGuest, isDefault: body.default ?? found.isDefault, isArtist: body.artists ?? found.isArtist };
-  if (found.isDefault && !state.isDefault) throw validationError({ default: ['Make another role the default first.'] });
+const assignmentOf = (body: RoleBody, role: Pick<RoleRow, 'isGuest' | 'isDefault' | 'isArtist'>) => {
+  const state = { isGuest: role.isGuest, isDefault: body.default ?? role.isDefault, isArtist: body.artists ?? role.isArtist };
+  if (role.isDefault && !state.isDefault) throw validationError({ default: ['Make another role the default first.'] });
   if (state.isGuest && (state.isDefault || state.isArtist))
     throw validationError({ default: ['The guest role can’t be assigned to users automatically.'] });
   requireFitting(body, state);
@@ -135,7 +135,7 @@ const NEW = { isGuest: false, isDefault: false, isArtist: false };
 /** Returns the id. Throws 403, 422. */
 export const createRole = async (context: Context, body: RoleBody): Promise<number> => {
   requireGrantable(context, body);
-  const { isDefault, isArtist } = givenTo(body, NEW);
+  const { isDefault, isArtist } = assignmentOf(body, NEW);
   if (isDefault) await requireOtherDefaults(context);
   const { db } = context;
   const { name, description, permissions } = body;
@@ -155,27 +155,27 @@ export const createRole = async (context: Context, body: RoleBody): Promise<numb
 /** Takes effect with the next request of its users. Throws 403, 404, 409 for the last administrator, 412, 422. */
 export const updateRole = async (context: Context, id: number, body: RoleBody, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
-  const [found] = await findRoles(context, [id]);
+  const [role] = await findRoles(context, [id]);
   requireGrantable(context, body);
-  if (!canEditRole(actor, found)) throw forbidden();
-  requireRevision(headers, found);
-  const { isDefault, isArtist } = givenTo(body, found);
-  if (isDefault && !found.isDefault) await requireOtherDefaults(context, id);
+  if (!canEditRole(actor, role)) throw forbidden();
+  requireRevision(headers, role);
+  const { isDefault, isArtist } = assignmentOf(body, role);
+  if (isDefault && !role.isDefault) await requireOtherDefaults(context, id);
   const { name, description, permissions } = body;
   const state = { name, description, permissions, isDefault, isArtist };
-  const changes = changesBetween(roleValues(found), roleValues(state));
+  const changes = changesBetween(roleValues(role), roleValues(state));
   if (!changes.after) return;
-  const stale = found.isGuest ? invalidationStatements(context, { site: true }) : [];
+  const stale = role.isGuest ? invalidationStatements(context, { site: true }) : [];
   const batch = db.batch([
-    ensureRevision(context, sql`roles`, found),
+    ensureRevision(context, sql`roles`, role),
     ...onlyDefault(context, isDefault, id),
     db
       .update(roles)
       .set({ ...state, updatedAt: now, revision: sql`${roles.revision} + 1` })
       .where(eq(roles.id, id)),
     ...stale,
-    auditStatement(context, { action: 'roles.update', subject: { type: 'role', id, name: found.name }, ...changes }),
-    ...ensureSuperAdmin(context, found.permissions),
+    auditStatement(context, { action: 'roles.update', subject: { type: 'role', id, name: role.name }, ...changes }),
+    ...ensureSuperAdmin(context, role.permissions),
   ]);
   await rejectingLastAdminLoss(rejectingStale(batch));
 };
@@ -184,13 +184,13 @@ export const updateRole = async (context: Context, id: number, body: RoleBody, h
 export const deleteRoles = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor } = context;
   const rows = await findRoles(context, ids);
-  if (!actor.session || rows.some((found) => !canDeleteRole(actor, found))) throw forbidden();
-  const granted = rows.flatMap((found) => found.permissions);
+  if (!actor.session || rows.some((role) => !canDeleteRole(actor, role))) throw forbidden();
+  const granted = rows.flatMap((role) => role.permissions);
   const [only] = rows;
   const audit = auditStatement(context, {
     action: 'roles.delete',
     subject: rows.length === 1 ? { type: 'role', id: only.id, name: only.name } : { type: 'role', id: null, name: `${rows.length} roles` },
-    before: rows.length === 1 ? roleValues(only) : { roles: rows.map((found) => ({ id: found.id, ...roleValues(found) })) },
+    before: rows.length === 1 ? roleValues(only) : { roles: rows.map((role) => ({ id: role.id, ...roleValues(role) })) },
   });
   await rejectingLastAdminLoss(db.batch([db.delete(roles).where(isOneOf(roles.id, ids)), audit, ...ensureSuperAdmin(context, granted)]));
 };

@@ -29,8 +29,8 @@ const savedStateRow = object({
   repostedAlbums: idsIn(reposts, reposts.albumId, reposts.userId),
 });
 
-/** Browsers cache it. `marks` is null if the caller has the `known` version. One statement. */
-export const readSavedState = async ({ db, actor }: Context, known?: string): Promise<{ version: string; marks: SavedState | null }> => {
+/** Browsers cache it. `marks` is null if the caller has the `cached` version. One statement. */
+export const readSavedState = async ({ db, actor }: Context, cached?: string): Promise<{ version: string; marks: SavedState | null }> => {
   const [row] = await readRows(db, savedStateRow, sql`${users} where ${users.id} = ${actor.user?.id ?? 0}`);
   if (!row) throw unauthenticated();
   const savedState: SavedState = {
@@ -39,5 +39,5 @@ export const readSavedState = async ({ db, actor }: Context, known?: string): Pr
     reposts: { track: row.repostedTracks, album: row.repostedAlbums },
   };
   const version = await entityTag(JSON.stringify(savedState));
-  return { version, marks: version === known ? null : savedState };
+  return { version, marks: version === cached ? null : savedState };
 };

@@ -9,7 +9,7 @@ const LIST_LIMIT = 100;
 
 export const deviceOf = (userAgent: string | null) => {
   const { platform, os, browser } = Bowser.parse(userAgent || 'unknown');
-  const type = DEVICE_TYPES.find((known) => known === platform.type) ?? 'desktop';
+  const type = DEVICE_TYPES.find((deviceType) => deviceType === platform.type) ?? 'desktop';
   return { device_type: type, platform: os.name || null, browser: browser.name || null };
 };
 

@@ -10,13 +10,13 @@ const clientOf = (env: Env, service: SocialService) => {
   const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
   if (!clientId || !clientSecret) return null;
   const provider = PROVIDERS[service];
-  const place = (part: string, url: string) => (env.SOCIAL_URL ? `${env.SOCIAL_URL}/${service}/${part}` : url);
+  const endpointOf = (part: string, url: string) => (env.SOCIAL_URL ? `${env.SOCIAL_URL}/${service}/${part}` : url);
   return {
     clientId,
     clientSecret,
-    authorize: place('authorize', provider.authorize),
-    token: place('token', provider.token),
-    profile: Object.entries(provider.profile).map(([part, url]) => place(part, url)),
+    authorize: endpointOf('authorize', provider.authorize),
+    token: endpointOf('token', provider.token),
+    profile: Object.entries(provider.profile).map(([part, url]) => endpointOf(part, url)),
   };
 };
 

@@ -25,8 +25,8 @@ export const consumeSignedCookie = async <Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> => {
   const cookie = getCookie(http, nameOf(http, name)) ?? '';
   deleteCookie(http, nameOf(http, name), { path: '/', secure: isSecure(http.env) });
-  const [given, text] = [cookie.slice(0, 64), cookie.slice(65)];
-  if (!(await verifySignature(http.env.BETTER_AUTH_SECRET, name, text, given))) return null;
+  const [signature, text] = [cookie.slice(0, 64), cookie.slice(65)];
+  if (!(await verifySignature(http.env.BETTER_AUTH_SECRET, name, text, signature))) return null;
   const { value, until } = JSON.parse(text) as { value: unknown; until: number };
   return until < now().getTime() ? null : schema.parse(value);
 };

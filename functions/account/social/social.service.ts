@@ -94,10 +94,10 @@ const publicName = (name: string, email: string): string =>
 const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
   const email = profile.email?.toLowerCase();
   if (!email) return failed('This account has no verified email address.');
-  const [known] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (known) {
+  const [existing] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (existing) {
     const { accountId, username } = profile;
-    await writeSignedCookie(http, 'social-link', { service, userId: known.id, accountId, username }, FLOW_SECONDS);
+    await writeSignedCookie(http, 'social-link', { service, userId: existing.id, accountId, username }, FLOW_SECONDS);
     return { status: 'REQUEST_PASSWORD', callbackData: { service } };
   }
   const { registration } = await readPublicSettings(context);

@@ -21,23 +21,23 @@ const givableScopes = ({ permissions }: Actor): TokenScope[] => {
   return TOKEN_SCOPES.filter((scope) => scope !== 'administration' || hasOffice);
 };
 
-const errorsOf = (given: readonly TokenScope[], givable: readonly TokenScope[], isOver: boolean): FieldErrors => ({
-  ...(given.every((scope) => givable.includes(scope)) ? {} : { scopes: ['You have no administration permissions to grant.'] }),
+const errorsOf = (requested: readonly TokenScope[], givable: readonly TokenScope[], isOver: boolean): FieldErrors => ({
+  ...(requested.every((scope) => givable.includes(scope)) ? {} : { scopes: ['You have no administration permissions to grant.'] }),
   ...(isOver && { expires_at: ['Choose a day in the future.'] }),
 });
 
 /** The only response that contains the token. Throws 403, 422 by field or for too many tokens, 429. */
 export const createToken = async (
   context: Context,
-  wanted: z.output<typeof newToken>,
+  input: z.output<typeof newToken>,
 ): Promise<{ plainTextToken: string; token: AccessToken }> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   if (!hasPermission(actor, 'api.access') || !(await readPublicSettings(context)).api.integrated) throw forbidden();
-  const name = wanted.tokenName;
-  const expiresAt = wanted.expires_at === null ? null : new Date(wanted.expires_at);
+  const name = input.tokenName;
+  const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
   const givable = givableScopes(actor);
-  const scopes = wanted.scopes ?? givable;
+  const scopes = input.scopes ?? givable;
   const errors = errorsOf(scopes, givable, expiresAt !== null && expiresAt <= now);
   if (Object.keys(errors).length) throw validationError(errors);
   await enforceRateLimit(context, [CREATE, userId]);

@@ -4,7 +4,7 @@ import { deleteDueUsers } from './deletion.service';
 import { liftEndedSuspensions } from './suspension.service';
 
 /** Ends whatever is due: suspensions, views of administrators, and accounts awaiting deletion. */
-export const settleAccounts = async (context: Context): Promise<void> => {
+export const processDueAccounts = async (context: Context): Promise<void> => {
   await liftEndedSuspensions(context);
   await endViews(context);
   await deleteDueUsers(context);

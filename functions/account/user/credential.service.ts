@@ -28,38 +28,38 @@ export const listTokensOf = async (context: Context, id: number): Promise<Access
 interface Ending {
   table: typeof sessions | typeof accessTokens;
   id: AnySQLiteColumn;
-  wanted: SQL | undefined;
+  where: SQL | undefined;
   action: 'users.end_sessions' | 'users.end_tokens';
 }
 
-const endAll = async (context: Context, userId: number, { table, id, wanted, action }: Ending): Promise<number> => {
+const endAll = async (context: Context, userId: number, { table, id, where, action }: Ending): Promise<number> => {
   const row = await findManaged(context, userId);
   const { db } = context;
-  const doomed = await db.select({ id }).from(table).where(wanted);
-  if (!doomed.length) return 0;
+  const toDelete = await db.select({ id }).from(table).where(where);
+  if (!toDelete.length) return 0;
   await db.batch([
-    db.delete(table).where(wanted),
-    auditStatement(context, { action, subject: personSubject(row), before: { count: doomed.length } }),
+    db.delete(table).where(where),
+    auditStatement(context, { action, subject: personSubject(row), before: { count: toDelete.length } }),
   ]);
-  return doomed.length;
+  return toDelete.length;
 };
 
 export const endSession = async (context: Context, userId: number, id: number): Promise<void> => {
-  const wanted = and(eq(sessions.userId, userId), eq(sessions.id, id));
-  const count = await endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
+  const where = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  const count = await endAll(context, userId, { table: sessions, id: sessions.id, where, action: 'users.end_sessions' });
   if (!count) throw notFound();
 };
 
 /** Spares the caller's own session. Returns the number ended. Throws 403, 404. */
 export const endSessions = async (context: Context, userId: number): Promise<number> => {
   const { actor, now } = context;
-  const wanted = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.id, actor.session?.id ?? 0));
-  return endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
+  const where = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.id, actor.session?.id ?? 0));
+  return endAll(context, userId, { table: sessions, id: sessions.id, where, action: 'users.end_sessions' });
 };
 
 export const deleteToken = async (context: Context, userId: number, id: number): Promise<void> => {
-  const wanted = and(eq(accessTokens.userId, userId), eq(accessTokens.id, id));
-  const count = await endAll(context, userId, { table: accessTokens, id: accessTokens.id, wanted, action: 'users.end_tokens' });
+  const where = and(eq(accessTokens.userId, userId), eq(accessTokens.id, id));
+  const count = await endAll(context, userId, { table: accessTokens, id: accessTokens.id, where, action: 'users.end_tokens' });
   if (!count) throw notFound();
 };
 
@@ -68,6 +68,6 @@ export const deleteTokens = (context: Context, userId: number): Promise<number> 
   endAll(context, userId, {
     table: accessTokens,
     id: accessTokens.id,
-    wanted: eq(accessTokens.userId, userId),
+    where: eq(accessTokens.userId, userId),
     action: 'users.end_tokens',
   });

@@ -45,12 +45,12 @@ export const tellStatements = async (
   const letter = message(sender);
   const toldLast = sql`(select ${emails.text} from ${emails} where ${to} and ${among(KINDS)} and ${emails.status} in ('sending', 'sent', 'kept')
     order by ${emails.id} desc limit 1)`;
-  const isKnown = sql`coalesce(${toldLast}, ${toText(openAgainEmail(sender), sender)}) = ${toText(letter, sender)}`;
+  const isRepeat = sql`coalesce(${toldLast}, ${toText(openAgainEmail(sender), sender)}) = ${toText(letter, sender)}`;
   return [
     enqueueEmailStatementWhere(context, sender, letter, {
       recipient: row.email,
       dedupeKey: sql`null`,
-      where: sql`not (exists (select 1 from ${emails} where ${waits}) and ${isKnown})`,
+      where: sql`not (exists (select 1 from ${emails} where ${waits}) and ${isRepeat})`,
       nextAttemptAt: new Date(now.getTime() + EMAIL_DELAY),
     }),
     takenBack,

@@ -21,14 +21,14 @@ const isClosedForDeletion = ({ bannedAt, deletionAskedAt }: Pick<UserRow, 'banne
   bannedAt !== null && bannedAt.getTime() === deletionAskedAt?.getTime();
 
 /** Sessions remain, to show the suspension; invitations are withdrawn. Throws 403, 404, 409 for oneself or the last administrator, 422. */
-export const suspendUser = async (context: Context, id: number, wanted: z.output<typeof suspension>): Promise<void> => {
+export const suspendUser = async (context: Context, id: number, input: z.output<typeof suspension>): Promise<void> => {
   const row = await findManaged(context, id);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
   const { db, now } = context;
-  const endsAt = wanted.ends_at === null ? null : new Date(wanted.ends_at);
+  const endsAt = input.ends_at === null ? null : new Date(input.ends_at);
   if (endsAt && endsAt <= now) throw validationError({ ends_at: ['Choose a time in the future.'] });
   const isNew = row.bannedAt === null || isClosedForDeletion(row);
-  const state = { bannedAt: isNew ? now : row.bannedAt, banReason: wanted.reason, banEndsAt: endsAt };
+  const state = { bannedAt: isNew ? now : row.bannedAt, banReason: input.reason, banEndsAt: endsAt };
   const changes = changesBetween(suspensionValues(row), suspensionValues(state));
   if (!isNew && !changes.after) return;
   await rejectingLastAdminLoss(
@@ -39,7 +39,7 @@ export const suspendUser = async (context: Context, id: number, wanted: z.output
         .where(eq(users.id, id)),
       suspensionStatement(context, id),
       auditStatement(context, { action: 'users.suspend', subject: personSubject(row), ...changes }),
-      ...(await tellStatements(context, row, (sender) => suspendedEmail(sender, { reason: wanted.reason, endsAt }), [
+      ...(await tellStatements(context, row, (sender) => suspendedEmail(sender, { reason: input.reason, endsAt }), [
         'suspended',
         'open-again',
       ])),

@@ -30,25 +30,25 @@ import { accountChanges, personSubject } from './user-audit';
 type Statements = BatchItem<'sqlite'>[];
 type Created = Pick<UserUpdate, 'permissions' | 'email_verified'> & { email: string; roles: { id: number; name: string }[] };
 
-type Held = Pick<UserRow, 'roles' | 'direct'>;
+type CurrentGrants = Pick<UserRow, 'roles' | 'direct'>;
 
-const isHeld = (held: Held['direct'], { name, restrictions = undefined }: PermissionGrant): boolean =>
-  held.some((one) => one.name === name && JSON.stringify(one.restrictions ?? null) === JSON.stringify(restrictions ?? null));
+const hasGrant = (grants: CurrentGrants['direct'], { name, restrictions = undefined }: PermissionGrant): boolean =>
+  grants.some((one) => one.name === name && JSON.stringify(one.restrictions ?? null) === JSON.stringify(restrictions ?? null));
 
 /** Returns the roles. Throws 403 for new roles or permissions that the caller lacks, 422 for an unknown role. */
-const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], permissions = [] }: UserUpdate, held?: Held) => {
-  const wanted = await db
+const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], permissions = [] }: UserUpdate, current?: CurrentGrants) => {
+  const requestedRoles = await db
     .select({ id: roles.id, name: roles.name, permissions: roles.permissions, isDefault: roles.isDefault, isGuest: roles.isGuest })
     .from(roles)
     .where(isOneOf(roles.id, roleIds));
-  if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
+  if (requestedRoles.length !== new Set(roleIds).size || requestedRoles.some((role) => role.isGuest))
     throw validationError({ roles: ['One of the roles doesn’t exist.'] });
   // New accounts get the default roles automatically.
-  const newRoles = wanted.filter(({ id, isDefault }) => (held ? !held.roles.some((role) => role.id === id) : !isDefault));
-  const newPermissions = permissions.filter((grant) => !isHeld(held?.direct ?? [], grant));
+  const newRoles = requestedRoles.filter(({ id, isDefault }) => (current ? !current.roles.some((role) => role.id === id) : !isDefault));
+  const newPermissions = permissions.filter((grant) => !hasGrant(current?.direct ?? [], grant));
   if (!canGrant(actor, [...newRoles.flatMap((role) => role.permissions), ...newPermissions]))
     throw forbidden('You cannot grant permissions you don’t have.');
-  return wanted;
+  return requestedRoles;
 };
 
 const grantStatements = ({ db }: Context, userId: number | AccountId, body: UserUpdate): Statements => [
@@ -87,8 +87,8 @@ const emailStatements = async (context: Context, row: UserRow, email: string | u
 
 /** A new address is verified only if the administrator marks it so. */
 const verifiedAt = (row: UserRow, body: UserUpdate, now: Date): Date | null => {
-  const said = body.email_verified ?? (body.email === undefined || body.email === row.email ? undefined : false);
-  return said === undefined ? row.emailVerifiedAt : said ? (row.emailVerifiedAt ?? now) : null;
+  const isVerified = body.email_verified ?? (body.email === undefined || body.email === row.email ? undefined : false);
+  return isVerified === undefined ? row.emailVerifiedAt : isVerified ? (row.emailVerifiedAt ?? now) : null;
 };
 
 const requireFreeAddress = (error: unknown): never => {
@@ -116,11 +116,11 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate,
   const row = await findManaged(context, id);
   if (isSelf(context.actor, row) && isWayIn(row, body)) requireConfirmedPassword(context.actor, context.now);
   requireRevision(headers, row);
-  const given = await requireGrantable(context, body, row);
+  const grantedRoles = await requireGrantable(context, body, row);
   requireTakeable(context, row, body);
   const { db, now } = context;
   const emailVerifiedAt = verifiedAt(row, body, now);
-  const changes = accountChanges(row, body, { roles: body.roles && given, emailVerified: emailVerifiedAt !== null });
+  const changes = accountChanges(row, body, { roles: body.roles && grantedRoles, emailVerified: emailVerifiedAt !== null });
   if (!changes.after) return;
   const change = db
     .update(users)
@@ -147,17 +147,21 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate,
   if (emailVerifiedAt) await claimInvitations(context, id);
 };
 
-const createdStatement = (context: Context, owner: AccountId, { roles: given, permissions = [], email, email_verified = false }: Created) =>
+const createdStatement = (
+  context: Context,
+  owner: AccountId,
+  { roles: granted, permissions = [], email, email_verified = false }: Created,
+) =>
   auditStatement(context, {
     action: 'users.create',
     subject: { type: 'user', id: owner, name: email },
-    after: { email, email_verified, roles: given.map(({ id, name }) => ({ id, name })), permissions },
+    after: { email, email_verified, roles: granted.map(({ id, name }) => ({ id, name })), permissions },
   });
 
 /** Returns the id. Throws 403, 422. */
 export const createUser = async (context: Context, body: z.output<NonNullable<typeof userApi.create.body>>): Promise<number> => {
   if (!context.actor.session) throw forbidden('An access token cannot do this.');
-  const given = await requireGrantable(context, body);
+  const grantedRoles = await requireGrantable(context, body);
   const { name, ...details } = detailColumns({ name: '', firstName: null, lastName: null }, body);
   const account = {
     email: body.email,
@@ -168,7 +172,7 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
   };
   const id = await createAccount(context, account, (owner) => [
     ...grantStatements(context, owner, body),
-    createdStatement(context, owner, { ...body, roles: given }),
+    createdStatement(context, owner, { ...body, roles: grantedRoles }),
   ]);
   if (id === null) throw validationError({ email: ['An account with this address already exists.'] });
   return id;

@@ -34,11 +34,11 @@ export const accountChanges = (
 ) => {
   const before = accountValues(row);
   const { password, roles: _, permissions, email_verified: __, ...details } = body;
-  const given = Object.fromEntries(
+  const newValues = Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === '' ? null : value]])),
   );
   const after: Values = {
-    ...given,
+    ...newValues,
     ...(emailVerified !== undefined && { email_verified: emailVerified }),
     ...(roles && { roles: byId(roles).map(({ id, name }) => ({ id, name })) }),
     ...(permissions && {

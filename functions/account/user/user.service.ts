@@ -22,8 +22,8 @@ import { calledWhere } from './user-search.service';
 const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
 
 export const listUsers = async (context: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
-  const found = query.query ? sql`+${realUserWhere} and ${await calledWhere(context, query.query)}` : realUserWhere;
-  const from = pageOf(users, { ...pageLimits(query), where: found, key: sql`${KEYS[query.orderBy]}` });
+  const searchWhere = query.query ? sql`+${realUserWhere} and ${await calledWhere(context, query.query)}` : realUserWhere;
+  const from = pageOf(users, { ...pageLimits(query), where: searchWhere, key: sql`${KEYS[query.orderBy]}` });
   const rows = await readRows(context.db, listedUserRow, from);
   return toPage(
     rows.map((row) => toListedUser(context.actor, row)),
@@ -34,8 +34,8 @@ export const listUsers = async (context: Context, query: z.output<NonNullable<ty
 
 /** Includes shadow accounts, which must look like any other. Throws 404 if one is unknown. One statement. */
 export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<UserRow[]> => {
-  const wanted = sql`${users} where ${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-  const rows = await readRows(db, userRow, wanted);
+  const from = sql`${users} where ${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await readRows(db, userRow, from);
   if (rows.length !== ids.length) throw notFound();
   return rows;
 };

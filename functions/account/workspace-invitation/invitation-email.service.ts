@@ -28,8 +28,8 @@ export const invitationEmailStatements = async (context: Context, workspace: str
   return people.map((user) => {
     const sender = senders[languages.indexOf(user.language)];
     const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, url: invitationUrl(env.BASE_URL, user) });
-    const isWanted = user.userId ? subscribedWhere(sql`${user.userId}`, 'workspace-invitation', 'email') : sql`1`;
-    const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${user.token}) and ${isWanted}`;
+    const subscribed = user.userId ? subscribedWhere(sql`${user.userId}`, 'workspace-invitation', 'email') : sql`1`;
+    const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${user.token}) and ${subscribed}`;
     return enqueueEmailStatementWhere(context, sender, message, {
       recipient: user.email,
       dedupeKey: `invitation ${user.token} ${now.getTime()}`,

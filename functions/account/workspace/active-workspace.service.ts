@@ -16,20 +16,20 @@ export const requireOwnWorkspace = async ({ db, actor }: Context, address: strin
   if (id === null) throw validationError({ workspaceId: ['The workspace must be a number.'] });
   if (id === 0) return;
   if (!actor.user) throw notYours();
-  const found = await db.get(
+  const membership = await db.get(
     sql`select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id} and ${workspaceMembers.userId} = ${actor.user.id} and ${workspacesEnabled}`,
   );
-  if (!found) throw notYours();
+  if (!membership) throw notYours();
 };
 
 /** Null for the default workspace, or if the caller has left it. */
 export const findActiveWorkspace = async ({ db, actor }: Context, chosen: string | undefined) => {
   const id = workspaceIdOf(chosen);
   if (id === 0 || !actor.user) return null;
-  const [found] = await readRows(
+  const [workspace] = await readRows(
     db,
     object({ id: workspaces.id, name: workspaces.name }),
     sql`${workspacesOfActor(actor)} and ${workspaces.id} = ${id}`,
   );
-  return found ?? null;
+  return workspace ?? null;
 };

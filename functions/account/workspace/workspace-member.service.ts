@@ -15,8 +15,8 @@ export const listMembers = async (context: Context, id: number): Promise<Workspa
   const own = await findWorkspace(context, id);
   const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);
   const members = rows.map((row) => toWorkspaceMember(context.actor, own, row));
-  const place = ({ role }: WorkspaceMember) => ['owner', 'manager', 'member'].indexOf(role);
-  return members.sort((one, other) => place(one) - place(other) || one.user.name.localeCompare(other.user.name));
+  const rankOf = ({ role }: WorkspaceMember) => ['owner', 'manager', 'member'].indexOf(role);
+  return members.sort((one, other) => rankOf(one) - rankOf(other) || one.user.name.localeCompare(other.user.name));
 };
 
 const memberOf = (id: number, userId: number) => and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId));

@@ -13,10 +13,10 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { filledFields, findSides, type SideRow } from './artist-merge.select';
 import { claimMoves, creditMoves, followerMoves, type Move, otherMoves, rightMoves } from './merge-move';
 
-/** Values for the target: fields in `take`, and fields it lacks itself. */
-const profileOf = (from: SideRow, into: SideRow, take: readonly ProfileField[]) => {
+/** Values for the target: `chosenFields`, and fields it lacks itself. */
+const profileOf = (from: SideRow, into: SideRow, chosenFields: readonly ProfileField[]) => {
   const [there, here] = [filledFields(from), filledFields(into)];
-  const taken = there.filter((field) => take.includes(field) || !here.includes(field));
+  const taken = there.filter((field) => chosenFields.includes(field) || !here.includes(field));
   const values = Object.fromEntries(taken.map((field) => [field, from[field]])) as Partial<Pick<SideRow, ProfileField>>;
   return { ...values, ...(values.name !== undefined && { slug: toSlug(values.name) }) };
 };
@@ -42,7 +42,7 @@ const playsAlong = ({ fromId, intoId }: Move) => sql`max(0, (select plays from $
 export const mergeArtists = async (
   context: Context,
   fromId: number,
-  { into: intoId, take, managers_follow }: MergeBody,
+  { into: intoId, take: chosenFields, managers_follow }: MergeBody,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
   const { from, into } = await findSides(context, fromId, intoId);
@@ -57,7 +57,7 @@ export const mergeArtists = async (
     ...invalidationStatements(context, { artist: [fromId, intoId] }),
     db
       .update(artists)
-      .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, take), updatedAt: now })
+      .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, chosenFields), updatedAt: now })
       .where(eq(artists.id, intoId)),
     ...creditMoves(context, move),
     ...followerMoves(context, move),
@@ -70,7 +70,7 @@ export const mergeArtists = async (
       action: 'artists.merge',
       subject: { type: 'artist', id: intoId, name: into.name },
       before: { id: fromId, name: from.name, albums, tracks: trackCount, followers, likes, plays, managers, team },
-      after: { take, managers_follow },
+      after: { take: chosenFields, managers_follow },
     }),
   ]);
   try {

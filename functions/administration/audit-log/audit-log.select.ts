@@ -34,7 +34,7 @@ const isEveryArea = (areas: readonly string[]): boolean => areas.length === Obje
 
 export const inAreas = (areas: readonly string[]): SQL => (isEveryArea(areas) ? sql`1` : sql`${area} in ${listed(areas)}`);
 
-const found = (query: string): SQL =>
+const searchWhere = (query: string): SQL =>
   sql`${logs.id} > (select max(id) from ${logs}) - ${SEARCHED_ENTRIES}
     and (${contains(logs.actorName, query)} or ${contains(logs.subjectName, query)} or ${logs.subjectId} = ${query})`;
 
@@ -45,7 +45,7 @@ const auditWhere = ({ actor, subject, from, to, query }: Omit<AuditFileQuery, 'o
     subject ? and(eq(logs.subjectType, thing.kind), eq(logs.subjectId, thing.id)) : undefined,
     from ? sql`${logs.createdAt} >= ${Date.parse(from)}` : undefined,
     to ? sql`${logs.createdAt} < ${Date.parse(to) + DAY}` : undefined,
-    query ? found(query) : undefined,
+    query ? searchWhere(query) : undefined,
   );
   return where ?? sql`1`;
 };

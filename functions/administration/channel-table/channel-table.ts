@@ -19,7 +19,7 @@ export const channelTable: Resource<Read<typeof tableChannelRow>, TableChannel> 
   table: channels,
   where: sql`1`,
   finds: (typed) => sql`(${contains(channels.name, typed)} or ${contains(channels.slug, typed)})`,
-  usual: 'updated',
+  defaultOrder: 'updated',
   exported: ['name', 'slug', 'content_type', 'content_policy', 'items', 'public', 'home', 'updated', 'created'],
   columns: {
     name: { type: 'text', value: sql`${channels.name}`, filters: true, sorts: sql`lower(${channels.name})`, cell: ({ name }) => name },

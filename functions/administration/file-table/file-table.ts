@@ -19,9 +19,9 @@ const isListed = ({ visibility, deletedAt, album }: FileRow['places'][number]): 
 const toTableFile = ({ actor }: Pick<Context, 'actor'>, { createdAt, places, ...file }: FileRow): TableFile => ({
   ...file,
   places: places.map((track) => {
-    const isKnown = isListed(track) || canEditTrack(actor, track);
+    const isVisible = isListed(track) || canEditTrack(actor, track);
     const { use, id, name, slug } = track;
-    return { use, track_id: id, name: isKnown ? name : null, slug: isKnown ? slug : null, is_deleted: track.isDeleted };
+    return { use, track_id: id, name: isVisible ? name : null, slug: isVisible ? slug : null, is_deleted: track.isDeleted };
   }),
   url: `/api/v1/file-entries/${file.id}/download`,
   created_at: createdAt.toISOString(),
@@ -41,7 +41,7 @@ export const fileTable: Resource<FileRow, TableFile> = {
   where: sql`+${fileEntries.deletedAt} is null`,
   finds: (typed) => contains(fileEntries.name, typed),
   parts: idsByName,
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'type', 'size', 'owner', 'places', 'created'],
   columns: {
     name: {

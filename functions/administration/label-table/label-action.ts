@@ -117,8 +117,8 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       verb: 'merge',
       input: mergeInput,
       prepare: async ({ db }, input) => {
-        const [found] = await readRows(db, object({ id: table.id }), sql`${table} where ${table.id} = ${intoOf(input)}`);
-        if (!found) throw validationError({ 'input.into': [`Choose an existing ${one}.`] });
+        const [target] = await readRows(db, object({ id: table.id }), sql`${table} where ${table.id} = ${intoOf(input)}`);
+        if (!target) throw validationError({ 'input.into': [`Choose an existing ${one}.`] });
       },
       touches: (_, input) => sql`${table.id} <> ${intoOf(input)}`,
       before: beforeOf(kind),

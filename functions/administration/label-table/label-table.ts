@@ -16,18 +16,18 @@ const SIZE_CAP = 100_000;
 const linksOf = (kind: LabelKindName, link: LinkKind) => LABEL_LINKS[kind].find((each) => each.kind === link);
 
 const countOf = (kind: LabelKindName, link: LinkKind): SQL => {
-  const found = linksOf(kind, link);
-  if (!found) return sql`0`;
-  const { table, thing, label, things } = found;
+  const links = linksOf(kind, link);
+  if (!links) return sql`0`;
+  const { table, thing, label, things } = links;
   return sql`(select count(*) from ${table} join ${things} on ${things.id} = ${thing} where ${label} = ${LABELS[kind].table.id}
     and ${sql.identifier(`${link}s`)}.deleted_at is null)`;
 };
 
 /** Includes the bin, so that an index alone can answer it. */
 const sizeOf = (kind: LabelKindName, link: LinkKind): SQL => {
-  const found = linksOf(kind, link);
-  return found
-    ? sql`(select count(*) from (select 1 from ${found.table} where ${found.label} = ${LABELS[kind].table.id} limit ${SIZE_CAP}))`
+  const links = linksOf(kind, link);
+  return links
+    ? sql`(select count(*) from (select 1 from ${links.table} where ${links.label} = ${LABELS[kind].table.id} limit ${SIZE_CAP}))`
     : sql`0`;
 };
 
@@ -74,7 +74,7 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
     where: sql`1`,
     finds: (typed) => sql`(${contains(table.displayName, typed)} or ${contains(table.name, typed)})`,
     // A site can have too many tags to count the links of each for sorting.
-    usual: kind === 'genres' ? 'tracks' : 'created',
+    defaultOrder: kind === 'genres' ? 'tracks' : 'created',
     exported: ['display_name', 'name', 'tracks', 'albums', ...(kind === 'genres' ? ['artists'] : []), 'created'],
     columns: {
       display_name: {

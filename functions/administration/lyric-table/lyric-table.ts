@@ -31,12 +31,12 @@ const row = object({
   id: tracks.id,
   name: tracks.name,
   slug: tracks.slug,
-  artists: map(list(object({ name: artists.name }), artistNames), (found) => found.map(({ name }) => name)),
+  artists: map(list(object({ name: artists.name }), artistNames), (rows) => rows.map(({ name }) => name)),
   visibility: tracks.visibility,
-  state: { sql: state, read: (found) => found as LyricState },
+  state: { sql: state, read: (value) => value as LyricState },
   language: text(ofTrack(sql`${lyrics.language}`)),
   first_line: map(text(ofTrack(sql`substr(${lyrics.text}, 1, ${SCANNED_CHARACTERS})`)), firstLine),
-  changedAt: { sql: ofTrack(sql`${lyrics.updatedAt}`), read: (found) => (found === null ? null : new Date(Number(found)).toISOString()) },
+  changedAt: { sql: ofTrack(sql`${lyrics.updatedAt}`), read: (value) => (value === null ? null : new Date(Number(value)).toISOString()) },
 });
 
 /** Public tracks; with `tracks.update`, all tracks outside of the bin. */
@@ -50,13 +50,13 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   table: tracks,
   where: isShown,
   finds: (typed) => contains(tracks.name, typed),
-  usual: 'added',
+  defaultOrder: 'added',
   exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
   columns: {
     name: { type: 'text', value: sql`${tracks.name}`, filters: true, sorts: sql`${tracks.name}`, cell: ({ name }) => name },
     artists: {
       type: 'text',
-      value: sql`(select group_concat(found.name, ', ') from (select ${artists.name} as name from ${artistNames}) as found)`,
+      value: sql`(select group_concat(credits.name, ', ') from (select ${artists.name} as name from ${artistNames}) as credits)`,
       filters: true,
       cell: (track) => track.artists.join(', '),
     },

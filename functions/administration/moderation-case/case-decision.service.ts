@@ -17,9 +17,9 @@ import { requireOffice } from './moderation-case.service';
 type Cases = Map<ReportedKind, number[]>;
 
 const byKind = (cases: NamedCase[]): Cases => {
-  const found: Cases = new Map();
-  for (const { kind, id } of cases) found.set(kind, [...new Set([...(found.get(kind) ?? []), id])]);
-  return found;
+  const idsByKind: Cases = new Map();
+  for (const { kind, id } of cases) idsByKind.set(kind, [...new Set([...(idsByKind.get(kind) ?? []), id])]);
+  return idsByKind;
 };
 
 const namesOf = async ({ db }: Context, kind: ReportedKind, ids: number[]) => {

@@ -8,8 +8,8 @@ import { listCases, showCase } from './moderation-case.service';
 
 const namedIn = (search: URLSearchParams): NamedCase | null => {
   const { kind, id } = parseSubject(search.get('case') ?? '');
-  const known = REPORTED_KINDS.find((one) => one === kind);
-  return known && /^[1-9]\d{0,15}$/.test(id) ? { kind: known, id: Number(id) } : null;
+  const reportedKind = REPORTED_KINDS.find((one) => one === kind);
+  return reportedKind && /^[1-9]\d{0,15}$/.test(id) ? { kind: reportedKind, id: Number(id) } : null;
 };
 
 const showIfOpen = (context: Context, { kind, id }: NamedCase): Promise<CaseDetail | null> =>
@@ -21,18 +21,18 @@ const showIfOpen = (context: Context, { kind, id }: NamedCase): Promise<CaseDeta
 interface CasePage {
   cases: ModerationCase[];
   total: number;
-  found: CaseDetail | null;
+  detail: CaseDetail | null;
   others: ModerationCase[];
 }
 
 /** Returns the case from the address, else the most urgent one. Empty if the caller may decide nothing. */
 export const readCasePage = async (context: Context, search: URLSearchParams): Promise<CasePage> => {
-  if (decidedKinds(context.actor).length === 0) return { cases: [], total: 0, found: null, others: [] };
+  if (decidedKinds(context.actor).length === 0) return { cases: [], total: 0, detail: null, others: [] };
   const { cases, total } = await listCases(context, {});
   const named = namedIn(search);
   const [first] = cases;
-  const found = (named && (await showIfOpen(context, named))) ?? (first ? await showIfOpen(context, first) : null);
-  const person = found?.person?.id;
+  const detail = (named && (await showIfOpen(context, named))) ?? (first ? await showIfOpen(context, first) : null);
+  const person = detail?.person?.id;
   const ofPerson = person === undefined ? [] : (await listCases(context, { person })).cases;
-  return { cases, total, found, others: ofPerson.filter(({ kind, id }) => kind !== found?.kind || id !== found.id) };
+  return { cases, total, detail, others: ofPerson.filter(({ kind, id }) => kind !== detail?.kind || id !== detail.id) };
 };

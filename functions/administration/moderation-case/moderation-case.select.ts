@@ -16,7 +16,7 @@ import type { Actor } from '#functions/platform/access/actor';
 const idOf = (kind: ReportedKind): SQL => sql`${contentReports[REPORTED[kind].key]}`;
 
 const rank = sql.join(
-  REPORT_REASONS.map((reason, place) => sql`when ${reason} then ${place}`),
+  REPORT_REASONS.map((reason, index) => sql`when ${reason} then ${index}`),
   sql` `,
 );
 

@@ -17,8 +17,8 @@ import { toCase, toPerson } from './moderation-case.view';
 
 type ListQuery = z.output<NonNullable<typeof moderationCaseApi.list.query>>;
 
-const kindsFor = ({ actor }: Pick<Context, 'actor'>, wanted?: ReportedKind): ReportedKind[] => {
-  const kinds = decidedKinds(actor).filter((kind) => !wanted || kind === wanted);
+const kindsFor = ({ actor }: Pick<Context, 'actor'>, requestedKind?: ReportedKind): ReportedKind[] => {
+  const kinds = decidedKinds(actor).filter((kind) => !requestedKind || kind === requestedKind);
   if (kinds.length === 0) throw forbidden();
   return kinds;
 };
@@ -73,8 +73,8 @@ const readHistory = async ({ db, actor }: Context, personId: number | null): Pro
     removed: number(decided('removed')),
     manageable: boolean(hasPermission(actor, 'users.update') ? isManageable(actor) : sql`0`),
   });
-  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${personId}`);
-  return found ? { ...found, since: new Date(found.since).toISOString() } : NOBODY;
+  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${personId}`);
+  return user ? { ...user, since: new Date(user.since).toISOString() } : NOBODY;
 };
 
 const visibilityOf = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail['visibility']> =>
@@ -87,12 +87,18 @@ export const showCase = async (context: Context, kind: ReportedKind, id: number)
   const from = casesOf(context.actor, kindsFor(context, kind), sql`${isOpen} and ${contentReports[key]} = ${id}`);
   const [row] = await readRows(db, caseRow, from);
   if (!row) throw notFound();
-  const found = toCase(row);
+  const moderationCase = toCase(row);
   const [now] = await readRows(db, snapshotOf(kind), sql`${table} where ${table.id} = ${id}`);
   const [visibility, reports, history] = await Promise.all([
     visibilityOf(context, kind, id),
     readReports(context, kind, id),
-    readHistory(context, found.person?.id ?? null),
+    readHistory(context, moderationCase.person?.id ?? null),
   ]);
-  return { ...found, now: { name: now?.name ?? '', text: now?.text ?? '', image: now?.image ?? null }, visibility, reports, history };
+  return {
+    ...moderationCase,
+    now: { name: now?.name ?? '', text: now?.text ?? '', image: now?.image ?? null },
+    visibility,
+    reports,
+    history,
+  };
 };

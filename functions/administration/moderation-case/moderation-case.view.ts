@@ -13,7 +13,7 @@ interface Named {
   slug: string | null;
 }
 
-const place = ({ id, name, slug }: Named) => ({ id, name: name ?? '', slug: slug ?? '' });
+const pathParts = ({ id, name, slug }: Named) => ({ id, name: name ?? '', slug: slug ?? '' });
 
 interface Things {
   track: Named | null;
@@ -21,22 +21,22 @@ interface Things {
   playlist: Named | null;
 }
 
-const placeOfMusic = ({ track, album, playlist }: Things): { name: string; path: string } | null => {
-  if (track) return { name: track.name ?? '', path: trackPath(place(track)) };
-  if (album) return { name: album.name ?? '', path: albumPath(place(album), album.artist?.slug) };
-  return playlist && { name: playlist.name ?? '', path: playlistPath(place(playlist)) };
+const musicLink = ({ track, album, playlist }: Things): { name: string; path: string } | null => {
+  if (track) return { name: track.name ?? '', path: trackPath(pathParts(track)) };
+  if (album) return { name: album.name ?? '', path: albumPath(pathParts(album), album.artist?.slug) };
+  return playlist && { name: playlist.name ?? '', path: playlistPath(pathParts(playlist)) };
 };
 
 export const toPerson = (row: Read<typeof personRow>): CasePerson => ({ ...row, slug: toSlug(row.name) });
 
 const standing = (row: Row): { name: string; path: string; place: string | null } => {
   if (row.comment) {
-    const on = placeOfMusic(row.comment.subject);
+    const on = musicLink(row.comment.subject);
     return { name: row.comment.content, path: `${on?.path ?? '/'}#comments`, place: on?.name ?? null };
   }
-  const music = placeOfMusic(row);
+  const music = musicLink(row);
   if (music) return { ...music, place: null };
-  if (row.artist) return { name: row.artist.name ?? '', path: artistPath(place(row.artist)), place: null };
+  if (row.artist) return { name: row.artist.name ?? '', path: artistPath(pathParts(row.artist)), place: null };
   const user = row.user && toPerson(row.user);
   return { name: user?.name ?? '', path: user ? userPath(user) : '/', place: null };
 };

@@ -47,9 +47,9 @@ const find = async ({ db, actor }: Context, kind: ModeratedKind, id: number): Pr
     visibility: text(VISIBILITY[kind]),
     artist: kind === 'album' ? firstArtist : NOBODY,
   });
-  const [found] = await readRows(db, row, sql`${table} where ${table.id} = ${id} and ${table.deletedAt} is null`);
-  if (!found) throw notFound();
-  const { name, slug, visibility, artist } = found;
+  const [target] = await readRows(db, row, sql`${table} where ${table.id} = ${id} and ${table.deletedAt} is null`);
+  if (!target) throw notFound();
+  const { name, slug, visibility, artist } = target;
   return { kind, id, name: name ?? '', visibility: visibility as Visibility, path: pathOf(kind, { id, slug: slug ?? '', artist }) };
 };
 

@@ -39,7 +39,7 @@ export const albumTable: Resource<Read<typeof tableAlbumRow>, TableAlbum> = {
   where: sql`1`,
   finds,
   parts,
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'artists', 'type', 'genre', 'state', 'plays', 'likes', 'tracks', 'upc', 'owner', 'released', 'created'],
   columns: {
     ...musicColumns<TableAlbum>({

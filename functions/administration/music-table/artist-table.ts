@@ -28,7 +28,7 @@ export const artistTable: Resource<Read<typeof tableArtistRow>, TableArtist> = {
     const named = idsByPart('artist', typed);
     return named && sql`${named} union select ${artists.id} from ${artists} where ${artists.id} = ${typed}`;
   },
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'state', 'verified', 'albums', 'tracks', 'followers', 'plays', 'likes', 'managers', 'created'],
   columns: {
     name: {

@@ -39,17 +39,17 @@ interface Label {
 }
 
 const requireGenre = async ({ db }: Context, { genre }: Input): Promise<void> => {
-  const found = await db
+  const existing = await db
     .select({ id: genres.id })
     .from(genres)
     .where(sql`${genres.id} = ${Number(genre)}`);
-  if (!found.length) throw validationError({ 'input.genre': ['This genre does not exist.'] });
+  if (!existing.length) throw validationError({ 'input.genre': ['This genre does not exist.'] });
 };
 
-const giveAndTake = (verbs: [give: string, take: string], label: Label): BulkAction[] => {
+const addAndRemove = (verbs: [add: string, remove: string], label: Label): BulkAction[] => {
   const has = (input: Input): SQL =>
     sql`exists (select 1 from ${label.table} where ${label.music} = ${label.row} and ${label.label} = ${label.id(input)})`;
-  const give = (context: Context, { ids, where }: Part, input: Input): Statements => [
+  const add = (context: Context, { ids, where }: Part, input: Input): Statements => [
     ...(label.make?.(context, input) ?? []),
     label.insert(
       context,
@@ -58,7 +58,7 @@ const giveAndTake = (verbs: [give: string, take: string], label: Label): BulkAct
     ),
     ...invalidationStatements(context, { [label.kind]: ids }),
   ];
-  const take = (context: Context, { ids }: Part, input: Input): Statements => [
+  const remove = (context: Context, { ids }: Part, input: Input): Statements => [
     context.db.delete(label.table).where(sql`${label.music} in ${ids} and ${label.label} = ${label.id(input)}`),
     ...invalidationStatements(context, { [label.kind]: ids }),
   ];
@@ -70,17 +70,17 @@ const giveAndTake = (verbs: [give: string, take: string], label: Label): BulkAct
       verb: verbs[0],
       touches: (_, input) => sql`(not ${has(input)} and ${hasRoom})`,
       before: sql`json_object('had', 0)`,
-      apply: give,
-      undo: take,
+      apply: add,
+      undo: remove,
     },
-    { ...shared, verb: verbs[1], touches: (_, input) => has(input), before: sql`json_object('had', 1)`, apply: take, undo: give },
+    { ...shared, verb: verbs[1], touches: (_, input) => has(input), before: sql`json_object('had', 1)`, apply: remove, undo: add },
   ];
 };
 
 export const labelActions = (kind: 'track' | 'album'): Record<string, BulkAction> => {
   const isTrack = kind === 'track';
   const row = sql`${isTrack ? tracks.id : albums.id}`;
-  const [addGenre, removeGenre] = giveAndTake(['add_genre', 'remove_genre'], {
+  const [addGenre, removeGenre] = addAndRemove(['add_genre', 'remove_genre'], {
     kind,
     row,
     input: genreInput,
@@ -93,7 +93,7 @@ export const labelActions = (kind: 'track' | 'album'): Record<string, BulkAction
     label: sql`${isTrack ? trackGenres.genreId : albumGenres.genreId}`,
     id: ({ genre }) => sql`${Number(genre)}`,
   });
-  const [addTag, removeTag] = giveAndTake(['add_tag', 'remove_tag'], {
+  const [addTag, removeTag] = addAndRemove(['add_tag', 'remove_tag'], {
     kind,
     row,
     input: tagInput,

@@ -36,18 +36,18 @@ const LACKING: readonly Filter['operator'][] = ['lacks', 'is_not', 'empty'];
 
 /** Negative operators match if no related row does. */
 export const besideColumn = ({ from, row, of, name, parts }: Beside): Pick<ResourceColumn<never>, 'where' | 'counted'> => {
-  const found = (filter: Filter): SQL | null => {
+  const matchingRows = (filter: Filter): SQL | null => {
     const some = LACKING.includes(filter.operator) || filter.operator === 'filled' ? null : parts?.(filter.value);
     return some ? sql`select ${row} as id from ${from} where ${some} and ${isNamed(name, filter)}` : null;
   };
   return {
     where: (filter, { isCommon }) => {
-      const few = isCommon ? null : found(filter);
+      const few = isCommon ? null : matchingRows(filter);
       if (few) return sql`${of} in (${few})`;
       const isThere = sql`exists (select 1 from ${from} where ${row} = ${of} and ${isNamed(name, filter)})`;
       return LACKING.includes(filter.operator) ? sql`not ${isThere}` : isThere;
     },
-    counted: found,
+    counted: matchingRows,
   };
 };
 

@@ -6,10 +6,10 @@ import type { Context } from '#functions/platform/access/context';
 const MAX_GENRES = 500;
 
 export const readMusicChoices = async ({ db }: Context): Promise<MusicChoices> => {
-  const found = await db
+  const rows = await db
     .select({ id: genres.id, name: genres.displayName })
     .from(genres)
     .orderBy(sql`lower(${genres.displayName})`)
     .limit(MAX_GENRES);
-  return { genres: found.map(({ id, name }) => ({ id: String(id), label: name })) };
+  return { genres: rows.map(({ id, name }) => ({ id: String(id), label: name })) };
 };

@@ -41,7 +41,7 @@ export const trackTable: Resource<Read<typeof tableTrackRow>, TableTrack> = {
   where: sql`1`,
   finds,
   parts,
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'artists', 'album', 'genre', 'state', 'plays', 'likes', 'length', 'isrc', 'owner', 'released', 'created'],
   columns: {
     ...musicColumns<TableTrack>({

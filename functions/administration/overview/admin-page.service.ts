@@ -57,6 +57,6 @@ export const listQueryOf = <Query extends z.ZodType>(
   search: URLSearchParams,
 ): { listQuery: Record<string, string>; query: z.output<Query> } => {
   const listQuery = Object.fromEntries(search);
-  const given = schema.safeParse(listQuery);
-  return given.success ? { listQuery, query: given.data } : { listQuery: {}, query: schema.parse({}) };
+  const parsed = schema.safeParse(listQuery);
+  return parsed.success ? { listQuery, query: parsed.data } : { listQuery: {}, query: schema.parse({}) };
 };

@@ -48,11 +48,11 @@ const toThing = (kind: Looking['kind'], row: ResultRow): AdminSearchResult => ({
 /** A user can match by address and by name. */
 const distinct = (things: AdminSearchResult[]): AdminSearchResult[] => {
   const counts = new Map<string, number>();
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return things.filter(({ kind, id }) => {
     const count = counts.get(kind) ?? 0;
-    if (known.has(`${kind}:${id}`) || count >= RESULTS_PER_KIND) return false;
-    known.add(`${kind}:${id}`);
+    if (seen.has(`${kind}:${id}`) || count >= RESULTS_PER_KIND) return false;
+    seen.add(`${kind}:${id}`);
     counts.set(kind, count + 1);
     return true;
   });
@@ -63,6 +63,6 @@ export const searchAdministration = async ({ db, actor }: Context, query: string
   const settings = canFind(actor, 'setting') ? findSettings(query) : [];
   const searches = searchesFor(query.toWellFormed()).filter(({ kind }) => canFind(actor, kind));
   if (!searches.length) return settings;
-  const [found] = await readRows(db, tuple(searches.map(({ rows }) => rows)), sql`(select 1) as one`);
-  return distinct([...settings, ...searches.flatMap(({ kind }, place) => (found[place] ?? []).map((row) => toThing(kind, row)))]);
+  const [results] = await readRows(db, tuple(searches.map(({ rows }) => rows)), sql`(select 1) as one`);
+  return distinct([...settings, ...searches.flatMap(({ kind }, index) => (results[index] ?? []).map((row) => toThing(kind, row)))]);
 };

@@ -13,12 +13,12 @@ interface SearchedPage {
 
 /** Matches word prefixes; settings that match by label or page title rank first. */
 export const findSettings = (query: string, pages: readonly SearchedPage[] = SETTING_PAGES): AdminSearchResult[] => {
-  const wanted = queryWords(query).map(({ text }) => text);
+  const terms = queryWords(query).map(({ text }) => text);
   const begins = (text: string): boolean => {
     const words = tokenize(text).map((word) => word.text);
-    return wanted.length > 0 && wanted.every((part) => words.some((word) => word.startsWith(part)));
+    return terms.length > 0 && terms.every((part) => words.some((word) => word.startsWith(part)));
   };
-  const found = pages.flatMap(({ name, title, sections }) =>
+  const matches = pages.flatMap(({ name, title, sections }) =>
     sections.flatMap(({ title: section, settings }) =>
       settings.flatMap(({ key, secret, label, hint = '', words = [] }) => {
         const id = key ?? secret ?? label;
@@ -29,7 +29,7 @@ export const findSettings = (query: string, pages: readonly SearchedPage[] = SET
       }),
     ),
   );
-  return found
+  return matches
     .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
     .slice(0, RESULTS_PER_KIND)
     .map(({ thing }) => thing);

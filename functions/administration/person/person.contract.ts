@@ -14,8 +14,8 @@ const permissionSource = z.object({
 export type PermissionSource = z.infer<typeof permissionSource>;
 
 /** `restrictions` are those in effect: the largest quota, or none if a source has none. */
-const heldPermission = z.object({ name: z.string(), sources: z.array(permissionSource), restrictions });
-export type HeldPermission = z.infer<typeof heldPermission>;
+const effectivePermission = z.object({ name: z.string(), sources: z.array(permissionSource), restrictions });
+export type EffectivePermission = z.infer<typeof effectivePermission>;
 
 /** `quota` is null if unlimited. */
 const amount = z.object({ used: z.number(), quota: z.number().nullable() });
@@ -36,7 +36,7 @@ export type RecentAct = z.infer<typeof recentAct>;
 const personAccount = z.object({
   last_seen_at: z.string().nullable(),
   plans: z.array(z.object({ id: z.number(), name: z.string(), valid: z.boolean(), active: z.boolean() })),
-  permissions: z.array(heldPermission),
+  permissions: z.array(effectivePermission),
   usage: z.object({ minutes: amount, megabytes: amount }),
   passkeys: z.array(z.object({ id: z.number(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
   lately: z.array(recentAct),

@@ -9,7 +9,7 @@ import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';
 import { readUsage } from '#functions/upload/upload/quota.service';
 import { personRow } from './person.select';
-import { heldPermissions, latelyOf, ownedBy } from './person.view';
+import { effectivePermissions, latelyOf, ownedBy } from './person.view';
 
 /** Throws 403 for access tokens and for users the caller may not manage, 404. */
 export const showPersonAccount = async (context: Context, id: number): Promise<PersonAccount> => {
@@ -19,7 +19,7 @@ export const showPersonAccount = async (context: Context, id: number): Promise<P
   if (!row || !person) throw notFound();
   return {
     ...ownedBy(row, now),
-    permissions: heldPermissions(row, now),
+    permissions: effectivePermissions(row, now),
     usage: await readUsage(context, person),
     lately: latelyOf(row),
     can: { view_as: canViewAs(context.actor, person) },

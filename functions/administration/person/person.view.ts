@@ -1,4 +1,4 @@
-import type { HeldPermission, PermissionSource, PersonAccount, RecentAct } from '#contracts/administration/person';
+import type { EffectivePermission, PermissionSource, PersonAccount, RecentAct } from '#contracts/administration/person';
 import type { Read } from '#db/json-row';
 import { grantedPermissions, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import { deviceOf } from '#functions/account/session/session.service';
@@ -14,19 +14,19 @@ const sourceOf =
     source: { kind, id, name, ...(grant.restrictions?.length && { restrictions: grant.restrictions }) },
   });
 
-export const heldPermissions = (row: PersonRow, now: Date): HeldPermission[] => {
-  const found = [
+export const effectivePermissions = (row: PersonRow, now: Date): EffectivePermission[] => {
+  const entries = [
     ...row.roles.flatMap(({ id, name, permissions }) => permissions.map(sourceOf('role', id, name))),
     ...row.plans.flatMap((plan) => grantedPermissions([plan], now).map(sourceOf('plan', plan.id, plan.name))),
     ...row.direct.map(sourceOf('direct', null, '')),
   ];
-  const grants = found.map(({ permission, source }) => ({
+  const grants = entries.map(({ permission, source }) => ({
     name: permission,
     ...(source.restrictions && { restrictions: source.restrictions }),
   }));
-  return mergeGrants(grants).map((held) => ({
-    ...held,
-    sources: found.filter(({ permission }) => permission === held.name).map(({ source }) => source),
+  return mergeGrants(grants).map((grant) => ({
+    ...grant,
+    sources: entries.filter(({ permission }) => permission === grant.name).map(({ source }) => source),
   }));
 };
 

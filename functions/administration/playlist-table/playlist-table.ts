@@ -54,7 +54,7 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   where: sql`+${playlists.deletedAt} is null`,
   finds: (typed) => contains(playlists.name, typed),
   parts: idsByName,
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'owner', 'public', 'collaborative', 'smart', 'entries', 'followers', 'created'],
   columns: {
     name: {

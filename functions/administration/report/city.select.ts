@@ -17,13 +17,13 @@ const isNamed = ({ country, city }: { country: SQL; city: SQL }, { from, to }: I
 
 /** `before` is 0 if the city may not be named in that range. */
 export const cityRows = ({ range, before, both }: ReportRange, limit: number): SQL => {
-  const found = { country: sql`found.country`, city: sql`found.city` };
-  return sql`select found.name as name, null as label, null as id, null as slug, found.count as count,
-      iif(found.before > 0 and ${isNamed(found, before)}, found.before, 0) as before
+  const columns = { country: sql`totals.country`, city: sql`totals.city` };
+  return sql`select totals.name as name, null as label, null as id, null as slug, totals.count as count,
+      iif(totals.before > 0 and ${isNamed(columns, before)}, totals.before, 0) as before
     from (select country || ${SEPARATOR} || city as name, max(country) as country, max(city) as city,
         sum(plays * (day >= ${range.from})) as count, sum(plays * (day < ${range.from})) as before
-      from ${cities} where day between ${both.from} and ${both.to} group by 1 having count > 0 order by count desc, name limit ${limit * OVERREAD_FACTOR}) found
-    where ${isNamed(found, range)} order by found.count desc, found.name limit ${limit}`;
+      from ${cities} where day between ${both.from} and ${both.to} group by 1 having count > 0 order by count desc, name limit ${limit * OVERREAD_FACTOR}) totals
+    where ${isNamed(columns, range)} order by totals.count desc, totals.name limit ${limit}`;
 };
 
 export const cityDays = (name: string, { range, before, both }: ReportRange): SQL => {

@@ -57,21 +57,21 @@ export const facetRows = ({ table, count }: Facets, facet: string, { range, both
 
 /** Private playlists have no label, id and slug. */
 export const playlistRows = (range: ReportRange, limit: number): SQL =>
-  sql`select found.name as name, ${playlists.name} as label, ${playlists.id} as id, ${playlists.slug} as slug, found.count as count, found.before as before
-    from (${facetRows(OF_PLAYS, 'playlist', range, limit)}) found
-    left join ${playlists} on ${playlists.id} = cast(found.name as integer) and ${publicPlaylistWhere} order by found.count desc, found.name`;
+  sql`select totals.name as name, ${playlists.name} as label, ${playlists.id} as id, ${playlists.slug} as slug, totals.count as count, totals.before as before
+    from (${facetRows(OF_PLAYS, 'playlist', range, limit)}) totals
+    left join ${playlists} on ${playlists.id} = cast(totals.name as integer) and ${publicPlaylistWhere} order by totals.count desc, totals.name`;
 
 const daysOf = ({ from, to }: InsightRange): string[] => Array.from({ length: dayCount({ from, to }) }, (_, index) => addDays(from, index));
 
 const tracksOfDay = ({ both }: ReportRange): number => Math.min(MAX_TRACKS_PER_DAY, Math.floor(MAX_TRACK_ROWS / dayCount(both)));
 
 const mostPlayed = (range: ReportRange): SQL =>
-  sql`select listed.value as day, played.value ->> 0 as id, played.value ->> 1 as plays, played.key + 1 as place
+  sql`select listed.value as day, played.value ->> 0 as id, played.value ->> 1 as plays, played.key + 1 as position
     from json_each(${JSON.stringify(daysOf(range.both))}) listed, json_each((select json_group_array(json_array(track_id, plays)) from (
       select track_id, plays from ${trackPlayDays} where day = listed.value order by plays desc limit ${tracksOfDay(range)}))) played`;
 
 export const isCut = (range: ReportRange): SQL =>
-  sql`select exists (select 1 from (${mostPlayed(range)}) where place = ${tracksOfDay(range)}) as cut`;
+  sql`select exists (select 1 from (${mostPlayed(range)}) where position = ${tracksOfDay(range)}) as cut`;
 
 const MUSIC = {
   tracks: { id: sql`top.id`, from: sql`top`, table: tracks, visible: publicTrackWhere },
@@ -96,7 +96,7 @@ const TOP = {
     id: tracks.id,
     image: imageOfTrack,
     by: sql`(select group_concat(name, ', ') from (select ${artists.name} as name from ${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
-      where ${trackArtists.trackId} = found.id and ${publicArtistWhere} group by ${artists.id} order by min(${trackArtists.position})))`,
+      where ${trackArtists.trackId} = totals.id and ${publicArtistWhere} group by ${artists.id} order by min(${trackArtists.position})))`,
   },
   artists: { id: artists.id, image: sql`${artists.image}`, by: sql`null` },
 };
@@ -113,9 +113,9 @@ export const musicRows = (dimension: MusicDimension, range: ReportRange, limit: 
 
 export const topRows = (dimension: TopDimension, range: ReportRange, limit: number): SQL => {
   const { id, image, by } = TOP[dimension];
-  return sql`select found.label as label, found.id as id, found.slug as slug, found.count as count, found.before as before,
-      (select ${image} from ${MUSIC[dimension].table} where ${id} = found.id) as image, ${by} as "by"
-    from (${musicRows(dimension, range, limit)}) as found order by found.count desc, found.name`;
+  return sql`select totals.label as label, totals.id as id, totals.slug as slug, totals.count as count, totals.before as before,
+      (select ${image} from ${MUSIC[dimension].table} where ${id} = totals.id) as image, ${by} as "by"
+    from (${musicRows(dimension, range, limit)}) as totals order by totals.count desc, totals.name`;
 };
 
 export const musicDays = (dimension: MusicDimension, id: number, { both }: ReportRange): SQL => {

@@ -4,7 +4,7 @@ import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
 import { SECOND } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
-import { takeImportStep, takeUnmakeStep } from './import-step.service';
+import { runImportStep, runUnmakeStep } from './import-step.service';
 import type { AnyResource, BulkAction, Input, Part } from './resource.definition';
 import { findJob, isGuardFailure, isUnderWay, type JobRow, moveStatement, standingStatement, stopJob } from './resource-job.service';
 
@@ -29,7 +29,7 @@ const changedIn = (job: JobRow, end: number): Part => {
 };
 
 /** Stores the previous state of rows that the action changes and its user may still change. */
-const keepStatement = (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, input: Input, end: number) => {
+const saveStatement = (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, input: Input, end: number) => {
   const before = typeof action.before === 'function' ? action.before(input) : action.before;
   const kept = sql`select ${before} from ${resource.table} where ${resource.table.id} = ${jobRows.rowId}
     and (${resource.allows(context)}) and (${action.touches(context, input)})`;
@@ -46,14 +46,14 @@ const idsOf = async ({ db }: Context, part: Part): Promise<number[]> =>
 
 /** Changes rows and moves the cursor in one batch, so that an interrupted step can be repeated. `action.after` runs outside of it:
  * if cut off, only that is repeated, on the stored ids, because the rows may no longer match. */
-const takeActStep = async (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, end: number): Promise<void> => {
+const runActStep = async (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, end: number): Promise<void> => {
   const input = job.input ?? {};
   const part = changedIn(job, end);
   const moved = moveStatement(context, job, { cursor: end, done: sql`done + (select count(*) from ${part.ids})` });
   const change = async () =>
     context.db.batch([
       standingStatement(context, job),
-      keepStatement(context, resource, job, action, input, end),
+      saveStatement(context, resource, job, action, input, end),
       ...((await action.apply?.(context, part, input)) ?? []),
       ...(action.after ? [] : [moved]),
       ...(action.ensure?.(context) ?? []),
@@ -68,7 +68,7 @@ const takeActStep = async (context: Context, resource: AnyResource, job: JobRow,
   await moved;
 };
 
-const takeUndoStep = async (context: Context, job: JobRow, action: BulkAction, end: number): Promise<void> => {
+const runUndoStep = async (context: Context, job: JobRow, action: BulkAction, end: number): Promise<void> => {
   const part = changedIn(job, end);
   await context.db.batch([
     standingStatement(context, job),
@@ -88,15 +88,15 @@ const finish = async (context: Context, job: JobRow, canBeUndone: boolean): Prom
   });
 };
 
-const takeStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<void> => {
+const runStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<void> => {
   if (job.action === IMPORT_ACTION) {
-    const isOver = await (job.state === 'undoing' ? takeUnmakeStep : takeImportStep)(context, resource, job);
+    const isOver = await (job.state === 'undoing' ? runUnmakeStep : runImportStep)(context, resource, job);
     return isOver ? finish(context, job, true) : undefined;
   }
   const action = resource.actions[job.action];
   const end = action && (await endOfStep(context, job, action.step ?? DEFAULT_STEP_ROWS));
   if (!action || end === null) return finish(context, job, Boolean(action?.undo));
-  await (job.state === 'undoing' ? takeUndoStep(context, job, action, end) : takeActStep(context, resource, job, action, end));
+  await (job.state === 'undoing' ? runUndoStep(context, job, action, end) : runActStep(context, resource, job, action, end));
 };
 
 /** Runs some steps and returns the job. A refused step stops it; completed steps remain. Safe to run concurrently. */
@@ -107,7 +107,7 @@ export const runJob = async (context: Context, resource: AnyResource, begun: Job
     try {
       // The user may have lost the right since the job started.
       if (step === 0) await action?.prepare?.(context, job.input ?? {});
-      await takeStep(context, resource, job);
+      await runStep(context, resource, job);
     } catch (error) {
       // Refusals stop the job. Other errors are thrown, and the scheduler retries.
       const now = await findJob(context, job.id);

@@ -21,11 +21,11 @@ type Chosen = Pick<BulkQuery, 'ids' | 'filter' | 'query'>;
 const actionOf = async (
   context: Context,
   resource: AnyResource,
-  { action: name, input: given }: { action: string; input?: unknown },
+  { action: name, input: rawInput }: { action: string; input?: unknown },
 ): Promise<{ action: BulkAction; input: Input }> => {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
   if (!action) throw validationError({ action: [`There is no action "${name}" on this list.`] });
-  const read = action.input?.safeParse(given ?? {});
+  const read = action.input?.safeParse(rawInput ?? {});
   if (read && !read.success) {
     throw validationError(
       Object.fromEntries(read.error.issues.map(({ path, message }) => [`input.${path.map(String).join('.')}`, [message]])),
@@ -64,7 +64,7 @@ export const lookAtBulk = async (context: Context, resource: AnyResource, asked:
   const { action, input } = await actionOf(context, resource, asked);
   const consequences = Object.entries(action.consequences?.(context) ?? {});
   const meant = meantWhere(context, resource, asked);
-  const found = await countChosen(
+  const counts = await countChosen(
     context,
     resource,
     meant,
@@ -72,10 +72,10 @@ export const lookAtBulk = async (context: Context, resource: AnyResource, asked:
     consequences.map(([, condition]) => condition),
   );
   return {
-    count: found.count,
-    changed: found.changed,
-    kept: found.kept,
-    consequences: consequences.flatMap(([name], index) => (found[`also_${index}`] ? { name, count: found[`also_${index}`] } : [])),
+    count: counts.count,
+    changed: counts.changed,
+    kept: counts.kept,
+    consequences: consequences.flatMap(([name], index) => (counts[`also_${index}`] ? { name, count: counts[`also_${index}`] } : [])),
   };
 };
 
@@ -108,8 +108,8 @@ export const startBulk = async (
   const { action, input } = await actionOf(context, resource, asked);
   const meant = meantWhere(context, resource, asked);
   const touches = action.touches(context, input);
-  const found = await countChosen(context, resource, meant, touches);
-  requireCount(asked, found, action.idle);
+  const counts = await countChosen(context, resource, meant, touches);
+  requireCount(asked, counts, action.idle);
   const rows = sql`${resource.table} where ${meant} and (${resource.allows(context)}) and (${touches})`;
   const named = await db.all<{ id: number; name: string | null }>(
     sql`select ${resource.table.id} as id, ${resource.called ?? sql`null`} as name from ${rows} order by ${resource.table.id} limit ${MAX_LOGGED_IDS}`,
@@ -123,7 +123,7 @@ export const startBulk = async (
   const after = {
     ids,
     ...(names.length > 0 && { names }),
-    ...(found.changed > ids.length && { and_more: found.changed - ids.length }),
+    ...(counts.changed > ids.length && { and_more: counts.changed - ids.length }),
     ...(Object.keys(input).length > 0 && { input }),
     ...(!asked.ids && { matching: [writeFilters(asked.filter ?? []), asked.query ?? ''].filter(Boolean).join(' ') || 'all' }),
   };
@@ -136,16 +136,16 @@ export const startBulk = async (
           action: asked.action,
           input,
           userId: actor.user!.id,
-          total: found.changed,
+          total: counts.changed,
           undoHash,
           updatedAt: context.now,
         })
         .returning({ id: jobs.id }),
       db.insert(jobRows).select(sql`select ${jobId}, ${resource.table.id}, null from ${rows}`),
-      db.select({ counted: sql`case when ${written} = ${found.changed} then 1 else json('counted-otherwise') end` }).from(sql`(select 1)`),
+      db.select({ counted: sql`case when ${written} = ${counts.changed} then 1 else json('counted-otherwise') end` }).from(sql`(select 1)`),
       auditStatement(context, {
         action: `${resource.area}.${action.verb}` as AuditAction,
-        subject: loggedSubject(resource, ids, found.changed, names),
+        subject: loggedSubject(resource, ids, counts.changed, names),
         after,
       }),
     ]);

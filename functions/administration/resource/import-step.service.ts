@@ -16,7 +16,7 @@ const importLine = (context: Context, importer: Importer, jobId: number, ready: 
   ]);
 
 /** Imports the next lines; a failing line is reported and skipped. Returns true after the last one. */
-export const takeImportStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
+export const runImportStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
   const { importer } = resource;
   // The cursor of an import counts lines.
   const lines = (job.lines ?? []).slice(job.cursor, job.cursor + LINES_PER_STEP) as ImportedLine[];
@@ -36,7 +36,7 @@ export const takeImportStep = async (context: Context, resource: AnyResource, jo
 };
 
 /** Deletes the next rows that the import created. Returns true after the last one. */
-export const takeUnmakeStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
+export const runUnmakeStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
   const { importer } = resource;
   const rows = await context.db
     .select({ line: jobRows.rowId, before: jobRows.before })

@@ -29,7 +29,7 @@ export interface Filter {
 }
 
 const FORM = /^([a-z_]{1,40}):([a-z_]{1,20})(?::(.*))?$/;
-const KNOWN: ReadonlySet<string> = new Set(Object.values(OPERATORS).flat());
+const ALL_OPERATORS: ReadonlySet<string> = new Set(Object.values(OPERATORS).flat());
 
 /** Format in addresses: `name:contains:ferry;created:after:2026-08-14`. */
 export const writeFilters = (filters: readonly Filter[]): string =>
@@ -41,7 +41,7 @@ export const writeFilters = (filters: readonly Filter[]): string =>
 
 const readFilter = (text: string): Filter | null => {
   const [, column, operator, value = ''] = FORM.exec(text) ?? [];
-  if (!column || !operator || !KNOWN.has(operator)) return null;
+  if (!column || !operator || !ALL_OPERATORS.has(operator)) return null;
   try {
     const plain = decodeURIComponent(value);
     return plain.length > VALUE_MAX ? null : { column, operator: operator as Operator, value: plain };

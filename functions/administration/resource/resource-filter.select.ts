@@ -40,25 +40,25 @@ const problemOf = (column: Column, filter: Filter): string | null => {
   return dayOf(value) === null ? 'needs a day such as 2026-08-14.' : null;
 };
 
-const likeText = (value: SQL, { operator, value: wanted }: Filter): SQL => {
+const likeText = (value: SQL, { operator, value: target }: Filter): SQL => {
   const text = sql`lower(coalesce(${value}, ''))`;
-  const asked = sql`lower(${wanted})`;
+  const asked = sql`lower(${target})`;
   if (operator === 'is') return sql`${text} = ${asked}`;
   if (operator === 'is_not') return sql`${text} <> ${asked}`;
   if (operator === 'begins') return sql`instr(${text}, ${asked}) = 1`;
   return operator === 'lacks' ? sql`instr(${text}, ${asked}) = 0` : sql`instr(${text}, ${asked}) > 0`;
 };
 
-const likeNumber = (value: SQL, { operator, value: wanted }: Filter): SQL => {
+const likeNumber = (value: SQL, { operator, value: target }: Filter): SQL => {
   const signs: Partial<Record<Filter['operator'], SQL>> = { is: sql`=`, is_not: sql`<>`, at_least: sql`>=`, at_most: sql`<=` };
-  return sql`${value} ${signs[operator] ?? sql`=`} ${Number(wanted)}`;
+  return sql`${value} ${signs[operator] ?? sql`=`} ${Number(target)}`;
 };
 
-const likeDate = (value: SQL, { operator, value: wanted }: Filter, now: Date): SQL => {
-  const ago = sql`${now.getTime() - Number(wanted) * DAY}`;
+const likeDate = (value: SQL, { operator, value: target }: Filter, now: Date): SQL => {
+  const ago = sql`${now.getTime() - Number(target) * DAY}`;
   if (operator === 'within') return sql`${value} >= ${ago}`;
   if (operator === 'beyond') return sql`${value} < ${ago}`;
-  const day = dayOf(wanted) ?? 0;
+  const day = dayOf(target) ?? 0;
   if (operator === 'before') return sql`${value} < ${day}`;
   if (operator === 'at_most') return sql`${value} < ${day + DAY}`;
   if (operator === 'after') return sql`${value} >= ${day + DAY}`;
@@ -132,11 +132,11 @@ const countedOf = (
   resource: AnyResource,
   { filter = [], query }: FilterQuery,
 ): { each: Filter | 'query'; rows: SQL }[] => {
-  const found = filter.map((each) => {
+  const matches = filter.map((each) => {
     const column = resource.columns[each.column];
     return { each, rows: column?.counted?.(each, compile(context, resource, each)) ?? partsFor(column, each) };
   });
-  return [...found, { each: 'query' as const, rows: query ? resource.parts?.(query) : null }].flatMap(({ each, rows }) =>
+  return [...matches, { each: 'query' as const, rows: query ? resource.parts?.(query) : null }].flatMap(({ each, rows }) =>
     rows ? [{ each, rows }] : [],
   );
 };
@@ -157,6 +157,6 @@ export const findCommon = async (
   const counted = countedOf(context, resource, asked);
   if (!counted.length) return new Set();
   const counts = counted.map(({ rows }, index) => sql`(select count(*) from (${rows} limit ${most + 1})) as ${sql.raw(`"${index}"`)}`);
-  const [found] = await context.db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return new Set(counted.filter((_, index) => Number(found?.[index]) > most).map(({ each }) => each));
+  const [totals] = await context.db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return new Set(counted.filter((_, index) => Number(totals?.[index]) > most).map(({ each }) => each));
 };

@@ -96,7 +96,7 @@ export interface Resource<Row = unknown, Item extends object = object> {
   finds: (typed: string) => SQL;
   parts?: (typed: string) => SQL | null;
   columns: Readonly<Record<string, ResourceColumn<Item>>>;
-  usual: string;
+  defaultOrder: string;
   exported: readonly string[];
   row: Expression<Row> | ((actor: Actor) => Expression<Row>);
   view: (context: Context, row: Row) => Item & { id: number };

@@ -14,7 +14,7 @@ export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: Any
 };
 
 const orderOf = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource, asked: string | undefined) => {
-  const column = resource.columns[asked ?? resource.usual];
+  const column = resource.columns[asked ?? resource.defaultOrder];
   const orders = Object.entries(resource.columns).flatMap(([name, { sorts }]) => (sorts ? name : []));
   if (!column?.sorts) throw validationError({ orderBy: [`Order by one of: ${orders.join(', ')}.`] });
   if (!canUseColumn(actor, column)) throw forbidden(`You are not allowed to order by "${asked}".`);

@@ -1,4 +1,4 @@
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Shared views too can only be edited by their owner. */
-export const canKeepView = (actor: Actor, view: { userId: number }): boolean => actor.user?.id === view.userId;
+export const canEditView = (actor: Actor, view: { userId: number }): boolean => actor.user?.id === view.userId;

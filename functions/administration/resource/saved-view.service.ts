@@ -6,7 +6,7 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { SAVED_VIEWS_MAX, type SavedView, type SavedViewBody } from './saved-view.contract';
-import { canKeepView } from './saved-view.policy';
+import { canEditView } from './saved-view.policy';
 
 const row = object({
   id: views.id,
@@ -22,13 +22,13 @@ const toSavedView = ({ actor }: Pick<Context, 'actor'>, { userId, ownerName, isS
   ...view,
   is_shared: isShared,
   owner_name: userId === actor.user?.id ? null : ownerName,
-  can: { edit: canKeepView(actor, { userId }) },
+  can: { edit: canEditView(actor, { userId }) },
 });
 
 const find = async (context: Context, id: number) => {
-  const [found] = await readRows(context.db, row, sql`${views} join ${users} on ${users.id} = ${views.userId} where ${views.id} = ${id}`);
-  if (!found) throw notFound();
-  return found;
+  const [view] = await readRows(context.db, row, sql`${views} join ${users} on ${users.id} = ${views.userId} where ${views.id} = ${id}`);
+  if (!view) throw notFound();
+  return view;
 };
 
 export const listSavedViews = async (context: Context, resource: ResourceName): Promise<SavedView[]> => {
@@ -38,14 +38,14 @@ export const listSavedViews = async (context: Context, resource: ResourceName): 
     row,
     sql`${views} join ${users} on ${users.id} = ${views.userId} where ${seen} order by lower(${views.name}), ${views.id} limit ${2 * SAVED_VIEWS_MAX}`,
   );
-  return rows.map((found) => toSavedView(context, found));
+  return rows.map((view) => toSavedView(context, view));
 };
 
 /** Throws 404 for another user's view. */
 export const findOwnView = async (context: Context, id: number): Promise<{ id: number; resource: ResourceName }> => {
-  const found = await find(context, id);
-  if (!canKeepView(context.actor, found)) throw notFound();
-  return { id, resource: found.resource as ResourceName };
+  const view = await find(context, id);
+  if (!canEditView(context.actor, view)) throw notFound();
+  return { id, resource: view.resource as ResourceName };
 };
 
 /** Throws 422 beyond `SAVED_VIEWS_MAX`. */

@@ -58,13 +58,13 @@ const requireRole = async ({ db, actor }: Context, input: Input): Promise<void> 
   if (!canGrant(actor, role.permissions)) throw forbidden('You cannot grant permissions you don’t have.');
 };
 
-const give = ({ db }: Context, { where }: Part, input: Input) =>
+const insertRole = ({ db }: Context, { where }: Part, input: Input) =>
   db
     .insert(userRoles)
     .select(sql`select ${jobRows.rowId}, ${roleOf(input)} from ${jobRows} where ${where}
       and exists (select 1 from ${users} where ${users.id} = ${jobRows.rowId})`)
     .onConflictDoNothing();
-const take = ({ db }: Context, { ids }: Part, input: Input) =>
+const deleteRole = ({ db }: Context, { ids }: Part, input: Input) =>
   db.delete(userRoles).where(sql`${userRoles.roleId} = ${roleOf(input)} and ${userRoles.userId} in ${ids}`);
 
 const addRole: BulkAction = {
@@ -73,19 +73,19 @@ const addRole: BulkAction = {
   prepare: requireRole,
   touches: (_, input) => sql`not ${has(input)}`,
   before: sql`json_object('had', 0)`,
-  apply: (context, part, input) => [give(context, part, input)],
-  undo: (context, part, input) => [take(context, part, input)],
+  apply: (context, part, input) => [insertRole(context, part, input)],
+  undo: (context, part, input) => [deleteRole(context, part, input)],
   ensure,
 };
 
-const takeRole: BulkAction = {
+const removeRole: BulkAction = {
   verb: 'take_role',
   input: roleInput,
   prepare: requireRole,
   touches: (_, input) => has(input),
   before: sql`json_object('had', 1)`,
-  apply: (context, part, input) => [take(context, part, input)],
-  undo: (context, part, input) => [give(context, part, input)],
+  apply: (context, part, input) => [deleteRole(context, part, input)],
+  undo: (context, part, input) => [insertRole(context, part, input)],
   ensure,
 };
 
@@ -94,6 +94,6 @@ export const USER_ACTIONS: Readonly<Record<string, BulkAction>> = {
   lift,
   verify,
   add_role: addRole,
-  take_role: takeRole,
+  take_role: removeRole,
   delete: close,
 };

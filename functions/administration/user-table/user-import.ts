@@ -25,37 +25,37 @@ const readRoles = ({ db }: Context): Promise<RoleRow[]> =>
   db.select({ id: roles.id, name: roles.name, permissions: roles.permissions }).from(roles).where(sql`${roles.isGuest} = 0`);
 
 /** Names are separated by commas or semicolons. Returns an error message if a role is unknown or not grantable. */
-const rolesIn = ({ actor }: Context, known: RoleRow[], cell: string): RoleRow[] | string => {
+const rolesIn = ({ actor }: Context, allRoles: RoleRow[], cell: string): RoleRow[] | string => {
   const names = [...new Set(cell.split(/[,;]/).map((name) => name.trim()))].filter(Boolean);
   if (names.length > ROLES_MAX) return `A user can have at most ${ROLES_MAX} roles.`;
-  const found: RoleRow[] = [];
+  const matched: RoleRow[] = [];
   for (const name of names) {
-    const role = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    const role = allRoles.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (!role) return `There is no role "${name}".`;
     if (!canGrant(actor, role.permissions)) return `You cannot grant the role "${role.name}" because it has permissions you don’t have.`;
-    found.push(role);
+    matched.push(role);
   }
-  return found;
+  return matched;
 };
 
-const readLine = (context: Context, known: RoleRow[], taken: Set<string>, { line, cells }: ImportLine): ReadyUser | LineProblem => {
+const readLine = (context: Context, allRoles: RoleRow[], taken: Set<string>, { line, cells }: ImportLine): ReadyUser | LineProblem => {
   const address = emailField.safeParse(cells.email);
   if (!address.success) return { line, column: 'email', message: 'Enter a valid email address.' };
   if (taken.has(address.data)) return { line, column: 'email', message: `An account with the address ${address.data} already exists.` };
   const name = cells.name ?? '';
   if (name.length > NAME_MAX) return { line, column: 'name', message: `A name has at most ${NAME_MAX} characters.` };
-  const wanted = rolesIn(context, known, cells.roles ?? '');
-  if (typeof wanted === 'string') return { line, column: 'roles', message: wanted };
+  const chosenRoles = rolesIn(context, allRoles, cells.roles ?? '');
+  if (typeof chosenRoles === 'string') return { line, column: 'roles', message: chosenRoles };
   taken.add(address.data);
-  return { line, email: address.data, name, roles: wanted.map(({ id }) => id) };
+  return { line, email: address.data, name, roles: chosenRoles.map(({ id }) => id) };
 };
 
 const check = async (context: Context, lines: ImportLine[]) => {
   const addresses = lines.map(({ cells }) => (cells.email ?? '').toLowerCase());
   const existing = await context.db.select({ email: users.email }).from(users).where(isOneOf(users.email, addresses));
   const taken = new Set(existing.map(({ email }) => email));
-  const known = await readRoles(context);
-  const read = lines.map((line) => readLine(context, known, taken, line));
+  const allRoles = await readRoles(context);
+  const read = lines.map((line) => readLine(context, allRoles, taken, line));
   return {
     ready: read.filter((each): each is ReadyUser => 'email' in each),
     problems: read.filter((each): each is LineProblem => 'message' in each),

@@ -20,7 +20,7 @@ export const managesArtist: SQL = sql`exists (select 1 from ${artistManagers} wh
 /** Rare flags start from the few users who have them; a walk in list order would pass all the others. */
 export const isAmongArtists: SQL = sql`${users.id} in (select ${artistManagers.userId} from ${artistManagers})`;
 export const isAmongSuspended: SQL = sql`${users.id} in (select banned.id from ${users} as banned where banned.banned_at is not null)`;
-export const isAmongDoomed: SQL = sql`${users.id} in (select doomed.id from ${users} as doomed where doomed.deletion_due_at is not null)`;
+export const deletionDueWhere: SQL = sql`${users.id} in (select due.id from ${users} as due where due.deletion_due_at is not null)`;
 
 export const hasTwoFactor: SQL = sql`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)`;
 
@@ -63,8 +63,8 @@ export const hasRoleOf = (roleIds: readonly string[], isCommon: boolean): SQL =>
 export const isManageable = (actor: Actor): SQL => {
   const isOther = sql`${users.id} <> ${actor.user?.id ?? 0}`;
   if (hasPermission(actor, 'admin')) return isOther;
-  const held = actor.permissions.flatMap(({ name, restrictions }) => (restrictions?.length ? [] : name));
-  const harmless = sql`(select json_each.value from json_each(${JSON.stringify([...ORDINARY_PERMISSIONS, ...held])}))`;
+  const ownPermissions = actor.permissions.flatMap(({ name, restrictions }) => (restrictions?.length ? [] : name));
+  const harmless = sql`(select json_each.value from json_each(${JSON.stringify([...ORDINARY_PERMISSIONS, ...ownPermissions])}))`;
   return sql`(${isOther}
     and not exists (select 1 from ${userPermissions} where ${userPermissions.userId} = ${users.id} and ${userPermissions.name} not in ${harmless})
     and not exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.roleId} in (

@@ -8,7 +8,7 @@ import { canGrant, hasPermission } from '#functions/platform/access/permission.p
 const MAX_CHOICES = 200;
 
 export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoices> => {
-  const [foundRoles, foundPlans] = await db.batch([
+  const [roleRows, planRows] = await db.batch([
     db
       .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
       .from(roles)
@@ -18,7 +18,7 @@ export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoic
     db.select({ id: products.id, name: products.name }).from(products).orderBy(products.position).limit(MAX_CHOICES),
   ]);
   return {
-    roles: foundRoles.map(({ id, name, permissions }) => ({ id: String(id), label: name, can_grant: canGrant(actor, permissions) })),
-    plans: hasPermission(actor, 'subscriptions.update') ? foundPlans.map(({ id, name }) => ({ id: String(id), label: name })) : null,
+    roles: roleRows.map(({ id, name, permissions }) => ({ id: String(id), label: name, can_grant: canGrant(actor, permissions) })),
+    plans: hasPermission(actor, 'subscriptions.update') ? planRows.map(({ id, name }) => ({ id: String(id), label: name })) : null,
   };
 };

@@ -9,11 +9,11 @@ import { choicesOf } from '#functions/administration/resource/resource-filter.se
 import { USER_ACTIONS } from './user-action';
 import { userImporter } from './user-import';
 import {
+  deletionDueWhere,
   hasPlanAt,
   hasRoleOf,
   hasTwoFactor,
   isAmongArtists,
-  isAmongDoomed,
   isAmongSuspended,
   isListed,
   isManageable,
@@ -37,7 +37,7 @@ export const userTable: Resource<Read<typeof tableUserRow>, TableUser> = {
   where: isListed,
   finds: isCalled,
   parts: (typed) => idsByPart(typed),
-  usual: 'created',
+  defaultOrder: 'created',
   exported: ['name', 'email', 'roles', 'plan', 'verified', 'suspended', 'last_seen', 'created', 'two_factor'],
   columns: {
     name: {
@@ -95,7 +95,7 @@ export const userTable: Resource<Read<typeof tableUserRow>, TableUser> = {
     },
     to_be_deleted: {
       type: 'flag',
-      value: isAmongDoomed,
+      value: deletionDueWhere,
       filters: true,
       counted: (filter) => where(filter, sql`${users.deletionDueAt} is not null`),
       cell: (user) => yesNo(user.deletion_due_at !== null),

@@ -39,8 +39,8 @@ const findRequestedArtist = async ({ db, actor }: Context, text: string | null):
   const id = idParam.safeParse(text ?? '');
   if (!id.success) return [];
   const row = object({ ...artistPermissions(actor), ...named });
-  const found = await readRows(db, row, sql`${artists} where ${artists.id} = ${id.data}`);
-  return found.filter((artist) => canSeeArtist(actor, artist)).map(({ id, name }) => ({ id, name }));
+  const matches = await readRows(db, row, sql`${artists} where ${artists.id} = ${id.data}`);
+  return matches.filter((artist) => canSeeArtist(actor, artist)).map(({ id, name }) => ({ id, name }));
 };
 
 /** Initial values of the form, the artist from the address first. `open` is a pending request that blocks another one of its type. */
@@ -52,7 +52,7 @@ export const readRequestForm = async (context: Context, type: BackstageRequest['
   ]);
   const others = managed.filter(({ id }) => id !== named[0]?.id);
   return {
-    known: { first_name: user.first_name ?? '', last_name: user.last_name ?? '', artist_id: named[0]?.id },
+    defaults: { first_name: user.first_name ?? '', last_name: user.last_name ?? '', artist_id: named[0]?.id },
     artists: [...named, ...others],
     open: own.find((request) => request.type === type && request.state === 'pending') ?? null,
   };

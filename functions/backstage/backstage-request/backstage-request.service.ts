@@ -32,14 +32,14 @@ const RATE_LIMIT: RateLimitRule = { name: 'backstage-request', times: 10, second
 
 export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
   const all = canDecide(actor) && own !== 'true' ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
-  const wanted = and(
+  const where = and(
     all,
     type && eq(requests.type, type),
     state && eq(requests.state, state),
     query ? sql`instr(lower(${requests.artistName}), lower(${query})) > 0` : undefined,
   );
   const order = sql.raw(orderDir);
-  const from = sql`${requests} where ${wanted} order by ${requests.createdAt} ${order}, ${requests.id} ${order}
+  const from = sql`${requests} where ${where} order by ${requests.createdAt} ${order}, ${requests.id} ${order}
     limit ${perPage + 1} offset ${(page - 1) * perPage}`;
   const rows = await readRows(db, requestRow, from);
   return toPage(
@@ -69,12 +69,12 @@ const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageReq
 };
 
 /** Throws 409 if a request of this type is pending, 422, 429. */
-export const createRequest = async (context: Context, given: NewBackstageRequest): Promise<BackstageRequest> => {
+export const createRequest = async (context: Context, input: NewBackstageRequest): Promise<BackstageRequest> => {
   const { db, actor, now } = context;
   await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
-  const { type, artist_id, first_name, last_name, role, company, message, proofs } = given;
+  const { type, artist_id, first_name, last_name, role, company, message, proofs } = input;
   const isNew = type === 'become-artist';
-  const artistName = isNew ? given.artist_name! : await nameOfArtist(context, given);
+  const artistName = isNew ? input.artist_name! : await nameOfArtist(context, input);
   const [created] = await db
     .insert(requests)
     .values({

@@ -29,7 +29,7 @@ const findToDecide = async ({ db, actor }: Context, id: number) => {
   if (!canDecideRequest(actor, row)) throw forbidden();
   return row;
 };
-type Found = Awaited<ReturnType<typeof findToDecide>>;
+type PendingRequest = Awaited<ReturnType<typeof findToDecide>>;
 
 /** True if this call decided the request: statements of the batch depend on it, so that concurrent decisions have no effect. */
 const decidedHere = ({ actor, now }: Context, id: number) =>
@@ -65,7 +65,7 @@ const emailTo = async (
 
 const INSERTED_ARTIST = sql`(select max(id) from ${artists})`;
 
-const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: Found) => {
+const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: PendingRequest) => {
   const { db, now } = context;
   const decided = decidedHere(context, id);
   const time = now.getTime();
@@ -94,7 +94,7 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
   return [manage(sql`${artistId}`), ...permissions, artistRoles];
 };
 
-const decisionTrace = (context: Context, { id, type, userId, artistName }: Found, verb: 'approve' | 'deny', more: object = {}) =>
+const decisionTrace = (context: Context, { id, type, userId, artistName }: PendingRequest, verb: 'approve' | 'deny', more: object = {}) =>
   auditStatementWhere(
     context,
     {
@@ -105,7 +105,7 @@ const decisionTrace = (context: Context, { id, type, userId, artistName }: Found
     decidedHere(context, id),
   );
 
-const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
+const findRivals = ({ db }: Context, { id, type, artistId }: PendingRequest) =>
   type === 'claim-artist' && artistId
     ? db
         .select({ id: requests.id, userId: requests.userId, artistName: requests.artistName })
@@ -115,20 +115,20 @@ const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
 
 /** One batch: grants the request, denies rival claims and notifies all applicants. Throws 403, 404, 409 if already decided. */
 export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
-  const found = await findToDecide(context, id);
-  const rivals = await findRivals(context, found);
-  const messages = await emailTo(context, found, 'approved', (sender) => approvedEmail(sender, found));
+  const request = await findToDecide(context, id);
+  const rivals = await findRivals(context, request);
+  const messages = await emailTo(context, request, 'approved', (sender) => approvedEmail(sender, request));
   const rivalEmails = await Promise.all(
     rivals.map((rival) => emailTo(context, rival, 'denied', (sender) => deniedEmail(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
   );
   const [[decided]] = await context.db.batch([
     decide(context, id, 'approved'),
-    decisionTrace(context, found, 'approve'),
-    ...grantStatements(context, found),
+    decisionTrace(context, request, 'approve'),
+    ...grantStatements(context, request),
     ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
     ...messages,
     ...rivalEmails.flat(),
-    ...invalidationStatements(context, { artist: found.artistId ? [found.artistId] : [] }),
+    ...invalidationStatements(context, { artist: request.artistId ? [request.artistId] : [] }),
   ]);
   if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');
   await deliverEmails(context);
@@ -137,11 +137,11 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
 
 /** Notifies the applicant. Throws 403, 404, 409 if already decided. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
-  const found = await findToDecide(context, id);
-  const messages = await emailTo(context, found, 'denied', (sender) => deniedEmail(sender, found.artistName, reason));
+  const request = await findToDecide(context, id);
+  const messages = await emailTo(context, request, 'denied', (sender) => deniedEmail(sender, request.artistName, reason));
   const [[decided]] = await context.db.batch([
     decide(context, id, 'denied', reason),
-    decisionTrace(context, found, 'deny', { reason }),
+    decisionTrace(context, request, 'deny', { reason }),
     ...messages,
   ]);
   if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');

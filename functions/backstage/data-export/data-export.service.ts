@@ -103,18 +103,18 @@ async function* commentsOf(context: Context, artistId: number) {
 
 type Note = (written: Omit<Written, 'track_id'>) => void;
 
-/** Yields the first existing file, streamed. `known` is its MIME type, if known. */
+/** Yields the first existing file, streamed. `mimeType` is its MIME type, if known. */
 async function* fileAt(
   { env, now }: Context,
   keys: string[],
   path: (type: string) => string,
   note: Note,
-  known: string | null = null,
+  mimeType: string | null = null,
 ): AsyncGenerator<ZipEntry> {
   for (const key of keys) {
     const file = await env.BUCKET.get(key);
     if (!file) continue;
-    const type = known ?? file.httpMetadata?.contentType ?? '';
+    const type = mimeType ?? file.httpMetadata?.contentType ?? '';
     const name = path(type);
     note({ path: name, type, bytes: file.size });
     yield { name, input: file.body, size: file.size, lastModified: now };
@@ -129,9 +129,9 @@ const imageAt = (context: Context, image: string | null, name: string, note: Not
 const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<ZipEntry> => {
   const { audioKey, audioType, originalKey, file } = track;
   const key = originalKey ?? audioKey;
-  const known = file?.mime ?? (originalKey ? null : audioType);
+  const mimeType = file?.mime ?? (originalKey ? null : audioType);
   const path = (type: string) => originalPath(track, file ? ownName(file) : `${track.name}.${endingOf(type)}`);
-  return fileAt(context, key ? [key] : [], path, note, known);
+  return fileAt(context, key ? [key] : [], path, note, mimeType);
 };
 
 async function* trackFiles(context: Context, track: ExportedTrack, written: Written[]): AsyncGenerator<ZipEntry> {

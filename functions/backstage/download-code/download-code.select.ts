@@ -87,8 +87,8 @@ const tracksOf = sql`(${tracks.id} = ${batches.trackId} or ${tracks.albumId} = $
 const isOpenTrack = sql`${isReachable(tracks)} and ${tracks.audioKey} is not null
   and (${tracks.albumId} is null or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isReachable(albums)}))`;
 
-/** Use with `heldCodes`. */
-export const heldRow = object({
+/** Use with `codesWithBatch`. */
+export const redeemRow = object({
   ...life,
   codeId: codes.id,
   files: batches.files,
@@ -114,8 +114,8 @@ export const heldRow = object({
   leftOut: number(sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack}))`),
 });
 
-export const heldCodes = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;
+export const codesWithBatch = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;
 
 /** Use with `usedCodes`. */
-export const passRow = object({ useId: uses.id, usedAt: uses.usedAt, held: { sql: heldRow.sql, read: heldRow.read } });
+export const passRow = object({ useId: uses.id, usedAt: uses.usedAt, code: { sql: redeemRow.sql, read: redeemRow.read } });
 export const usedCodes = sql`${uses} join ${codes} on ${codes.id} = ${uses.codeId} join ${batches} on ${batches.id} = ${codes.batchId}`;

@@ -78,27 +78,27 @@ const codesTrace = async (context: Context, music: Coded[], verb: string, after:
 };
 
 /** Creates the batch and its codes atomically. Throws 403, 404, 422. */
-export const createBatch = async (context: Context, kind: CodedKind, id: number, given: NewCodeBatch): Promise<CodeBatch> => {
+export const createBatch = async (context: Context, kind: CodedKind, id: number, input: NewCodeBatch): Promise<CodeBatch> => {
   const { db, actor, now } = context;
   const music = await requireOwnRelease(context, kind, id);
-  const expiresAt = given.expires_at === null ? null : new Date(given.expires_at);
+  const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
   if (expiresAt && expiresAt <= now) throw validationError({ expires_at: ['Choose a moment to come.'] });
   const seed = randomSecret();
-  const numbers = Array.from({ length: given.amount }, (_, index) => index + 1);
+  const numbers = Array.from({ length: input.amount }, (_, index) => index + 1);
   const seals = await Promise.all(numbers.map(async (number) => sealOf(context, await codeAt(context, seed, number))));
   const subject = kind === 'album' ? sql`${id}, null` : sql`null, ${id}`;
   const made = sql`(select ${batches.id} from ${batches} where ${batches.seed} = ${seed} and ${ofMusic(kind, id)})`;
   const trace = await codesTrace(context, [{ kind, row: music }], 'make_codes', {
-    name: given.name,
-    amount: given.amount,
-    uses: given.uses,
+    name: input.name,
+    amount: input.amount,
+    uses: input.uses,
   });
   const [[batch]] = await db.batch([
     db
       .insert(batches)
       .select(
         // Every column, in table order.
-        sql`select null, ${subject}, ${given.name}, ${given.files}, ${given.uses}, ${seed}, ${expiresAt?.getTime() ?? null}, null, ${actor.user!.id},
+        sql`select null, ${subject}, ${input.name}, ${input.files}, ${input.uses}, ${seed}, ${expiresAt?.getTime() ?? null}, null, ${actor.user!.id},
           ${now.getTime()} where (select count(*) from ${batches} where ${ofMusic(kind, id)}) < ${BATCHES_MAX}`,
       )
       .returning({ id: batches.id }),

@@ -3,10 +3,10 @@ import type { Read } from '#db/json-row';
 import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { listedUnder } from '#functions/catalogue/track/track.view';
 import { batchState } from './download-code.policy';
-import type { batchRow, heldRow } from './download-code.select';
+import type { batchRow, redeemRow } from './download-code.select';
 
 export type BatchRow = Read<typeof batchRow>;
-export type HeldRow = Read<typeof heldRow>;
+export type RedeemRow = Read<typeof redeemRow>;
 
 export const toBatch = (row: BatchRow, isUpheld: boolean, now: Date): CodeBatch => ({
   id: row.id,
@@ -24,7 +24,7 @@ export const toBatch = (row: BatchRow, isUpheld: boolean, now: Date): CodeBatch 
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-export const toCodedMusic = (row: HeldRow): CodedMusic => ({
+export const toCodedMusic = (row: RedeemRow): CodedMusic => ({
   kind: row.album ? 'album' : 'track',
   name: row.album?.name ?? row.track?.name ?? '',
   artists: row.album ? artistNamesOf(row.album) : row.tracks[0] ? namesOf(listedUnder(row.tracks[0])) : '',

@@ -14,9 +14,9 @@ import { enforceRateLimit, type RateLimitAttempt, type RateLimitRule, refundAtte
 import { AppError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { passOf, sealOf, useOf } from './code-seal.service';
-import { heldCodes, heldRow, passRow, usedCodes } from './download-code.select';
+import { codesWithBatch, passRow, redeemRow, usedCodes } from './download-code.select';
 import { isUpheld } from './download-code.service';
-import { type HeldRow, toCodedMusic } from './download-code.view';
+import { type RedeemRow, toCodedMusic } from './download-code.view';
 
 const RATE_LIMIT: RateLimitRule = { name: 'redeem', ...REDEEM_RATE_LIMIT };
 const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
@@ -31,28 +31,28 @@ const spent = () => new AppError(409, 'spent', 'This code has already been used.
 const passOver = () => new AppError(410, 'pass_over', 'This download link has expired. It worked for one day.');
 
 /** Names the reason: the holder of a code may know it. Throws 409, 410. */
-const requireOpen = async (context: Context, held: HeldRow): Promise<void> => {
-  const music = held.album ?? held.track;
-  if (held.revokedAt) throw takenBack();
+const requireOpen = async (context: Context, code: RedeemRow): Promise<void> => {
+  const music = code.album ?? code.track;
+  if (code.revokedAt) throw takenBack();
   if (!music || music.deletedAt) throw gone();
-  if (!(await isUpheld(context, held))) throw takenBack();
-  if (!music.isOpen || !held.tracks.length) throw closed();
+  if (!(await isUpheld(context, code))) throw takenBack();
+  if (!music.isOpen || !code.tracks.length) throw closed();
 };
 
 /** Limits attempts per IP address and refunds valid ones. Throws 404, 409, 410, 429. */
-const findCode = async (context: Context, typed: string, request: Request): Promise<HeldRow> => {
+const findCode = async (context: Context, typed: string, request: Request): Promise<RedeemRow> => {
   const attempt: RateLimitAttempt = [RATE_LIMIT, clientAddress(request)];
   await enforceRateLimit(context, attempt);
   const code = plainCode(typed);
-  const [held] = FORM.test(code)
-    ? await readRows(context.db, heldRow, sql`${heldCodes} where ${codes.seal} = ${await sealOf(context, code)}`)
+  const [row] = FORM.test(code)
+    ? await readRows(context.db, redeemRow, sql`${codesWithBatch} where ${codes.seal} = ${await sealOf(context, code)}`)
     : [];
-  if (!held) throw unknown();
+  if (!row) throw unknown();
   await refundAttempt(context, attempt);
-  await requireOpen(context, held);
-  if (held.expiresAt && held.expiresAt <= context.now) throw expired();
-  if (held.redeemed >= held.uses) throw spent();
-  return held;
+  await requireOpen(context, row);
+  if (row.expiresAt && row.expiresAt <= context.now) throw expired();
+  if (row.redeemed >= row.uses) throw spent();
+  return row;
 };
 
 /** Does not use up the code. Throws 404, 409, 410, 429. */
@@ -75,14 +75,14 @@ export const redeemCode = async (context: Context, typed: string, request: Reque
 };
 
 /** Checked at every request: a pass ends with its batch, with its music or after a day. Throws 404, 409, 410. */
-export const requirePass = async (context: Context, pass: string): Promise<{ useId: number; held: HeldRow }> => {
+export const requirePass = async (context: Context, pass: string): Promise<{ useId: number; code: RedeemRow }> => {
   const useId = await useOf(context, pass);
-  const [found] = useId === null ? [] : await readRows(context.db, passRow, sql`${usedCodes} where ${uses.id} = ${useId}`);
-  if (!found) throw unknown();
-  if (context.now.getTime() - found.usedAt.getTime() > PASS_LIFETIME) throw passOver();
-  await requireOpen(context, found.held);
-  return found;
+  const [use] = useId === null ? [] : await readRows(context.db, passRow, sql`${usedCodes} where ${uses.id} = ${useId}`);
+  if (!use) throw unknown();
+  if (context.now.getTime() - use.usedAt.getTime() > PASS_LIFETIME) throw passOver();
+  await requireOpen(context, use.code);
+  return use;
 };
 
 export const showOpened = async (context: Context, pass: string): Promise<CodedMusic> =>
-  toCodedMusic((await requirePass(context, pass)).held);
+  toCodedMusic((await requirePass(context, pass)).code);

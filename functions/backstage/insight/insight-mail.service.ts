@@ -49,16 +49,16 @@ const readerRow = (range: InsightRange) =>
     language: users.language,
     artists: list(
       object({
-        name: map(text(sql`found.name`), String),
-        plays: number(sql`found.heard`),
-        before: number(sql`found.heard_before`),
-        top: text(sql`found.top`),
+        name: map(text(sql`totals.name`), String),
+        plays: number(sql`totals.heard`),
+        before: number(sql`totals.heard_before`),
+        top: text(sql`totals.top`),
       }),
       sql`(select ${artists.name} as name, ${playsIn(range)} as heard, ${playsIn(previousRange(range))} as heard_before, ${topTrack(range)} as top
         from ${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId}
         where ${artistManagers.userId} = ${users.id} and ${publicArtistWhere} and not exists (select 1 from ${stops}
           where ${stops.userId} = ${users.id} and (${stops.artistId} is null or ${stops.artistId} = ${artists.id}))
-        order by heard desc limit ${MAX_ARTISTS}) as found where found.heard > 0`,
+        order by heard desc limit ${MAX_ARTISTS}) as totals where totals.heard > 0`,
     ),
   });
 type Reader = Read<ReturnType<typeof readerRow>>;

@@ -21,18 +21,18 @@ const noteRow = object({
 
 /** Throws 404 if the caller may not see the artist, 403 if they may not edit it. */
 export const requireArtist = async ({ db, actor }: Context, id: number) => {
-  const { isKnown, isOpen } = INSIGHT_ACCESS.artists;
+  const { isVisible, isOpen } = INSIGHT_ACCESS.artists;
   const row = object({ ...artistPermissions(actor), id: artists.id, name: artists.name });
   const [rights] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
-  if (!rights || !isKnown(actor, rights)) throw notFound();
+  if (!rights || !isVisible(actor, rights)) throw notFound();
   if (!isOpen(actor, rights)) throw forbidden();
   return rights;
 };
 
-type Found = Awaited<ReturnType<typeof requireArtist>>;
+type Artist = Awaited<ReturnType<typeof requireArtist>>;
 
 /** Audits actions that only the actor's office allows, if the preceding statement changed a row. */
-const noteTrace = (context: Context, artist: Found, verb: string, after: Record<string, unknown>) =>
+const noteTrace = (context: Context, artist: Artist, verb: string, after: Record<string, unknown>) =>
   isByOffice(context.actor, (actor) => INSIGHT_ACCESS.artists.isOpen(actor, artist))
     ? [
         auditStatementWhere(
@@ -44,7 +44,7 @@ const noteTrace = (context: Context, artist: Found, verb: string, after: Record<
     : [];
 
 /** Throws 404 also without edit rights, so that foreign notes cannot be probed. */
-const requireNote = async (context: Context, id: number): Promise<Found> => {
+const requireNote = async (context: Context, id: number): Promise<Artist> => {
   const [note] = await readRows(context.db, object({ artistId: notes.artistId }), sql`${notes} where ${notes.id} = ${id}`);
   if (!note) throw notFound();
   return requireArtist(context, note.artistId).catch((error: unknown) => {

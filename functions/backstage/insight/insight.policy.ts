@@ -2,9 +2,9 @@ import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.poli
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 
-/** An item that is not known is a 404, one that is not open (no edit rights) a 403. */
+/** An item that is not visible is a 404, one that is not open (no edit rights) a 403. */
 export const INSIGHT_ACCESS = {
-  tracks: { isKnown: canSeeTrack, isOpen: canEditTrack },
-  albums: { isKnown: canSeeAlbum, isOpen: canEditAlbum },
-  artists: { isKnown: canSeeArtist, isOpen: canEditArtist },
+  tracks: { isVisible: canSeeTrack, isOpen: canEditTrack },
+  albums: { isVisible: canSeeAlbum, isOpen: canEditAlbum },
+  artists: { isVisible: canSeeArtist, isOpen: canEditArtist },
 };

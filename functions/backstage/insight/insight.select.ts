@@ -64,9 +64,9 @@ const OF_ARTIST: Heard = {
 /** `source` must end in a condition. */
 const countsByDay = (source: SQL, { from, to }: InsightRange) =>
   list(
-    object({ day: requiredText(sql`found.day`), count: number(sql`found.count`) }),
+    object({ day: requiredText(sql`totals.day`), count: number(sql`totals.count`) }),
     sql`(select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${source}
-      and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as found`,
+      and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as totals`,
   );
 
 /** Privacy: sums only, and no city with fewer than `CITY_LISTENERS_MIN` listeners. */
@@ -75,21 +75,21 @@ const originsOf = (trackIds: SQL, { from, to }: InsightRange) => {
     sql`${trackId} in ${trackIds} and ${day} between ${from} and ${to}`;
   return {
     cities: list(
-      object({ name: requiredText(sql`found.city`), country: requiredText(sql`found.country`), plays: number(sql`found.heard`) }),
+      object({ name: requiredText(sql`totals.city`), country: requiredText(sql`totals.country`), plays: number(sql`totals.heard`) }),
       sql`(select ${trackPlayCities.country} as country, ${trackPlayCities.city} as city, sum(${trackPlayCities.plays}) as heard
         from ${trackPlayCities} where ${played(trackPlayCities)} group by 1, 2 having count(distinct ${trackPlayCities.slot}) >= ${CITY_LISTENERS_MIN}
-        order by heard desc, city limit ${INSIGHT_ROWS}) as found`,
+        order by heard desc, city limit ${INSIGHT_ROWS}) as totals`,
     ),
     playlists: list(
-      object({ id: playlists.id, name: playlists.name, slug: playlists.slug, plays: number(sql`found.heard`) }),
+      object({ id: playlists.id, name: playlists.name, slug: playlists.slug, plays: number(sql`totals.heard`) }),
       sql`(select ${trackPlayPlaylists.playlistId} as id, sum(${trackPlayPlaylists.plays}) as heard
-        from ${trackPlayPlaylists} where ${played(trackPlayPlaylists)} group by 1) as found
-        join ${playlists} on ${playlists.id} = found.id where ${publicPlaylistWhere} order by found.heard desc, found.id limit ${INSIGHT_ROWS}`,
+        from ${trackPlayPlaylists} where ${played(trackPlayPlaylists)} group by 1) as totals
+        join ${playlists} on ${playlists.id} = totals.id where ${publicPlaylistWhere} order by totals.heard desc, totals.id limit ${INSIGHT_ROWS}`,
     ),
     links: list(
-      object({ name: requiredText(sql`found.link`), plays: number(sql`found.heard`) }),
+      object({ name: requiredText(sql`totals.link`), plays: number(sql`totals.heard`) }),
       sql`(select ${trackPlayLinks.link} as link, sum(${trackPlayLinks.plays}) as heard
-        from ${trackPlayLinks} where ${played(trackPlayLinks)} group by 1 order by heard desc, link limit ${INSIGHT_ROWS}) as found`,
+        from ${trackPlayLinks} where ${played(trackPlayLinks)} group by 1 order by heard desc, link limit ${INSIGHT_ROWS}) as totals`,
     ),
   };
 };
@@ -106,37 +106,37 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
     else case when (which.value = 'embed') = (${trackPlayFacets.source} = 'embed') then ${trackPlayFacets.referrer} end end`;
   return {
     days: list(
-      object({ day: requiredText(sql`found.day`), plays: number(sql`found.plays`) }),
+      object({ day: requiredText(sql`totals.day`), plays: number(sql`totals.plays`) }),
       sql`(select ${trackPlayDays.day} as day, sum(${trackPlayDays.plays}) as plays from ${trackPlayDays} where ${played(trackPlayDays, both)}
-        group by 1) as found`,
+        group by 1) as totals`,
     ),
     listeners: list(
       object({
-        day: requiredText(sql`found.day`),
-        listeners: number(sql`found.listeners`),
-        fresh: number(sql`found.fresh`),
-        first: number(sql`found.first`),
+        day: requiredText(sql`totals.day`),
+        listeners: number(sql`totals.listeners`),
+        fresh: number(sql`totals.fresh`),
+        first: number(sql`totals.first`),
       }),
       sql`(select ${listenerRecency.day} as day, sum(${listenerRecency.listeners}) as listeners,
           sum(${listenerRecency.listeners} * (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day})
             - julianday(case when ${listenerRecency.day} < ${from} then ${both.from} else ${from} end))) as fresh,
           sum(${listenerRecency.listeners} * (${listenerRecency.daysSinceLast} = 0)) as first
         from ${listenerRecency} where ${listenerRecency.kind} = ${kind} and ${listenerRecency.subjectId} = ${id}
-          and ${listenerRecency.day} between ${both.from} and ${to} group by 1) as found`,
+          and ${listenerRecency.day} between ${both.from} and ${to} group by 1) as totals`,
     ),
     facets: list(
-      object({ facet: requiredText(sql`found.facet`), name: requiredText(sql`found.name`), plays: number(sql`found.plays`) }),
-      sql`(select facet, name, plays, row_number() over (partition by facet order by plays desc, name) as place
+      object({ facet: requiredText(sql`totals.facet`), name: requiredText(sql`totals.name`), plays: number(sql`totals.plays`) }),
+      sql`(select facet, name, plays, row_number() over (partition by facet order by plays desc, name) as position
         from (select which.value as facet, ${facet} as name, sum(${trackPlayFacets.plays}) as plays
           from ${trackPlayFacets} cross join json_each(${JSON.stringify(FACETS)}) as which where ${played(trackPlayFacets, range)} group by 1, 2)
-        where name is not null) as found
-        where found.place <= ${INSIGHT_ROWS} order by found.facet, found.place`,
+        where name is not null) as totals
+        where totals.position <= ${INSIGHT_ROWS} order by totals.facet, totals.position`,
     ),
     steps: list(
-      object({ step: number(sql`found.step`), plays: number(sql`found.plays`), before: number(sql`found.before`) }),
+      object({ step: number(sql`totals.step`), plays: number(sql`totals.plays`), before: number(sql`totals.before`) }),
       sql`(select ${trackPlayRetention.step} as step, sum(${trackPlayRetention.plays} * (${trackPlayRetention.day} >= ${from})) as plays,
           sum(${trackPlayRetention.plays} * (${trackPlayRetention.day} < ${from})) as before
-        from ${trackPlayRetention} where ${played(trackPlayRetention, both)} group by 1) as found`,
+        from ${trackPlayRetention} where ${played(trackPlayRetention, both)} group by 1) as totals`,
     ),
     ...originsOf(trackIds, range),
     likes: countsByDay(likes, both),
@@ -147,29 +147,29 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
 const tracksOf = ({ tracks: trackIds }: Heard, range: InsightRange) =>
   list(
     object({
-      id: number(sql`found.id`),
+      id: number(sql`totals.id`),
       name: requiredText(sql`t.name`),
       slug: requiredText(sql`t.slug`),
       image: text(sql`coalesce(t.image, (select a.image from ${albums} a where a.id = t.album_id))`),
-      plays: number(sql`found.heard`),
-      before: number(sql`found.heard_before`),
+      plays: number(sql`totals.heard`),
+      before: number(sql`totals.heard_before`),
     }),
     sql`(select ${trackPlayDays.trackId} as id, sum(${trackPlayDays.plays} * (${trackPlayDays.day} >= ${range.from})) as heard,
         sum(${trackPlayDays.plays} * (${trackPlayDays.day} < ${range.from})) as heard_before
       from ${trackPlayDays} where ${trackPlayDays.trackId} in ${trackIds} and ${trackPlayDays.day} between ${previousRange(range).from} and ${range.to}
-      group by 1 having heard > 0 order by heard desc, id limit ${INSIGHT_ROWS}) as found
-      join ${tracks} t on t.id = found.id order by found.heard desc, found.id`,
+      group by 1 having heard > 0 order by heard desc, id limit ${INSIGHT_ROWS}) as totals
+      join ${tracks} t on t.id = totals.id order by totals.heard desc, totals.id`,
   );
 
 const artistsOfTrack = sql`(select distinct ${trackArtists.artistId} as id from ${trackArtists}
-  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as found
-  join ${artists} on ${artists.id} = found.id where ${publicArtistWhere}`;
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as credits
+  join ${artists} on ${artists.id} = credits.id where ${publicArtistWhere}`;
 
 const stopsOfTrack = ({ from, to }: InsightRange) =>
   list(
-    object({ stretch: number(sql`found.stretch`), plays: number(sql`found.plays`) }),
+    object({ stretch: number(sql`totals.stretch`), plays: number(sql`totals.plays`) }),
     sql`(select ${trackPlayStops.stretch} as stretch, sum(${trackPlayStops.plays}) as plays from ${trackPlayStops}
-      where ${trackPlayStops.trackId} = ${tracks.id} and ${trackPlayStops.day} between ${from} and ${to} group by 1) as found`,
+      where ${trackPlayStops.trackId} = ${tracks.id} and ${trackPlayStops.day} between ${from} and ${to} group by 1) as totals`,
   );
 
 export const trackInsightRow = (actor: Actor, range: InsightRange) =>

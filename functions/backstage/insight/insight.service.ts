@@ -18,16 +18,19 @@ const readRow = async <Row extends InsightRow>(
   { db }: Context,
   row: Expression<Row>,
   from: SQL,
-  { isKnown, isOpen }: { isKnown: (rights: Row['rights']) => boolean; isOpen: (rights: Row['rights']) => boolean },
+  { isVisible, isOpen }: { isVisible: (rights: Row['rights']) => boolean; isOpen: (rights: Row['rights']) => boolean },
 ): Promise<Row> => {
-  const [found] = await readRows(db, row, from);
-  if (!found || !isKnown(found.rights)) throw notFound();
-  if (!isOpen(found.rights)) throw forbidden();
-  return found;
+  const [target] = await readRows(db, row, from);
+  if (!target || !isVisible(target.rights)) throw notFound();
+  if (!isOpen(target.rights)) throw forbidden();
+  return target;
 };
 
-const rightsFor = <Rights>(actor: Actor, { isKnown, isOpen }: Record<'isKnown' | 'isOpen', (actor: Actor, rights: Rights) => boolean>) => ({
-  isKnown: (rights: Rights) => isKnown(actor, rights),
+const rightsFor = <Rights>(
+  actor: Actor,
+  { isVisible, isOpen }: Record<'isVisible' | 'isOpen', (actor: Actor, rights: Rights) => boolean>,
+) => ({
+  isVisible: (rights: Rights) => isVisible(actor, rights),
   isOpen: (rights: Rights) => isOpen(actor, rights),
 });
 

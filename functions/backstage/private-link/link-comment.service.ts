@@ -46,24 +46,24 @@ const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | 
 /** Returns all comments of the link. Throws 404, 409 beyond `LINK_COMMENTS_MAX`, 422, 429. */
 export const createCommentByLink = async (
   context: Context,
-  { pass, ...given }: NewLinkComment & { pass: string },
+  { pass, ...input }: NewLinkComment & { pass: string },
 ): Promise<LinkComment[]> => {
   const { db, actor, now } = context;
   const { link } = await holdLink(context, pass);
-  const track = link.tracks.find(({ id }) => id === given.track_id);
+  const track = link.tracks.find(({ id }) => id === input.track_id);
   if (!track) throw notFound();
-  if (!actor.user && !given.name) throw validationError({ name: ['Say your name.'] });
-  if (given.position > track.duration) throw validationError({ position: ['The track is not that long.'] });
+  if (!actor.user && !input.name) throw validationError({ name: ['Say your name.'] });
+  if (input.position > track.duration) throw validationError({ position: ['The track is not that long.'] });
   await enforceRateLimit(context, [PER_LINK, link.id]);
   const userId = actor.user?.id ?? null;
-  const guestName = actor.user ? null : given.name;
+  const guestName = actor.user ? null : input.name;
   const isRoom = sql`exists (select 1 from ${links} where ${links.id} = ${link.id} and ${links.revokedAt} is null)
     and (select count(*) from ${comments} where ${comments.linkId} = ${link.id}) < ${LINK_COMMENTS_MAX}`;
   const [made] = await db.batch([
     db
       .insert(comments)
       .select(
-        sql`select null, ${link.id}, ${track.id}, ${userId}, ${guestName}, ${given.position}, ${given.content}, ${now.getTime()} where ${isRoom}`,
+        sql`select null, ${link.id}, ${track.id}, ${userId}, ${guestName}, ${input.position}, ${input.content}, ${now.getTime()} where ${isRoom}`,
       )
       .returning({ id: comments.id }),
     notifyStatement(context, { kind: 'link-commented', recipients: recipientsOf(link, now, userId ?? 0) }),

@@ -26,8 +26,8 @@ export const lockOf = async ({ passwordHash }: { passwordHash: string | null }):
 
 const purposeOf = (purpose: Purpose): string => `private-link-${purpose}`;
 
-export const issueToken = async ({ env, now }: Sealing, purpose: Purpose, held: LinkClaims): Promise<string> => {
-  const body = btoa(JSON.stringify({ ...held, at: now.getTime() }))
+export const issueToken = async ({ env, now }: Sealing, purpose: Purpose, claims: LinkClaims): Promise<string> => {
+  const body = btoa(JSON.stringify({ ...claims, at: now.getTime() }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -38,6 +38,6 @@ export const issueToken = async ({ env, now }: Sealing, purpose: Purpose, held: 
 export const verifyToken = async ({ env, now }: Sealing, purpose: Purpose, text: string): Promise<LinkClaims | null> => {
   const [body = '', signature = ''] = text.split('.', 2);
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
-  const held = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as LinkClaims & { at: number };
-  return now.getTime() - held.at <= LIFETIMES[purpose] ? held : null;
+  const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as LinkClaims & { at: number };
+  return now.getTime() - claims.at <= LIFETIMES[purpose] ? claims : null;
 };

@@ -37,7 +37,7 @@ const endOf = ({ now }: Context, moment: string | null): Date | null => {
   return end;
 };
 
-const hashOfGiven = async (password: string | null): Promise<string | null> => (password === null ? null : hashPassword(password));
+const hashIfSet = async (password: string | null): Promise<string | null> => (password === null ? null : hashPassword(password));
 
 const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
   const [row] = await readRows(context.db, linkRow, sql`${links} where ${links.id} = ${id}`);
@@ -46,22 +46,22 @@ const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
 };
 
 /** Returns the token, of which only a hash is stored. Throws 403, 404, 422. */
-export const createLink = async (context: Context, given: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
+export const createLink = async (context: Context, input: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
   const { db, actor, now } = context;
-  await requireOwn(context, given);
-  const expiresAt = endOf(context, given.expires_at);
+  await requireOwn(context, input);
+  const expiresAt = endOf(context, input.expires_at);
   const token = randomSecret();
-  const passwordHash = await hashOfGiven(given.password);
-  const trace = await linkTrace(context, [given], 'make_link', {
-    name: given.name,
-    expires_at: given.expires_at,
-    downloadable: given.downloadable,
+  const passwordHash = await hashIfSet(input.password);
+  const trace = await linkTrace(context, [input], 'make_link', {
+    name: input.name,
+    expires_at: input.expires_at,
+    downloadable: input.downloadable,
   });
   const insert = db
     .insert(links)
-    .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await sha256Hex(token)}, ${passwordHash},
-      ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}, ${given.with_versions && given.track_id ? 1 : 0}
-      where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
+    .select(sql`select null, ${input.track_id ?? null}, ${input.album_id ?? null}, ${input.name}, ${await sha256Hex(token)}, ${passwordHash},
+      ${expiresAt?.getTime() ?? null}, ${input.play_limit}, ${input.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}, ${input.with_versions && input.track_id ? 1 : 0}
+      where (select count(*) from ${links} where ${ofSubject(input)}) < ${LINKS_MAX}`)
     .returning({ id: links.id });
   const [[made]] = await db.batch([insert, ...trace]);
   if (!made) throw validationError({ name: [`There are ${LINKS_MAX} links already.`] });
@@ -98,7 +98,7 @@ export const updateLink = async (context: Context, id: number, changes: PrivateL
       withVersions:
         changes.with_versions === undefined ? undefined : sql`${changes.with_versions ? 1 : 0} and ${links.trackId} is not null`,
       expiresAt: end === undefined ? undefined : endOf(context, end),
-      passwordHash: password === undefined ? undefined : await hashOfGiven(password),
+      passwordHash: password === undefined ? undefined : await hashIfSet(password),
     })
     .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
     .returning({ id: links.id });

@@ -50,12 +50,12 @@ const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Pr
 /** Reveals nothing but `locked` until the password is given. Throws 404, 422, 429. */
 export const openLink = async (
   context: Context,
-  given: { token: string; password?: string },
+  input: { token: string; password?: string },
 ): Promise<{ locked: boolean; music: SharedMusic | null }> => {
-  const link = await requireAlive(context, sql`${links.tokenHash} = ${await sha256Hex(given.token)}`);
+  const link = await requireAlive(context, sql`${links.tokenHash} = ${await sha256Hex(input.token)}`);
   if (link.passwordHash !== null) {
-    if (given.password === undefined) return { locked: true, music: null };
-    await requirePassword(context, link, given.password);
+    if (input.password === undefined) return { locked: true, music: null };
+    await requirePassword(context, link, input.password);
   }
   const lock = await lockOf(link);
   const pass = await issueToken(context, 'open', { link: link.id, lock });
@@ -66,20 +66,20 @@ const spent = () => new AppError(403, 'no_plays_left', 'This link has no plays l
 
 /** Throws 404 also if the password changed since the pass was issued, 429. */
 export const holdLink = async (context: Context, pass: string): Promise<{ link: SharedRow; lock?: string }> => {
-  const held = await verifyToken(context, 'open', pass);
-  if (!held) throw notFound();
-  await enforceCallLimit(context.env.PLAYS_LIMIT, `private-link:${held.link}`);
-  const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
+  const claims = await verifyToken(context, 'open', pass);
+  if (!claims) throw notFound();
+  await enforceCallLimit(context.env.PLAYS_LIMIT, `private-link:${claims.link}`);
+  const link = await requireAlive(context, sql`${links.id} = ${claims.link}`);
   const lock = await lockOf(link);
-  if (held.lock !== lock) throw notFound();
+  if (claims.lock !== lock) throw notFound();
   return { link, lock };
 };
 
 /** One statement counts the play and checks the limit; an album's tracks, each once, are one play. Throws 403 without plays left, 404, 429. */
-export const playByLink = async (context: Context, given: { pass: string; track_id: number; version_id?: number }, request: Request) => {
+export const playByLink = async (context: Context, input: { pass: string; track_id: number; version_id?: number }, request: Request) => {
   const { db, now } = context;
-  const { link, lock } = await holdLink(context, given.pass);
-  const { track_id: track, version_id: version } = given;
+  const { link, lock } = await holdLink(context, input.pass);
+  const { track_id: track, version_id: version } = input;
   const shared = link.tracks.find(({ id }) => id === track);
   if (!shared || (version !== undefined && shared.versions.every(({ id }) => id !== version))) throw notFound();
   const country = (request.cf?.country as string | undefined) ?? null;
@@ -115,17 +115,17 @@ const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
   });
 
 /** Checked at every request: a ticket ends with its link, its music and the rights of the link's creator. Throws 404. */
-const findFile = async (context: Context, held: LinkClaims | null) => {
-  if (!held?.track) throw notFound();
+const findFile = async (context: Context, claims: LinkClaims | null) => {
+  if (!claims?.track) throw notFound();
   const version =
-    held.version === undefined
+    claims.version === undefined
       ? sql``
-      : sql`join ${trackAudioVersions} on ${trackAudioVersions.id} = ${held.version} and ${isSharedVersion}`;
-  const from = sql`${links} join ${tracks} on ${tracks.id} = ${held.track} ${version} where ${links.id} = ${held.link}
+      : sql`join ${trackAudioVersions} on ${trackAudioVersions.id} = ${claims.version} and ${isSharedVersion}`;
+  const from = sql`${links} join ${tracks} on ${tracks.id} = ${claims.track} ${version} where ${links.id} = ${claims.link}
     and (${links.trackId} = ${tracks.id} or ${links.albumId} = ${tracks.albumId})
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
-  const [file] = await readRows(context.db, fileRow(held.version === undefined ? tracks : trackAudioVersions), from);
-  if (!file || file.deleted || !isLinkActive(file, context.now) || held.lock !== (await lockOf(file))) throw notFound();
+  const [file] = await readRows(context.db, fileRow(claims.version === undefined ? tracks : trackAudioVersions), from);
+  if (!file || file.deleted || !isLinkActive(file, context.now) || claims.lock !== (await lockOf(file))) throw notFound();
   if (!(await isUpheld(context, file))) throw notFound();
   return file;
 };

@@ -81,7 +81,7 @@ export const tagNames = z
 const UPC = /^\d{12,14}$/;
 
 const hasCheckDigit = (code: string): boolean =>
-  !UPC.test(code) || [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
+  !UPC.test(code) || [...code].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 === 0;
 
 const albumFields = {
   name: nameField,

@@ -78,27 +78,27 @@ export const createArtist = async (context: Context, { name }: z.output<typeof n
 };
 
 /** Existing URLs must belong to the artist. Throws 422. */
-const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
-  if (!wanted) return undefined;
+const imagesOf = async (context: Context, id: number, requested: ArtistChanges['images']): Promise<string[] | undefined> => {
+  if (!requested) return undefined;
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
-  if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image)))
+  if (requested.some((image) => typeof image === 'string' && !artist?.images.includes(image)))
     throw validationError({ images: ['Choose an image.'] });
-  const images = wanted.map((image) => (typeof image === 'string' ? image : imageOfFile(context, image, 'artist', 'images')));
+  const images = requested.map((image) => (typeof image === 'string' ? image : imageOfFile(context, image, 'artist', 'images')));
   return Promise.all(images);
 };
 
-const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
-  if (!wanted) return { spotlightKind: null, spotlightId: null };
-  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicMusic(wanted)}`);
+const spotlightColumns = async ({ db }: Context, id: number, spotlight: Spotlight | null) => {
+  if (!spotlight) return { spotlightKind: null, spotlightId: null };
+  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicMusic(spotlight)}`);
   if (!own) throw validationError({ spotlight: ['Choose a public release or track of this artist.'] });
-  return { spotlightKind: wanted.kind, spotlightId: wanted.id };
+  return { spotlightKind: spotlight.kind, spotlightId: spotlight.id };
 };
 
 /** Throws 403, 404, 412, 422. */
 export const updateArtist = async (
   context: Context,
   id: number,
-  { image_entry_id: entry, images: wanted, spotlight, ...changes }: ArtistChanges,
+  { image_entry_id: entry, images: requestedImages, spotlight, ...changes }: ArtistChanges,
   headers: Headers,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
@@ -108,16 +108,16 @@ export const updateArtist = async (
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'artist', 'image_entry_id') : entry;
-  const images = await imagesOf(context, id, wanted);
+  const images = await imagesOf(context, id, requestedImages);
   const change = db
     .update(artists)
     .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
-  const given = { ...changes, image_entry_id: entry, images: wanted, spotlight };
+  const fields = { ...changes, image_entry_id: entry, images: requestedImages, spotlight };
   await db.batch([
     change,
     ...invalidationStatements(context, { artist: [id] }),
-    ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, given),
+    ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, fields),
   ]);
   return showArtist(context, id);
 };

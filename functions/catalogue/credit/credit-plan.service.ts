@@ -77,9 +77,9 @@ type Named = Read<ReturnType<typeof namedRow>>;
 const isRequested = (artist: Named, role: Role, state: 'waiting' | 'declined'): boolean =>
   artist.requests.some((request) => request.role === role && request.state === state);
 
-const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, found: Map<number, Named>): string | undefined => {
-  const isNew = ({ id, role }: Credit) => !isRequested(found.get(id)!, role, 'waiting');
-  const news = requested.filter(isNew).map(({ id, role }) => ({ role, artist: found.get(id)! }));
+const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, artistsById: Map<number, Named>): string | undefined => {
+  const isNew = ({ id, role }: Credit) => !isRequested(artistsById.get(id)!, role, 'waiting');
+  const news = requested.filter(isNew).map(({ id, role }) => ({ role, artist: artistsById.get(id)! }));
   const declined = news.find(({ artist, role }) => isRequested(artist, role, 'declined'));
   if (declined) return `${declined.artist.name} declined this credit.`;
   const blocked = news.find(({ artist }) => artist.isBlocked);
@@ -103,18 +103,18 @@ export const planCredits = async (
   const { db, actor } = context;
   const ids = [...new Set(credits.map(({ id }) => id))];
   const rows = await readRows(db, namedRow(actor, music), sql`${artists} where ${isOneOf(artists.id, ids)}`);
-  const found = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
-  if (ids.length > found.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose existing artists.'] } };
+  const artistsById = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
+  if (ids.length > artistsById.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose existing artists.'] } };
   const stands = ({ id, role }: Credit): boolean => {
-    const artist = found.get(id)!;
+    const artist = artistsById.get(id)!;
     if (artist.standing.some((credit) => credit.role === role) || (artist.managed !== null && canEditArtist(actor, artist))) return true;
     return needsNoConsent(actor, music.kind) && artist.requests.every((request) => request.role !== role);
   };
   const placed = credits.map((credit, position) => ({ ...credit, position }));
   const plan = { direct: placed.filter(stands), requested: placed.filter((credit) => !stands(credit)) };
-  const refusal = refusalOf(actor, plan, found);
+  const refusal = refusalOf(actor, plan, artistsById);
   if (refusal) return { plan, errors: { [field]: [refusal] } };
-  const isAsking = plan.requested.some(({ id, role }) => !isRequested(found.get(id)!, role, 'waiting'));
+  const isAsking = plan.requested.some(({ id, role }) => !isRequested(artistsById.get(id)!, role, 'waiting'));
   if (!isAsking) return { plan, errors: {} };
   const requested = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
   const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${requested})`) }), sql`(select 1)`);

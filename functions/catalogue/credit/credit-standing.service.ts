@@ -68,9 +68,9 @@ export const withdrawCredit = async (context: Context, withdrawn: Withdrawn): Pr
   const kind = track_id === undefined ? 'album' : 'track';
   const id = (track_id ?? album_id)!;
   const { row, from } = standingPage(actor.user!.id, isCredit(kind, id, artistId, role), { perPage: 1, orderDir: 'desc' });
-  const [found] = await readRows(db, row, from);
-  if (!found) throw notFound();
-  const userId = found.user?.id;
+  const [credit] = await readRows(db, row, from);
+  if (!credit) throw notFound();
+  const userId = credit.user?.id;
   const music = kind === 'track' ? sql`${creditRequests.trackId} = ${id}` : sql`${creditRequests.albumId} = ${id}`;
   const ids: [SQL, SQL] = kind === 'track' ? [sql`${id}`, sql`null`] : [sql`null`, sql`${id}`];
   const block = (blocked: number) => [

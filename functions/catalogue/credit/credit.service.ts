@@ -64,8 +64,8 @@ const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 
 /** Publishes the credit and notifies followers of a recent release. Throws 404. */
 export const acceptCredit = async (context: Context, id: number): Promise<void> => {
   const { db, now } = context;
-  const found = await findAnswerable(context, id);
-  const { trackId, albumId, artistId, role } = found;
+  const request = await findAnswerable(context, id);
+  const { trackId, albumId, artistId, role } = request;
   const isThere = sql`${creditRequests} where ${creditRequests.id} = ${id} and state = 'waiting'`;
   const { artistId: artist, position } = creditRequests;
   const credit =
@@ -90,7 +90,7 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
     });
   await db.batch([
     credit.onConflictDoNothing(),
-    ...answerTrace(context, found, 'accept_credit'),
+    ...answerTrace(context, request, 'accept_credit'),
     db.delete(creditRequests).where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'))),
     announcement,
     ...invalidationStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
@@ -107,9 +107,9 @@ export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, us
 /** `never` also declines all other and future requests of the account for the artist. Throws 404. */
 export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
   const { db, now } = context;
-  const found = await findAnswerable(context, id);
-  const { artistId, userId } = found;
-  const trace = answerTrace(context, found, 'decline_credit', { never });
+  const request = await findAnswerable(context, id);
+  const { artistId, userId } = request;
+  const trace = answerTrace(context, request, 'decline_credit', { never });
   if (!never) {
     const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
     const decline = db.update(creditRequests).set({ state: 'declined' }).where(isOne);

@@ -65,8 +65,8 @@ export const decideProposal = async (context: Context, id: number, { decision, g
   }
   const name = decision === 'use' ? toSlug(genre ?? '') : proposal.name;
   if (decision === 'use') {
-    const [known] = await db.select({ id: genres.id }).from(genres).where(eq(genres.name, name));
-    if (!known) throw validationError({ genre: ['Choose an existing genre.'] });
+    const [existing] = await db.select({ id: genres.id }).from(genres).where(eq(genres.name, name));
+    if (!existing) throw validationError({ genre: ['Choose an existing genre.'] });
   }
   await db.batch([
     db.delete(genreRedirects).where(sql`${genreRedirects.name} = ${name} and ${decision} = 'take'`),

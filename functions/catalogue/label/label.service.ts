@@ -11,14 +11,14 @@ import { forbidden, notFound, validationError } from '#functions/platform/http/a
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { LABELS } from './label.kind';
-import { canKeepLabels } from './label.policy';
+import { canEditLabels } from './label.policy';
 import { labelAt, labelRow } from './label.select';
 
 /** `toSlug` of a name without alphanumeric characters. */
 const NO_SLUG = '-';
 
 const requireKeeper = ({ actor }: Context, kind: LabelKindName): void => {
-  if (!canKeepLabels(actor, kind)) throw forbidden();
+  if (!canEditLabels(actor, kind)) throw forbidden();
 };
 
 const toLabel = (kind: LabelKindName, { old, ...row }: Read<ReturnType<typeof labelRow>>): Label => ({
@@ -43,8 +43,8 @@ const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_na
   const { table } = LABELS[kind];
   const [other] = await readRows(db, object({ name: table.name, display_name: table.displayName }), labelAt(kind, slug, id));
   if (!other) return slug;
-  const said = other.name === slug ? 'already has this address' : 'is where this address redirects to';
-  throw validationError({ name: [`“${other.display_name}” ${said}. Choose another one, or merge the two.`] });
+  const conflict = other.name === slug ? 'already has this address' : 'is where this address redirects to';
+  throw validationError({ name: [`“${other.display_name}” ${conflict}. Choose another one, or merge the two.`] });
 };
 
 const taken = () => validationError({ name: ['This address was just taken.'] });

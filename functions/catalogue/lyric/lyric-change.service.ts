@@ -95,16 +95,16 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
 /** All or none. Throws 403, 404. */
 export const deleteLyrics = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor } = context;
-  const found = await readTracksOf(context, ids);
+  const rows = await readTracksOf(context, ids);
   requireAll(
     ids,
-    found.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
+    rows.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
     (track) => canEditLyric(actor, track),
   );
-  const others = found.filter((track) => isByOffice(actor, (who) => canEditLyric(who, track)));
+  const others = rows.filter((track) => isByOffice(actor, (who) => canEditLyric(who, track)));
   await db.batch([
     db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
-    ...invalidationStatements(context, { track: found.map((track) => track.id) }),
+    ...invalidationStatements(context, { track: rows.map((track) => track.id) }),
     ...removalStatements(context, actOn(actor, others, 'delete'), 'track', others, ({ text }) => ({ text })),
   ]);
 };

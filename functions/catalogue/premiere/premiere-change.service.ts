@@ -40,19 +40,19 @@ export const announceRelease = async (
   context: Context,
   kind: PremiereKind,
   id: number,
-  given: { shows_tracks: boolean },
+  input: { shows_tracks: boolean },
 ): Promise<ManagedPremiere> => {
   const { db, actor, now } = context;
   const row = await requireAnnounceable(context, kind, id);
-  const trace = await premiereTrace(context, kind, row, 'announce', given);
+  const trace = await premiereTrace(context, kind, row, 'announce', input);
   const subject = kind === 'album' ? { albumId: id } : { trackId: id };
   await db.batch([
     db
       .insert(premieres)
-      .values({ ...subject, showsTracks: given.shows_tracks, knownAt: row.scheduledAt!, createdBy: actor.user!.id, createdAt: now })
+      .values({ ...subject, showsTracks: input.shows_tracks, knownAt: row.scheduledAt!, createdBy: actor.user!.id, createdAt: now })
       .onConflictDoUpdate({
         target: kind === 'album' ? premieres.albumId : premieres.trackId,
-        set: { showsTracks: given.shows_tracks },
+        set: { showsTracks: input.shows_tracks },
       }),
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,

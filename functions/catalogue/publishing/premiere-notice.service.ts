@@ -35,7 +35,7 @@ const DUE = sql`(select ${premieres.id} as id, ${news} as news from ${premieres}
   where due.news = ${OUT} or due.news <> ${premieres.knownAt} order by due.id limit 1`;
 
 /** Notifies the next savers. Idempotent; skips users already notified as followers. */
-const takeStep = async (context: NotifyContext, row: PremiereRow): Promise<void> => {
+const runStep = async (context: NotifyContext, row: PremiereRow): Promise<void> => {
   const { db, now } = context;
   const isAlbum = row.albumId !== null;
   const id = row.albumId ?? row.trackId;
@@ -79,6 +79,6 @@ export const tellSavers = async (context: NotifyContext): Promise<void> => {
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const [row] = await readRows(context.db, premiereRow, DUE);
     if (!row) return;
-    await takeStep(context, row);
+    await runStep(context, row);
   }
 };

@@ -44,7 +44,7 @@ const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
 };
 
 /** Notifies the next batch and deletes the row after the last one. Idempotent. */
-const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<void> => {
+const runStep = async (context: NotifyContext, row: AnnouncementRow): Promise<void> => {
   const { db } = context;
   const artistIds = row.artists as number[];
   const artistId = artistIds.find((id) => id >= row.nextArtistId) ?? 0;
@@ -81,6 +81,6 @@ export const announceReleases = async (context: NotifyContext, steps = STEPS_OF_
   for (let step = 0; step < steps; step += 1) {
     const [row] = await readRows(context.db, announcementRow, next);
     if (!row) return;
-    await takeStep(context, row);
+    await runStep(context, row);
   }
 };

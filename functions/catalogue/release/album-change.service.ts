@@ -52,17 +52,17 @@ const relationStatements = (
 };
 
 /** Throws 422 with all field errors at once. */
-const settle = async (
+const resolveChanges = async (
   context: Context,
   changes: AlbumChanges,
   albumId?: number,
 ): Promise<{ image?: string | null; credits?: CreditPlan }> => {
   const credits = changes.artists?.map((id) => ({ id, role: 'primary' as const }));
-  const [credited, known] = await Promise.all([
+  const [credited, existingGenres] = await Promise.all([
     credits && planCredits(context, { kind: 'album', id: albumId }, credits, 'artists'),
     findGenres(context, changes.genres ?? []),
   ]);
-  const unknown = (changes.genres ?? []).filter((name) => !known.some((genre) => genre.name === toSlug(name)));
+  const unknown = (changes.genres ?? []).filter((name) => !existingGenres.some((genre) => genre.name === toSlug(name)));
   const errors: FieldErrors = { ...credited?.errors, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
@@ -78,23 +78,23 @@ const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => (
 });
 
 /** Private until published. Administrators may name any artists, whose managers then own the album. Throws 422. */
-export const createAlbum = async (context: Context, given: NewAlbum): Promise<number> => {
+export const createAlbum = async (context: Context, input: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
-  const { image, credits } = await settle(context, given);
-  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, image);
-  const values = { ...columns, name: name!, slug: slug!, ownerId: makerOf(actor.user!.id, given.artists), createdAt: now, updatedAt: now };
+  const { image, credits } = await resolveChanges(context, input);
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, image);
+  const values = { ...columns, name: name!, slug: slug!, ownerId: makerOf(actor.user!.id, input.artists), createdAt: now, updatedAt: now };
   const [[created]] = await db.batch([
     db.insert(albums).values(values).returning({ id: albums.id }),
     auditStatementWhere(
       context,
       { action: 'albums.create', subject: { type: 'album', id: null, name: name! } },
-      sql`not ${managesOneOf(actor.user!.id, given.artists)}`,
+      sql`not ${managesOneOf(actor.user!.id, input.artists)}`,
       NEWEST,
     ),
-    ...relationStatements(context, NEWEST, given, credits),
-    ...invalidationStatements(context, { artist: given.artists }),
+    ...relationStatements(context, NEWEST, input, credits),
+    ...invalidationStatements(context, { artist: input.artists }),
   ]);
-  if (given.visibility === 'public') await announceReleases(context);
+  if (input.visibility === 'public') await announceReleases(context);
   return created!.id;
 };
 
@@ -115,7 +115,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
   requireRevision(headers, album);
-  const { image, credits } = await settle(context, changes, id);
+  const { image, credits } = await resolveChanges(context, changes, id);
   const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? await readAlbum(context, id) : null;
   const change = db
     .update(albums)

@@ -15,7 +15,7 @@ import { forbidden, notFound, validationError } from '#functions/platform/http/a
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { showAlbumWithTracks } from './release.service';
 
-interface Place {
+interface AlbumPosition {
   id: number;
   disc: number;
 }
@@ -30,20 +30,20 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
 /** Throws 422 unless each track is editable or already on the album. */
 const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
   const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
-  const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
-  const mine = found.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
+  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
+  const mine = rows.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
   if (mine.length < ids.length) throw validationError({ tracks: ['Choose your own tracks.'] });
 };
 
 /** Numbers the tracks from 1 on each disc; all others leave the album. Throws 403, 404, 422. */
-export const orderAlbum = async (context: Context, id: number, places: Place[]) => {
+export const orderAlbum = async (context: Context, id: number, positions: AlbumPosition[]) => {
   const { db } = context;
   const album = await requireEditableAlbum(context, id);
-  const ids = places.map((place) => place.id);
+  const ids = positions.map((position) => position.id);
   await requireOwnTracks(context, id, ids);
-  const numbered = places.map((place, at) => ({
-    ...place,
-    number: places.slice(0, at + 1).filter(({ disc }) => disc === place.disc).length,
+  const numbered = positions.map((position, at) => ({
+    ...position,
+    number: positions.slice(0, at + 1).filter(({ disc }) => disc === position.disc).length,
   }));
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
   const before = await db

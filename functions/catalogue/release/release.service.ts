@@ -21,8 +21,8 @@ export const updateAlbumWithTracks = async (context: Context, id: number, change
   return showAlbumWithTracks(context, id);
 };
 
-export const createAlbumWithTracks = async (context: Context, given: NewAlbum) =>
-  showAlbumWithTracks(context, await createAlbum(context, given));
+export const createAlbumWithTracks = async (context: Context, input: NewAlbum) =>
+  showAlbumWithTracks(context, await createAlbum(context, input));
 
 export const restoreAlbumWithTracks = async (context: Context, id: number) => {
   await restoreAlbum(context, id);

@@ -37,8 +37,8 @@ export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
     }),
     sql`${trackAudioVersions} where ${trackAudioVersions.trackId} = ${tracks.id} order by ${trackAudioVersions.replacedAt} desc, ${trackAudioVersions.id} desc limit ${AUDIO_VERSIONS_MAX}`,
   );
-  const [found] = await readRows(db, object({ ...trackPermissions(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
-  const track = editable(actor, found);
+  const [stored] = await readRows(db, object({ ...trackPermissions(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
+  const track = editable(actor, stored);
   return track.before.map(({ replacedAt, replacedBy, ...audio }) => ({
     ...audio,
     replaced_at: replacedAt.toISOString(),
@@ -58,11 +58,11 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
   const row = object({ ...trackPermissions(actor), name: tracks.name, albumId: tracks.albumId, credited });
-  const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
-  const track = editable(actor, found);
-  const wanted = sql`${trackAudioVersions} where id = ${versionId} and track_id = ${id}`;
-  const isThere = sql`exists (select 1 from ${wanted})`;
-  const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
+  const [stored] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  const track = editable(actor, stored);
+  const version = sql`${trackAudioVersions} where id = ${versionId} and track_id = ${id}`;
+  const isThere = sql`exists (select 1 from ${version})`;
+  const its = (column: string) => sql`(select ${sql.raw(column)} from ${version})`;
   const entry = { action: 'tracks.restore_sound', subject: { type: 'track', id, name: track.name }, after: { sound: versionId } } as const;
   const batch = db.batch([
     archiveAudio(context, id, isThere),
@@ -83,7 +83,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
       .returning({ id: tracks.id }),
     ...(isByOffice(actor, (who) => canEditTrack(who, track)) ? [auditStatementWhere(context, entry, isThere)] : []),
     db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
-    db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
+    db.insert(trackWaveforms).select(sql`select track_id, waveform from ${version} and waveform is not null`),
     db.delete(trackAudioVersions).where(sql`${trackAudioVersions.id} = ${versionId} and ${trackAudioVersions.trackId} = ${id}`),
     ...invalidationStatements(context, {
       track: [id],

@@ -44,13 +44,13 @@ const albumErrors = async ({ db, actor }: Context, albumId: number | null | unde
 };
 
 const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {
-  const known = (await findGenres(context, names)).map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(toSlug(name)));
+  const existing = (await findGenres(context, names)).map(({ name }) => name);
+  const unknown = names.filter((name) => !existing.includes(toSlug(name)));
   return unknown.length ? { genres: [`There is no genre ${unknown.map((name) => `“${name}”`).join(', ')}.`] } : {};
 };
 
 /** Throws 422 with all field errors at once. */
-const settle = async (
+const resolveChanges = async (
   context: Context,
   changes: TrackChanges,
   before: Before,
@@ -80,14 +80,14 @@ const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColum
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
 /** Administrators may name any artists, whose managers then own the track. Throws 403 over the track quota, 413 over the storage quota, 422. */
-export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
+export const createTrack = async (context: Context, input: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const settled = await settle(context, given, NOTHING);
-  const main = given.artists.filter(({ role }) => role === 'primary').map(({ id }) => id);
+  const resolved = await resolveChanges(context, input, NOTHING);
+  const main = input.artists.filter(({ role }) => role === 'primary').map(({ id }) => id);
   const ownerId = makerOf(actor.user!.id, main);
-  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
-  const values = { ...columns, name: name!, slug: slug!, duration: settled.audio!.duration, ownerId, createdAt: now, updatedAt: now };
-  const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
+  const values = { ...columns, name: name!, slug: slug!, duration: resolved.audio!.duration, ownerId, createdAt: now, updatedAt: now };
+  const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
   const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     auditStatementWhere(
@@ -96,13 +96,13 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
       sql`not ${managesOneOf(actor.user!.id, main)}`,
       NEWEST,
     ),
-    ...relationStatements(context, NEWEST, given, settled.credits),
+    ...relationStatements(context, NEWEST, input, resolved.credits),
     ...invalidationStatements(context, changed),
     ...trackQuotaStatement(context),
     ...reserveSpace(context),
   ]);
   const [[created]] = await rejectingOverQuota(context, batch);
-  if (given.visibility === 'public') await announceReleases(context);
+  if (input.visibility === 'public') await announceReleases(context);
   return showTrack(context, created!.id);
 };
 
@@ -116,20 +116,20 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   if (!canEditTrack(actor, track)) throw forbidden();
   requireRevision(headers, track);
   const before = { id, albumId: track.albumId };
-  const settled = await settle(context, changes, before);
+  const resolved = await resolveChanges(context, changes, before);
   const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? await showTrack(context, id) : null;
-  const replaced = settled.audio ? sql`${tracks.audioKey} <> ${settled.audio.audioKey}` : sql`0`;
+  const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
-    .set({ ...columnsOf(changes, settled), updatedAt: now })
+    .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   const batch = db.batch([
     archiveAudio(context, id, replaced),
     change,
-    ...relationStatements(context, sql`${id}`, changes, settled.credits),
+    ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
-    ...(settled.audio ? reserveSpace(context) : []),
+    ...(resolved.audio ? reserveSpace(context) : []),
     ...changeStatements(context, 'tracks.update', 'track', trace, changes),
   ]);
   await rejectingOverQuota(context, batch);
@@ -137,7 +137,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   return showTrack(context, id);
 };
 
-const takeFilesBack = ({ db }: Context, id: number) =>
+const restoreFiles = ({ db }: Context, id: number) =>
   db
     .update(fileEntries)
     .set({ deletedAt: null })
@@ -162,7 +162,7 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
   const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
   const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const batch = db.batch([change, ...trace, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
+  const batch = db.batch([change, ...trace, restoreFiles(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
   const [[restored]] = await rejectingOverQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);

@@ -16,14 +16,14 @@ export interface AudioColumns {
   peaks: number[];
 }
 
-const isKnown = (one: number | null | undefined, other: number | null): one is number => typeof one === 'number' && other !== null;
+const isComparable = (one: number | null | undefined, other: number | null): one is number => typeof one === 'number' && other !== null;
 
 const isAsLong = (one: number | null | undefined, other: number | null): boolean =>
-  !isKnown(one, other) || Math.abs(one - other!) <= DURATION_TOLERANCE;
+  !isComparable(one, other) || Math.abs(one - other!) <= DURATION_TOLERANCE;
 
 /** No lower bound: a damaged original declares more than it plays. */
 const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
-  !isKnown(played, whole) || played - whole! <= DURATION_TOLERANCE;
+  !isComparable(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
 /** The maximum of each section, scaled to 0 to 100. */
 const smallLine = (waveform: number[]): number[] => {
@@ -37,8 +37,8 @@ const smallLine = (waveform: number[]): number[] => {
 
 /** Returns field errors unless the file is playable audio of the caller with the declared length. */
 export const audioColumns = async (context: Context, audio: AudioFields): Promise<AudioColumns | FieldErrors> => {
-  const wanted = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
-  const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));
+  const fileIds = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
+  const [file, original] = await Promise.all(fileIds.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (audio.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose one of your audio files.'] };
   if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
@@ -59,4 +59,4 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
   };
 };
 
-export const isRejectedFile = (found: AudioColumns | FieldErrors): found is FieldErrors => !('audioKey' in found);
+export const isRejectedFile = (result: AudioColumns | FieldErrors): result is FieldErrors => !('audioKey' in result);

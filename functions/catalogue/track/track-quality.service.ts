@@ -72,18 +72,18 @@ export const listQualities = async (context: Context, id: number): Promise<Track
   const track = await findStored(context, id);
   const original = originalFile(track);
   const files = [
-    { quality: 'high' as const, file: playedFile(track), known: track.played?.format ?? null },
+    { quality: 'high' as const, file: playedFile(track), storedFormat: track.played?.format ?? null },
     {
       quality: 'original' as const,
       file: original && (await mayHearOriginal(context, track)) ? original : null,
-      known: track.uploaded?.format ?? null,
+      storedFormat: track.uploaded?.format ?? null,
     },
   ];
   const qualities = await Promise.all(
-    files.map(async ({ quality, file, known }) => {
+    files.map(async ({ quality, file, storedFormat }) => {
       if (!file) return [];
       const { audio_key: key, audio_type: type, audio_size: size } = file;
-      const format = await readAudioFormat(context, { key, type, size, duration: track.duration, known });
+      const format = await readAudioFormat(context, { key, type, size, duration: track.duration, known: storedFormat });
       return format ? [{ quality, type, size, ...format }] : [];
     }),
   );

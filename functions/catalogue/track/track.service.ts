@@ -42,8 +42,8 @@ export const listTracksOfArtist = async (context: Context, artistId: number, que
 /** In the order of `ids`, without invisible tracks. One statement. */
 export const findTracks = async ({ db, actor }: Context, ids: number[]): Promise<TrackItem[]> => {
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
-  const found = new Map(rows.filter((row) => canSeeTrack(actor, row)).map((row) => [row.id, toTrackItem(actor, row)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const itemsById = new Map(rows.filter((row) => canSeeTrack(actor, row)).map((row) => [row.id, toTrackItem(actor, row)]));
+  return ids.flatMap((id) => itemsById.get(id) ?? []);
 };
 
 export const showTrack = async ({ db, actor }: Context, id: number): Promise<TrackDetail> => {

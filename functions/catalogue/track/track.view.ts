@@ -28,7 +28,7 @@ export const listedUnder = ({
   publishers,
 }: Pick<StoredTrack, 'artists' | 'performers' | 'publishers'>): ListedArtist[] => {
   const main = artists.filter(({ role }) => LISTED_ROLES.includes(role)).map(({ id, name, slug }) => ({ id, name, slug }));
-  const each = main.filter(({ id }, place) => main.findIndex((other) => other.id === id) === place);
+  const each = main.filter(({ id }, index) => main.findIndex((other) => other.id === id) === index);
   if (performers.length === 0) return each;
   const names = [...new Set(performers.map(({ name }) => name))];
   return [

@@ -71,8 +71,8 @@ export const createComment = async (context: Context, body: CommentBody): Promis
     where (${parentId} is null or ${parent} is not null) and not exists (select 1 from ${comments} where ${same})`;
   const written = db.select({ id: comments.id }).from(comments).where(same).orderBy(sql`${comments.id} desc`).limit(1);
   const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
-  const [, found] = await db.batch([db.insert(comments).select(row), written, notice]);
-  const made = found[0];
+  const [, rows] = await db.batch([db.insert(comments).select(row), written, notice]);
+  const made = rows[0];
   if (!made) throw validationError({ parent_id: ['The comment you replied to was deleted.'] });
   return showComment(context, actor, made.id, ownsSubject(actor, subject));
 };
@@ -136,9 +136,9 @@ const decideReports = ({ db, now }: Context, ids: number[], decision: 'kept' | '
 /** All or none; a comment with replies becomes an empty placeholder. Throws 403, 404. */
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
-  const found = await findComments(context, ids);
-  requireAll(ids, found, (row) => canDeleteComment(actor, row, ownsSubject(actor, row)));
-  const others = found.filter((row) => isByOffice(actor, (who) => canDeleteComment(who, row, ownsSubject(who, row))));
+  const rows = await findComments(context, ids);
+  requireAll(ids, rows, (row) => canDeleteComment(actor, row, ownsSubject(actor, row)));
+  const others = rows.filter((row) => isByOffice(actor, (who) => canDeleteComment(who, row, ownsSubject(who, row))));
   const these = isOneOf(comments.id, ids);
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
@@ -149,7 +149,7 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
       .set({ content: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
       .where(sql`${these} and ${isAnswered}`),
     db.delete(comments).where(sql`${these} and ${comments.deletedAt} is null`),
-    ...removalStatements(context, actOn(actor, found, 'delete'), 'comment', others.map(nameOfComment), ({ name, by }) => ({
+    ...removalStatements(context, actOn(actor, rows, 'delete'), 'comment', others.map(nameOfComment), ({ name, by }) => ({
       content: name,
       by,
     })),
@@ -158,12 +158,12 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
 
 /** All or none. Throws 404. */
 export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
-  const found = await findComments(context, ids);
-  requireAll(ids, found, () => true);
+  const rows = await findComments(context, ids);
+  requireAll(ids, rows, () => true);
   const dismissal = decideReports(context, ids, 'kept');
-  const subject = subjectOf('comment', found.map(nameOfComment));
+  const subject = subjectOf('comment', rows.map(nameOfComment));
   await context.db.batch([
     dismissal,
-    auditStatementWhere(context, { action: actOn(context.actor, found, 'dismiss'), subject }, HAS_CHANGED),
+    auditStatementWhere(context, { action: actOn(context.actor, rows, 'dismiss'), subject }, HAS_CHANGED),
   ]);
 };

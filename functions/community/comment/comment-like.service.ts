@@ -20,8 +20,8 @@ export const likeComment = async (context: Context, id: number) => {
   const isThere = sql`exists (select 1 from ${comments} where ${comments.id} = ${id} and ${comments.deletedAt} is null)`;
   const row = sql`select ${userId}, ${id}, 1, ${now.getTime()} where ${isThere}`;
   const like = db.insert(commentLikes).select(row).onConflictDoNothing();
-  const [, , [found]] = await db.batch([likedNotice(context, userId, id), like, countOf(context, id)]);
-  return { likes_count: found?.likes_count ?? 0, liked: found !== undefined };
+  const [, , [comment]] = await db.batch([likedNotice(context, userId, id), like, countOf(context, id)]);
+  return { likes_count: comment?.likes_count ?? 0, liked: comment !== undefined };
 };
 
 /** Idempotent. Throws 404. */
@@ -30,6 +30,6 @@ export const unlikeComment = async (context: Context, id: number) => {
   const userId = callerOf(context);
   await findComment(context, id);
   const unlike = db.delete(commentLikes).where(and(eq(commentLikes.userId, userId), eq(commentLikes.commentId, id)));
-  const [, [found]] = await db.batch([unlike, countOf(context, id)]);
-  return { likes_count: found?.likes_count ?? 0, liked: false };
+  const [, [comment]] = await db.batch([unlike, countOf(context, id)]);
+  return { likes_count: comment?.likes_count ?? 0, liked: false };
 };

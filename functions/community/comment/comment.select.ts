@@ -23,7 +23,7 @@ export const replies = { table: reply, from: sql`${comments} as ${reply}` };
 
 export const SUBJECT_COLUMNS = { track: comments.trackId, album: comments.albumId, playlist: comments.playlistId };
 
-export const place = sql.raw(COMMENT_PLACE);
+export const commentPosition = sql.raw(COMMENT_PLACE);
 const LAST_PLACE = sql`9007199254740991`;
 
 const keptByAuthor = (of: Table): SQL => sql`case
@@ -78,7 +78,7 @@ export const momentRow = object({
 
 /** Selects the newest moments and sorts them by position. */
 export const momentsOf = (trackId: number): SQL => sql`(select ${comments.id} as id from ${comments} where ${comments.trackId} = ${trackId}
-  and ${comments.parentId} is null and ${comments.deletedAt} is null and ${place} < ${LAST_PLACE}
+  and ${comments.parentId} is null and ${comments.deletedAt} is null and ${commentPosition} < ${LAST_PLACE}
   order by ${comments.createdAt} desc, ${comments.id} desc limit ${MOMENTS_MAX}) as page
   join ${comments} on ${comments.id} = page.id order by ${comments.position}, ${comments.id}`;
 

@@ -17,13 +17,13 @@ import { notFound } from '#functions/platform/http/app-error';
 import { canSeeSubject, ownsSubject } from './comment.policy';
 import {
   adminCommentRow,
+  commentPosition,
   commentRow,
   commentWithSubject,
   countOf,
   isReported,
   momentRow,
   momentsOf,
-  place,
   replies,
   replyRow,
   SUBJECT_COLUMNS,
@@ -52,10 +52,10 @@ export const readSubject = async <More extends Record<string, Expression<unknown
     playlist: () =>
       readRows(db, object({ playlist: object(playlistPermissions(actor)), extra }), sql`${playlists} where ${playlists.id} = ${id}`),
   }[type];
-  const [found] = await read();
-  const subject = { ...NONE, ...found } as Parameters<typeof canSeeSubject>[1] & { track: Read<typeof ofTrack> | null };
-  if (!found || !canSeeSubject(actor, subject)) throw notFound();
-  return { subject, extra: found.extra as Read<Expression<{ [Name in keyof More]: ReturnType<More[Name]['read']> }>> };
+  const [row] = await read();
+  const subject = { ...NONE, ...row } as Parameters<typeof canSeeSubject>[1] & { track: Read<typeof ofTrack> | null };
+  if (!row || !canSeeSubject(actor, subject)) throw notFound();
+  return { subject, extra: row.extra as Read<Expression<{ [Name in keyof More]: ReturnType<More[Name]['read']> }>> };
 };
 
 const pinnedOf = (type: CommentableType, id: number): SQL => {
@@ -66,7 +66,7 @@ const pinnedOf = (type: CommentableType, id: number): SQL => {
 };
 
 const orderOf = (query: ReadQuery, type: CommentableType) => {
-  if (query.orderBy === 'position' && type === 'track') return { key: place, orderDir: 'asc' } as const;
+  if (query.orderBy === 'position' && type === 'track') return { key: commentPosition, orderDir: 'asc' } as const;
   return { key: query.orderBy === 'likes' ? comments.likesCount : comments.createdAt, orderDir: 'desc' } as const;
 };
 
@@ -78,7 +78,7 @@ export const listComments = async (context: Context, type: CommentableType, id: 
   const pageQuery: PageRequest = { ...query, orderDir };
   const where = sql`${column} = ${id} and ${comments.parentId} is null and ${comments.pinned} = 0`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, pageQuery);
-  const entry = object({ comment: commentRow(actor), place: number(sql`page.sort_key`) });
+  const entry = object({ comment: commentRow(actor), sortKey: number(sql`page.sort_key`) });
   const { subject, extra } = await readSubject(context, type, id, {
     rows: list(entry, sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(pageQuery)}`),
     pinned: first(commentRow(actor), pinnedOf(type, id)),
@@ -89,7 +89,7 @@ export const listComments = async (context: Context, type: CommentableType, id: 
     extra.rows,
     query.perPage,
     ({ comment }) => toComment(actor, comment, keeps),
-    ({ comment, place: sorted }) => [sorted, comment.id],
+    ({ comment, sortKey }) => [sortKey, comment.id],
   );
   const pinned = query.cursor || !extra.pinned ? null : toComment(actor, extra.pinned, keeps);
   return { ...shown, comments_count: extra.count, pinned, can: { comment: actor.user !== null } };
@@ -107,11 +107,11 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
   const page = pageAfter({ from: replies.from, where: sql`${answer.parentId} = ${id}`, id: answer.id, key: answer.id }, pageQuery);
   const rows = list(replyRow(actor), sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(pageQuery)}`);
   const row = object({ comment: commentWithSubject(actor), rows });
-  const [found] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
-  if (!found || !canSeeSubject(actor, found.comment)) throw notFound();
-  const keeps = ownsSubject(actor, found.comment);
+  const [result] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
+  if (!result || !canSeeSubject(actor, result.comment)) throw notFound();
+  const keeps = ownsSubject(actor, result.comment);
   return toCursorPage(
-    found.rows,
+    result.rows,
     query.perPage,
     (each) => toSingle(actor, each, keeps),
     (each) => [each.id, each.id],

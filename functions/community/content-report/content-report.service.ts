@@ -91,9 +91,9 @@ export const reportContent = async (context: Context, { kind, id, reason, note }
   await enforceRateLimit(context, [REPORTING, userId]);
   const { key, table } = REPORTED[kind];
   const row = object({ snapshot: snapshotOf(kind), person: map(text(PERSON[kind]), (person) => person && Number(person)) });
-  const [found] = await readRows(db, row, sql`${table} where ${table.id} = ${id}`);
-  if (!found) throw notFound();
-  const { snapshot, person } = found;
+  const [reported] = await readRows(db, row, sql`${table} where ${table.id} = ${id}`);
+  if (!reported) throw notFound();
+  const { snapshot, person } = reported;
   await db
     .insert(contentReports)
     .values({

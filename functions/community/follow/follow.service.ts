@@ -73,7 +73,7 @@ interface Following {
 }
 
 /** Followers with a private following list are visible only to themselves. */
-const knownFollowers = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
+const visibleFollowersWhere = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
@@ -95,7 +95,7 @@ const readPeople = (context: Context, id: number, tab: 'followers' | 'following'
   const [own, other] =
     tab === 'followers' ? [userFollows.followedId, userFollows.followerId] : [userFollows.followerId, userFollows.followedId];
   const from = sql`${userFollows} cross join ${users} on ${users.id} = ${other}`;
-  const where = tab === 'followers' ? sql`${own} = ${id} and ${knownFollowers(context)}` : sql`${own} = ${id}`;
+  const where = tab === 'followers' ? sql`${own} = ${id} and ${visibleFollowersWhere(context)}` : sql`${own} = ${id}`;
   return readProfileTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
 };
 
@@ -110,7 +110,7 @@ export const listFollowing = async (context: Context, id: number, query: PeopleQ
 /** One statement. Throws 404. */
 export const listFollowersOfArtist = async (context: Context, artistId: number, query: PeopleQuery) => {
   const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
-  const where = sql`${artistFollows.artistId} = ${artistId} and ${knownFollowers(context)}`;
+  const where = sql`${artistFollows.artistId} = ${artistId} and ${visibleFollowersWhere(context)}`;
   const people = { from, where, since: sql`${artistFollows.createdAt}` };
   return toPeople(context, await listOfArtist(context, artistId, peopleIn(people, query)), query.perPage);
 };

@@ -36,8 +36,8 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
     pageQuery,
   );
   const rows = followed(artistRow(actor), sql`${page} join ${artists} on ${artists.id} = page.id ${inPageOrder(pageQuery)}`);
-  const found = await readProfileTab(context, id, 'following', rows);
-  return toCursorPage(found, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
+  const tabRows = await readProfileTab(context, id, 'following', rows);
+  return toCursorPage(tabRows, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
 };
 
 /** Only public playlists, latest follow first. One statement, or three with smart playlists. Throws 404. */

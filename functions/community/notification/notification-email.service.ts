@@ -51,12 +51,12 @@ const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<
 const idsOf = (due: Due[]): number[] => due.map(({ notice }) => notice.id);
 
 /** Runs before the emails are written, so that parallel runs count each only once. */
-const countStatement = ({ db }: MailContext, due: Due[], wanted: Due[]) => {
+const countStatement = ({ db }: MailContext, due: Due[], deliverable: Due[]) => {
   const about = (
     ids: number[],
   ): SQL => sql`(select count(*) from ${notifications} where ${isOneOf(notifications.id, ids)} and ${notifications.kind} = 'release-noted'
     and ${notifications.subjectId} = cast(${releaseNotes.id} as text) and ${notifications.emailPending})`;
-  const [all, written] = [about(idsOf(due)), about(idsOf(wanted))];
+  const [all, written] = [about(idsOf(due)), about(idsOf(deliverable))];
   const noteIds = [...new Set(due.flatMap(({ notice }) => notice.note?.id ?? []))];
   return db
     .update(releaseNotes)
@@ -71,11 +71,11 @@ const writeBatch = async (context: MailContext, where: SQL): Promise<number> => 
   const { db, now } = context;
   const due = await readRows(db, dueEmailRow, sql`${notifications} where ${where} order by ${notifications.id} limit ${BATCH_MAX}`);
   if (!due.length) return 0;
-  const wanted = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
-  const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
+  const deliverable = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
+  const languages = [...new Set(deliverable.map(({ recipient }) => recipient?.language ?? null))];
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
-  const messages = await Promise.all(wanted.map((each) => emailOf(context, senders.get(each.recipient!.language)!, each)));
-  const statements = wanted.map((each, index) =>
+  const messages = await Promise.all(deliverable.map((each) => emailOf(context, senders.get(each.recipient!.language)!, each)));
+  const statements = deliverable.map((each, index) =>
     enqueueEmailStatement(context, senders.get(each.recipient!.language)!, messages[index], {
       recipient: each.recipient!.email,
       dedupeKey: `${DEDUPE}${each.notice.id}`,
@@ -83,7 +83,7 @@ const writeBatch = async (context: MailContext, where: SQL): Promise<number> => 
     }),
   );
   await db.batch([
-    countStatement(context, due, wanted),
+    countStatement(context, due, deliverable),
     db
       .update(notifications)
       .set({ emailPending: false })

@@ -118,7 +118,7 @@ export const notificationApi = {
       selections: z
         .array(selection, 'Provide your choices.')
         .max(NOTIF_IDS.length, 'List each notification only once.')
-        .refine((given) => new Set(given.map(({ notif_id }) => notif_id)).size === given.length, 'List each notification only once.'),
+        .refine((choices) => new Set(choices.map(({ notif_id }) => notif_id)).size === choices.length, 'List each notification only once.'),
     }),
     response: subscriptionData,
   }),

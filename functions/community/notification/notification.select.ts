@@ -50,10 +50,10 @@ const albumOf = sql`${albums} where ${albums.id} = ${musicOf(sql`${releaseNotes.
 const trackOf = sql`${tracks} where ${tracks.id} = ${musicOf(sql`${releaseNotes.trackId}`)}
   and ${kind} in ('track-released', 'track-out', 'track-presaved', 'track-moved', 'track-commented', 'release-noted')`;
 /** Readers must be able to see artist and release, and the sender must not be suspended. */
-const noteIsKnown = sql`exists (select 1 from ${noteOf} and ${publicArtistWhere} and ${isOut}
+const isNoteVisible = sql`exists (select 1 from ${noteOf} and ${publicArtistWhere} and ${isOut}
   and not exists (select 1 from ${users} where ${users.id} = ${releaseNotes.sentBy} and ${users.bannedAt} is not null))`;
 /** Emails also need a sender who still has the right and a reader who has not unsubscribed. */
-const noteIsWanted = sql`exists (select 1 from ${noteOf} and ${releaseNotes.stoppedAt} is null and ${isUpheld}
+const isNoteSubscribed = sql`exists (select 1 from ${noteOf} and ${releaseNotes.stoppedAt} is null and ${isUpheld}
   and exists (select 1 from ${artistFollows} where ${artistFollows.artistId} = ${releaseNotes.artistId}
     and ${artistFollows.userId} = ${notifications.userId} and ${artistFollows.notesOffAt} is null))`;
 const isForThisDay = (scheduledAt: SQL): SQL => sql`${subject} = ${musicId} || '@' || ${scheduledAt}`;
@@ -70,10 +70,10 @@ const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${k
   and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
 /** Public, or managed by the recipient at present. */
 const keeper = sql`${notifications.userId}`;
-const trackIsKnown = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
-const albumIsKnown = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
+const isTrackVisible = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
+const isAlbumVisible = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
 
-const commentIsKnown = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
+const isCommentVisible = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
 
 /** False once the content was hidden or deleted. */
 export const isDeliverable = sql`case ${kind}
@@ -83,17 +83,17 @@ export const isDeliverable = sql`case ${kind}
   when 'track-presaved' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
   when 'album-moved' then exists (select 1 from ${albumOf} and ${announcedAlbumWhere} and ${isForThisDay(sql`${albums.scheduledAt}`)})
   when 'track-moved' then exists (select 1 from ${trackOf} and ${announcedTrackWhere} and ${isForThisDay(sql`${tracks.scheduledAt}`)})
-  when 'release-noted' then ${noteIsKnown}
-  when 'album-out' then exists (select 1 from ${albumOf} and ${albumIsKnown})
-  when 'track-out' then exists (select 1 from ${trackOf} and ${trackIsKnown})
+  when 'release-noted' then ${isNoteVisible}
+  when 'album-out' then exists (select 1 from ${albumOf} and ${isAlbumVisible})
+  when 'track-out' then exists (select 1 from ${trackOf} and ${isTrackVisible})
   when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${publicArtistWhere})
   when 'playlist-followed' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
   when 'playlist-filled' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
-  when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albumIsKnown})
+  when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${isTrackVisible})
+  when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${isAlbumVisible})
   when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'comment-replied' then ${commentIsKnown}
-  when 'comment-liked' then ${commentIsKnown}
+  when 'comment-replied' then ${isCommentVisible}
+  when 'comment-liked' then ${isCommentVisible}
   when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
@@ -107,7 +107,7 @@ export const isDeliverable = sql`case ${kind}
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;
 
-export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${noteIsWanted}))`;
+export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${isNoteSubscribed}))`;
 
 /** Counts up to `UNREAD_MAX`; `userId` is an SQL expression. */
 export const unreadCountOf = (userId: SQL) =>

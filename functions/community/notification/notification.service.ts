@@ -41,15 +41,15 @@ export const listNotifications = async (context: Context, query: ListQuery) => {
   const entry = object({ notice: notificationRow, time: number(sql`page.sort_key`) });
   const entries = list(entry, sql`${page} join ${notifications} on ${notifications.id} = page.id ${inPageOrder(pageQuery)}`);
   const row = object({ unread: unreadRow(userId), entries });
-  const [found] = await readRows(context.db, row, ONCE);
-  if (!found.unread.integrated) throw notFound();
+  const [result] = await readRows(context.db, row, ONCE);
+  if (!result.unread.integrated) throw notFound();
   const toPage = toCursorPage(
-    found.entries,
+    result.entries,
     query.perPage,
     ({ notice }) => toNotification(context.actor, notice),
     ({ notice, time }) => [time, notice.id],
   );
-  return { ...toPage, unreadCount: found.unread.count };
+  return { ...toPage, unreadCount: result.unread.count };
 };
 
 /** Ignores ids of others and returns the number still unread. Throws 404 if notifications are disabled. */

@@ -32,11 +32,11 @@ export const readSubscriptions = async (context: Pick<Context, 'db' | 'actor'>):
     sql`${preferences} where ${preferences.userId} = ${callerOf(context)}`,
   );
   const row = object({ integrated: boolean(sql`${notificationsEnabledWhere} and ${enabledNotificationTypes}`), chosen });
-  const [found] = await readRows(context.db, row, sql`(select 1)`);
-  if (!found.integrated) throw notFound();
+  const [result] = await readRows(context.db, row, sql`(select 1)`);
+  if (!result.integrated) throw notFound();
   const ids = offered(context);
   const channelsOf = (id: NotifId): Channels => {
-    const own = found.chosen.filter(({ notifId }) => notifId === id).map(({ channel, enabled }) => [channel, enabled]);
+    const own = result.chosen.filter(({ notifId }) => notifId === id).map(({ channel, enabled }) => [channel, enabled]);
     return { ...NOTIFICATION_TYPES[id].channels, ...Object.fromEntries(own) };
   };
   return {

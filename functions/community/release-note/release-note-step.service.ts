@@ -28,7 +28,7 @@ const begin = async ({ db, now }: StepContext, id: number): Promise<void> => {
 };
 
 /** Notifies and stores the progress in one batch, so that a crash or a repetition notifies no one twice. */
-const takeStep = async (context: StepContext, note: NoteRow & { audienceUntil: Date }): Promise<void> => {
+const runStep = async (context: StepContext, note: NoteRow & { audienceUntil: Date }): Promise<void> => {
   const { db, now } = context;
   const after = sql`${artistFollows.artistId} = ${note.artistId} and ${artistFollows.userId} > ${note.afterUserId}`;
   const [{ last }] = await readRows(
@@ -71,6 +71,6 @@ export const sendReleaseNotes = async (context: StepContext): Promise<void> => {
     if (!note) return;
     const { audienceUntil } = note;
     if (!note.begunAt || !audienceUntil) await begin(context, note.id);
-    else await takeStep(context, { ...note, audienceUntil });
+    else await runStep(context, { ...note, audienceUntil });
   }
 };

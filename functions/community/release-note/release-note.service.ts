@@ -51,23 +51,23 @@ export const requireOwnLinks = ({ env }: Pick<Context, 'env'>, body: string): vo
 };
 
 /** Throws 404, 409 if it was sent or changed elsewhere, 422. */
-export const saveNote = async (context: Context, address: NoteAddress, given: { body: string; revision: number }): Promise<NoteDesk> => {
+export const saveNote = async (context: Context, address: NoteAddress, input: { body: string; revision: number }): Promise<NoteDesk> => {
   const { db, now } = context;
   const { note } = await requireDesk(context, address);
   if (note && noteState(note) !== 'draft') throw alreadySent();
-  requireOwnLinks(context, given.body);
+  requireOwnLinks(context, input.body);
   if (note) {
     const [saved] = await db
       .update(releaseNotes)
-      .set({ body: given.body, revision: note.revision + 1, updatedAt: now })
-      .where(sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${given.revision}`)
+      .set({ body: input.body, revision: note.revision + 1, updatedAt: now })
+      .where(sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${input.revision}`)
       .returning({ id: releaseNotes.id });
     if (!saved) throw changedElsewhere();
   } else {
     const subject = address.kind === 'album' ? { albumId: address.id } : { trackId: address.id };
     const [made] = await db
       .insert(releaseNotes)
-      .values({ ...subject, artistId: address.artist, body: given.body, createdAt: now, updatedAt: now })
+      .values({ ...subject, artistId: address.artist, body: input.body, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: releaseNotes.id });
     if (!made) throw changedElsewhere();

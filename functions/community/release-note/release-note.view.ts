@@ -6,8 +6,8 @@ import { noteState } from './release-note.policy';
 import type { desksOf, noteRow } from './release-note.select';
 
 export type NoteRow = Read<typeof noteRow>;
-type FoundDesk = Read<ReturnType<typeof desksOf>['row']>;
-export type DeskRow = FoundDesk & { release: NonNullable<FoundDesk['release']> };
+type NullableDeskRow = Read<ReturnType<typeof desksOf>['row']>;
+export type DeskRow = NullableDeskRow & { release: NonNullable<NullableDeskRow['release']> };
 
 const toNote = (note: NoteRow): ReleaseNote => ({
   body: note.body,

@@ -33,19 +33,19 @@ const requireVisible = async ({ db, actor }: Context, { repostable_type: type, r
 export const toggleRepost = async (context: Context, body: ToggleBody): Promise<boolean> => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();
-  const { repostable_type: type, repostable_id: id, reposted: wanted } = body;
-  if (wanted !== false) await requireVisible(context, body);
+  const { repostable_type: type, repostable_id: id, reposted } = body;
+  if (reposted !== false) await requireVisible(context, body);
   const own = and(eq(reposts.userId, actor.user.id), eq(type === 'track' ? reposts.trackId : reposts.albumId, id));
   const [trackId, albumId] = type === 'track' ? [id, null] : [null, id];
   const row = sql`select null, ${actor.user.id}, ${trackId}, ${albumId}, ${now.getTime()}`;
   const add = (condition = sql`true`) => db.insert(reposts).select(sql`${row} where ${condition}`).onConflictDoNothing();
-  if (wanted === true) await add();
-  else if (wanted === false) await db.delete(reposts).where(own);
+  if (reposted === true) await add();
+  else if (reposted === false) await db.delete(reposts).where(own);
   else {
     const [, added] = await db.batch([db.delete(reposts).where(own), add(sql`changes() = 0`)]);
     return added.meta.changes > 0;
   }
-  return wanted;
+  return reposted;
 };
 
 const repostRow = (actor: Actor) =>

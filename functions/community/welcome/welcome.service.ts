@@ -27,12 +27,12 @@ const readArtists = async ({ db, actor }: Context, genreIds: number[]) => {
     where ${isOneOf(artistGenres.genreId, genreIds)} and ${publicArtistWhere} group by 1 order by 2 desc limit ${WELCOME_ARTISTS}`;
   const ofAll = sql`select ${artists.id} as id from ${artists} where ${publicArtistWhere}
     order by ${artists.plays} desc, ${artists.id} desc limit ${WELCOME_ARTISTS}`;
-  const found = sql`(select id, max(weight) as weight from (select id, 1 as weight from (${ofGenre})
+  const ranked = sql`(select id, max(weight) as weight from (select id, 1 as weight from (${ofGenre})
     union all select id, 0 from (${ofAll})) group by id) as page`;
   const rows = await readRows(
     db,
     artistRow(actor),
-    sql`${found} join ${artists} on ${artists.id} = page.id order by page.weight desc, ${artists.plays} desc, ${artists.id} desc limit ${WELCOME_ARTISTS}`,
+    sql`${ranked} join ${artists} on ${artists.id} = page.id order by page.weight desc, ${artists.plays} desc, ${artists.id} desc limit ${WELCOME_ARTISTS}`,
   );
   return rows.map((row) => toArtistItem(actor, row));
 };
@@ -40,7 +40,7 @@ const readArtists = async ({ db, actor }: Context, genreIds: number[]) => {
 export const showWelcome = async (context: Context, asked: number[] = []) => {
   const { db } = context;
   const userId = callerOf(context);
-  const [offered, found, chosen, followed] = await Promise.all([
+  const [offered, suggested, chosen, followed] = await Promise.all([
     listGenres(context, { orderBy: 'popular', orderDir: 'desc', page: 1, perPage: WELCOME_GENRES }),
     readArtists(context, asked),
     db.select({ id: userGenres.genreId }).from(userGenres).where(eq(userGenres.userId, userId)),
@@ -49,7 +49,7 @@ export const showWelcome = async (context: Context, asked: number[] = []) => {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
     genres: offered.pagination.data.filter(({ artists_count }) => artists_count > 0),
-    artists: found,
+    artists: suggested,
     chosen_genres: idsOf(chosen),
     followed: idsOf(followed),
   };
@@ -66,14 +66,14 @@ export const finishWelcome = async (context: Context, choice: Choice): Promise<n
     object({ id: artists.id }),
     sql`${artists} where ${isOneOf(artists.id, choice.artists)} and ${publicArtistWhere}`,
   );
-  const known = await readRows(db, object({ id: genres.id }), sql`${genres} where ${isOneOf(genres.id, choice.genres)}`);
+  const chosenGenres = await readRows(db, object({ id: genres.id }), sql`${genres} where ${isOneOf(genres.id, choice.genres)}`);
   const rows = open.map(({ id }) => ({ userId, artistId: id, createdAt: now }));
   await db.batch([
     db.update(users).set({ welcomeDueAt: null }).where(eq(users.id, userId)),
     ...open.map(({ id }) => artistFollowedNotice(context, userId, id)),
     ...rows.map((row) => db.insert(artistFollows).values(row).onConflictDoNothing()),
     ...rows.map((row) => db.insert(artistLikes).values(row).onConflictDoNothing()),
-    ...known.map(({ id }) => db.insert(userGenres).values({ userId, genreId: id }).onConflictDoNothing()),
+    ...chosenGenres.map(({ id }) => db.insert(userGenres).values({ userId, genreId: id }).onConflictDoNothing()),
   ]);
   return open.length;
 };

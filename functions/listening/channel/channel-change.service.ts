@@ -36,7 +36,7 @@ const columnsOf = ({ items: _, ...changes }: ChannelChanges) => ({
 
 const NEWEST = sql<number>`(select max(${channels.id}) from ${channels})`;
 
-const placeStatements = ({ db }: Context, channelId: number | typeof NEWEST, items: readonly ItemReference[]) =>
+const itemInserts = ({ db }: Context, channelId: number | typeof NEWEST, items: readonly ItemReference[]) =>
   items.length
     ? [
         db.insert(channelItems).select(
@@ -75,7 +75,7 @@ export const createChannel = async (context: Context, body: NewChannel) => {
     .returning({ id: channels.id });
   const batch = db.batch([
     made,
-    ...placeStatements(context, NEWEST, state.items),
+    ...itemInserts(context, NEWEST, state.items),
     ...invalidationStatements(context, { channel: [] }),
     auditStatement(context, {
       action: 'channels.create',
@@ -103,8 +103,8 @@ const named = (items: EditedChannel['items']): string[] => items.map(({ model_ty
 
 /** Item names for the audit log; private items appear as `kind:id`. */
 const itemNames = (items: readonly ItemReference[], before: EditedChannel): string[] => {
-  const known = new Map(before.items.map((place) => [`${place.model_type}:${place.id}`, named([place])[0]]));
-  return items.map(({ model_type, id }) => known.get(`${model_type}:${id}`) ?? `${model_type}:${id}`);
+  const existingNames = new Map(before.items.map((item) => [`${item.model_type}:${item.id}`, named([item])[0]]));
+  return items.map(({ model_type, id }) => existingNames.get(`${model_type}:${id}`) ?? `${model_type}:${id}`);
 };
 
 /** Invalidates the pages that show it. Throws 404, 412 or 422. */
@@ -122,7 +122,7 @@ export const updateChannel = async (context: Context, id: number, changes: Chann
       .update(channels)
       .set({ ...columnsOf(changes), updatedAt: now })
       .where(eq(channels.id, id)),
-    ...(items ? [db.delete(channelItems).where(eq(channelItems.channelId, id)), ...placeStatements(context, id, items)] : []),
+    ...(items ? [db.delete(channelItems).where(eq(channelItems.channelId, id)), ...itemInserts(context, id, items)] : []),
     ...moves,
     ...invalidationStatements(context, { channel: [id] }),
     ...changeStatements(

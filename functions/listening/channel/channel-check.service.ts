@@ -7,7 +7,7 @@ import { type FieldErrors, validationError } from '#functions/platform/http/app-
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { readTogether } from './channel.service';
 import type { ChannelBody, ChannelChanges, EditedChannel, ItemKind } from './channel-change.contract';
-import { draftPlaces, type Place, readablePlaces } from './channel-place.select';
+import { draftPlaces, type PlacedItem, readablePlaces } from './channel-place.select';
 import { takesRules } from './channel-rule.contract';
 
 const KINDS: Record<ItemKind, [one: string, many: string]> = {
@@ -43,17 +43,17 @@ const addressError = async ({ db }: Context, slug: string, id: number): Promise<
 
 const isHand = ({ content_policy, content_type }: ChannelBody): boolean => content_policy === 'manual' || content_type === 'mixed';
 
-const nameOf = ({ item, nested, model_type }: Place): string => item?.name ?? nested?.name ?? `This ${KINDS[model_type][0]}`;
+const nameOf = ({ item, nested, model_type }: PlacedItem): string => item?.name ?? nested?.name ?? `This ${KINDS[model_type][0]}`;
 
-const placeError = (place: Place, { state, before }: Checked): string | null => {
-  const [kind] = KINDS[place.model_type];
-  const isKnown = before?.items.some(({ model_type, id }) => model_type === place.model_type && id === place.id);
-  if (!place.item && !place.nested && !isKnown) return `This ${kind} does not exist or is not public.`;
-  if (state.content_type !== 'mixed' && place.model_type !== state.content_type)
-    return `“${nameOf(place)}” is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, and this channel holds ${KINDS[state.content_type][1]}.`;
-  if (place.model_type !== 'channel') return null;
-  if (place.id === before?.id) return `“${nameOf(place)}” cannot contain itself.`;
-  return place.isNesting ? `“${nameOf(place)}” contains channels, and channels can be nested only one level deep.` : null;
+const itemError = (placed: PlacedItem, { state, before }: Checked): string | null => {
+  const [kind] = KINDS[placed.model_type];
+  const isExisting = before?.items.some(({ model_type, id }) => model_type === placed.model_type && id === placed.id);
+  if (!placed.item && !placed.nested && !isExisting) return `This ${kind} does not exist or is not public.`;
+  if (state.content_type !== 'mixed' && placed.model_type !== state.content_type)
+    return `“${nameOf(placed)}” is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, and this channel holds ${KINDS[state.content_type][1]}.`;
+  if (placed.model_type !== 'channel') return null;
+  if (placed.id === before?.id) return `“${nameOf(placed)}” cannot contain itself.`;
+  return placed.isNesting ? `“${nameOf(placed)}” contains channels, and channels can be nested only one level deep.` : null;
 };
 
 const isNesting = (state: ChannelBody): boolean =>
@@ -68,8 +68,8 @@ const itemErrors = async (context: Context, { state, before }: Checked): Promise
     return { per_page: [`${state.items.length} items are selected. Show at least as many or remove some.`] };
   const [places] = await readTogether(context, [readablePlaces(context.actor, draftPlaces(state.items))]);
   return Object.fromEntries(
-    places.flatMap((place, index) => {
-      const error = placeError(place, { state, before });
+    places.flatMap((placed, index) => {
+      const error = itemError(placed, { state, before });
       return error ? [[`items.${index}`, [error]]] : [];
     }),
   );

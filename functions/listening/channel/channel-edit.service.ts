@@ -19,7 +19,7 @@ import {
   FITTING_SHOWN,
   type Fitting,
 } from './channel-change.contract';
-import { draftPlaces, type Place, readablePlaces } from './channel-place.select';
+import { draftPlaces, type PlacedItem, readablePlaces } from './channel-place.select';
 import { isHomePage } from './home.policy';
 
 /** Each change in the editor requests up to two: the page and the matching items. */
@@ -27,7 +27,7 @@ const PREVIEWS: RateLimitRule = { name: 'channel-preview', times: 240, seconds: 
 
 const toEditedItem =
   (context: Context) =>
-  ({ model_type, id, item, nested }: Place): EditedItem => ({
+  ({ model_type, id, item, nested }: PlacedItem): EditedItem => ({
     model_type,
     id,
     item: item ?? (nested ? toChannelItem(context.actor, nested) : null),
@@ -51,12 +51,12 @@ export const showForEditing = async (context: Context, id: number): Promise<Edit
         order by ${channels.name}`,
     ),
   });
-  const [[found], { homepage }] = await Promise.all([
+  const [[record], { homepage }] = await Promise.all([
     readRows(db, row, sql`${channels} where ${channels.id} = ${id}`),
     readPublicSettings(context),
   ]);
-  if (!found) throw notFound();
-  const { channel } = found;
+  if (!record) throw notFound();
+  const { channel } = record;
   const { model_type: _, can: __, seo, ...shown } = toChannelItem(actor, channel);
   return {
     ...shown,
@@ -66,12 +66,12 @@ export const showForEditing = async (context: Context, id: number): Promise<Edit
     public: channel.public,
     seo_title: seo.title,
     seo_description: seo.description,
-    items: found.places.map(toEditedItem(context)),
+    items: record.places.map(toEditedItem(context)),
     rule_names: await readRuleNames(context, channel.rules?.rules ?? []),
-    stands_in: found.standsIn,
-    old_slugs: found.oldSlugs.map(({ slug }) => slug),
+    stands_in: record.standsIn,
+    old_slugs: record.oldSlugs.map(({ slug }) => slug),
     is_home: isHomePage(homepage, channel),
-    updated_at: found.updatedAt.toISOString(),
+    updated_at: record.updatedAt.toISOString(),
     revision: channel.revision,
   };
 };

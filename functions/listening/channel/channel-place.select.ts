@@ -18,7 +18,7 @@ export const draftPlaces = (items: readonly ItemReference[]): SQL => {
   return sql`select key as id, key as position, ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(items)})`;
 };
 
-export interface Place extends ItemReference {
+export interface PlacedItem extends ItemReference {
   item: ContentItem | null;
   /** Set even if that channel is private. */
   nested: ChannelRow | null;
@@ -28,7 +28,7 @@ export interface Place extends ItemReference {
 const holdsChannels = sql`(exists (select 1 from ${channelItems} as inner_items where inner_items.channel_id = ${channels.id} and inner_items.nested_channel_id is not null)
   or (${channels.contentType} = 'channel' and ${channels.contentPolicy} <> 'manual'))`;
 
-const placeIds = object({
+const itemIds = object({
   artist: channelItems.artistId,
   album: channelItems.albumId,
   track: channelItems.trackId,
@@ -39,18 +39,18 @@ const placeIds = object({
   channel: channelItems.nestedChannelId,
 });
 
-export const readablePlaces = (actor: Actor, places: SQL): Expression<Place[]> => {
+export const readablePlaces = (actor: Actor, places: SQL): Expression<PlacedItem[]> => {
   const row = object({
-    ids: placeIds,
+    ids: itemIds,
     item: pickedItems(actor, null),
     nested: first(
       object({ row: channelRow, isNesting: boolean(holdsChannels) }),
       sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId}`,
     ),
   });
-  const place = map(row, ({ ids, item, nested }): Place => {
+  const placed = map(row, ({ ids, item, nested }): PlacedItem => {
     const kind = ITEM_KINDS.find((name) => ids[name] !== null) ?? CONTENT_NAMES[0];
     return { model_type: kind, id: ids[kind] ?? 0, item, nested: nested?.row ?? null, isNesting: nested?.isNesting ?? false };
   });
-  return list(place, sql`(${places}) as ${channelItems} order by ${channelItems.position}, ${channelItems.id}`);
+  return list(placed, sql`(${places}) as ${channelItems} order by ${channelItems.position}, ${channelItems.id}`);
 };

@@ -16,7 +16,7 @@ export interface Restriction {
 type Within = Partial<Record<string, (id: SQL) => SQL>>;
 
 /** Only public tracks link artists and playlists to a label, so hidden tracks reveal nothing. */
-const ofTracks = (members: SQL, found: SQL): SQL => sql`${members} join ${tracks} on ${tracks.id} = ${found} and ${publicTrackWhere}`;
+const ofTracks = (members: SQL, trackId: SQL): SQL => sql`${members} join ${tracks} on ${tracks.id} = ${trackId} and ${publicTrackWhere}`;
 
 export const WITHIN_GENRE: Within = {
   artist: (id) => sql`select ${artistGenres.artistId} from ${artistGenres} where ${artistGenres.genreId} = ${id}`,

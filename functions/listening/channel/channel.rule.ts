@@ -3,7 +3,7 @@ import { type RuleNode, ruleGroup } from '#contracts/listening/smart-rule';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { playlists } from '#db/schema/playlist';
-import { conditionOfNode, isFound } from '#functions/listening/smart-rule/smart-rule.compile';
+import { conditionOfNode, isIndexed } from '#functions/listening/smart-rule/smart-rule.compile';
 import { type RuleTarget, TRACK_TARGET } from '#functions/listening/smart-rule/smart-rule.condition';
 import { albumsOfArtist, WITHIN_GENRE, WITHIN_TAG } from './channel.restriction';
 import { type ChannelRules, takesRules } from './channel-rule.contract';
@@ -47,11 +47,11 @@ export interface Narrowing {
 export const narrowingOf = (kind: string, rules: ChannelRules | null, now: Date): Narrowing | null => {
   if (!rules) return null;
   const target = TARGETS[kind];
-  const known = ruleGroup.safeParse(rules).data;
-  if (!target || !known || !takesRules(kind, known.rules)) return { where: sql`0`, isFew: true };
-  const node: RuleNode = { field: 'group', ...known };
+  const group = ruleGroup.safeParse(rules).data;
+  if (!target || !group || !takesRules(kind, group.rules)) return { where: sql`0`, isFew: true };
+  const node: RuleNode = { field: 'group', ...group };
   return {
     where: conditionOfNode(node, { ownerId: NO_OWNER, now }, (value) => sql`${value}`, target),
-    isFew: isFound(node),
+    isFew: isIndexed(node),
   };
 };

@@ -58,9 +58,9 @@ const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' 
   const before = sql`(select ${channelAddresses.channelId} from ${channelAddresses} where ${channelAddresses.slug} = ${slug})`;
   const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} or ${channels.id} = ${before}
     order by ${channels.slug} = ${slug} desc, ${channels.id} = ${before} desc limit 1`;
-  const [found] = await readRows(db, row, named);
-  if (!found || !canSeeChannel(actor, found.channel)) throw notFound();
-  return found;
+  const [match] = await readRows(db, row, named);
+  if (!match || !canSeeChannel(actor, match.channel)) throw notFound();
+  return match;
 };
 
 export const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {

@@ -44,12 +44,12 @@ export const showSitting = async (context: Context, playId: number): Promise<Pla
   const [asked] = await readRows(db, moment, sql`${plays} where ${plays.id} = ${playId} and ${plays.userId} = ${userId}`);
   if (!asked) throw notFound();
   const own = sql`${plays} where ${plays.userId} = ${userId}`;
-  const place = sql`(${plays.countedAt}, ${plays.id})`;
+  const position = sql`(${plays.countedAt}, ${plays.id})`;
   const from = sql`(${asked.at}, ${asked.id})`;
   const half = SITTING_MAX / 2;
   const [before, after] = await Promise.all([
-    readRows(db, moment, sql`${own} and ${place} <= ${from} order by ${plays.countedAt} desc, ${plays.id} desc limit ${half}`),
-    readRows(db, moment, sql`${own} and ${place} >= ${from} order by ${plays.countedAt}, ${plays.id} limit ${half}`),
+    readRows(db, moment, sql`${own} and ${position} <= ${from} order by ${plays.countedAt} desc, ${plays.id} desc limit ${half}`),
+    readRows(db, moment, sql`${own} and ${position} >= ${from} order by ${plays.countedAt}, ${plays.id} limit ${half}`),
   ]);
   const ids = [...untilPause(before), ...untilPause(after)].map(({ id }) => id);
   const page = sql`(select ${plays.trackId} as id, ${plays.countedAt} as sort_key, ${plays.id} as tie from ${plays}
@@ -64,7 +64,7 @@ const chosen = ({ plays: ids, since, until }: Forget): SQL | undefined =>
   ids ? isOneOf(plays.id, ids) : and(since ? gte(plays.countedAt, new Date(since)) : undefined, lte(plays.countedAt, new Date(until ?? 0)));
 
 /** Plays stay counted for the artists. Those of the last day get the day's private hash, so that a track can't count twice. Throws 401. */
-export const removePlays = async (context: Context, given: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
+export const removePlays = async (context: Context, input: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
   const { db, now } = context;
   const userId = callerOf(context);
   const listener = await privateListenerOf(context);
@@ -72,7 +72,7 @@ export const removePlays = async (context: Context, given: Forget): Promise<{ fo
   const going = db
     .select({ id: plays.id })
     .from(plays)
-    .where(and(eq(plays.userId, userId), chosen(given)))
+    .where(and(eq(plays.userId, userId), chosen(input)))
     .orderBy(plays.countedAt)
     .limit(FORGET_MAX);
   const remaining = sql`from plays as rest where rest.user_id = ${userId} and rest.track_id = ${trackListening.trackId} and rest.id not in ${going}`;

@@ -84,9 +84,9 @@ export const showLibrary = async ({ db, actor }: Context): Promise<LibrarySummar
     tags: tagsOf(actor, userId),
     history: object(historyOf(actor, userId)),
   });
-  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
-  if (!found) throw unauthenticated();
-  if (actor.viewer) return { ...found, history: { since: null, covers: [] } };
-  const { since } = found.history;
-  return { ...found, history: { ...found.history, since: since === null ? null : toTime(since) } };
+  const [summary] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
+  if (!summary) throw unauthenticated();
+  if (actor.viewer) return { ...summary, history: { since: null, covers: [] } };
+  const { since } = summary.history;
+  return { ...summary, history: { ...summary.history, since: since === null ? null : toTime(since) } };
 };

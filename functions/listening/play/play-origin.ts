@@ -9,7 +9,7 @@ export const sourceOf = (told: string | null | undefined): { source: PlaySource 
   if (told === undefined) return { source: null, playlistId: null };
   const { kind, id } = parseSubject(told ?? '');
   return {
-    source: PLAY_SOURCES.find((known) => known === kind) ?? 'queue',
+    source: PLAY_SOURCES.find((source) => source === kind) ?? 'queue',
     playlistId: kind === 'playlist' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
   };
 };

@@ -129,19 +129,19 @@ export const startPlay = async (context: Context, trackId: number, isPrivate: bo
 export const finishPlay = async (
   context: Context,
   trackId: number,
-  given: { ticket: string; position: number; source?: string | null; referrer?: string; isPrivate: boolean },
+  input: { ticket: string; position: number; source?: string | null; referrer?: string; isPrivate: boolean },
   request: Request,
 ): Promise<boolean> => {
   const { listener, privateListeners, address } = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
-  const ticket = await verifyTicket(context, given.ticket);
+  const ticket = await verifyTicket(context, input.ticket);
   if (ticket?.track !== trackId) throw validationError({ ticket: ['The ticket is not valid.'] });
   if (ticket.listener !== listener) return false;
   const { country, city } = placeOf(request);
   const machine = machineOf(request.headers.get('User-Agent'));
-  const { position, referrer = null } = given;
-  const { source, playlistId } = sourceOf(given.source);
-  const isPrivate = given.isPrivate || ticket.isPrivate === true;
+  const { position, referrer = null } = input;
+  const { source, playlistId } = sourceOf(input.source);
+  const isPrivate = input.isPrivate || ticket.isPrivate === true;
   return recordPlay(context, {
     ticket,
     position,

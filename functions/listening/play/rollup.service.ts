@@ -23,7 +23,7 @@ const LISTENING_STEPS = 20;
 
 type Step = (database: D1Database, count: number) => D1PreparedStatement[];
 
-const takeSteps = async ({ DB }: Pick<Env, 'DB'>, step: Step, count: number, most: number): Promise<void> => {
+const runSteps = async ({ DB }: Pick<Env, 'DB'>, step: Step, count: number, most: number): Promise<void> => {
   for (let taken = 0; taken < most; taken += 1) {
     const results = await DB.batch(step(DB, count));
     if (results.at(-1)?.meta.changes === 0) return;
@@ -31,21 +31,21 @@ const takeSteps = async ({ DB }: Pick<Env, 'DB'>, step: Step, count: number, mos
 };
 
 export const rollUpPlays = async (env: Pick<Env, 'DB'>): Promise<void> => {
-  await takeSteps(env, playDayStatements, DAY_PLAYS, DAY_STEPS);
-  await takeSteps(env, insightStatements, INSIGHT_PLAYS, INSIGHT_STEPS);
-  await takeSteps(env, listeningStatements, LISTENING_PEOPLE, LISTENING_STEPS);
-  await takeSteps(env, neighbourStatements, NEIGHBOUR_PLAYS, NEIGHBOUR_STEPS);
+  await runSteps(env, playDayStatements, DAY_PLAYS, DAY_STEPS);
+  await runSteps(env, insightStatements, INSIGHT_PLAYS, INSIGHT_STEPS);
+  await runSteps(env, listeningStatements, LISTENING_PEOPLE, LISTENING_STEPS);
+  await runSteps(env, neighbourStatements, NEIGHBOUR_PLAYS, NEIGHBOUR_STEPS);
 };
 
 /** Covers plays whose positions no longer move. */
 export const rollUpPlaySteps = async (env: Pick<Env, 'DB'>, now: Date): Promise<void> => {
   const settledAt = now.getTime() - PLAY_POSITION_OPEN;
   for (const statements of [playStepStatements, playStopStatements])
-    await takeSteps(env, (database, count) => statements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
+    await runSteps(env, (database, count) => statements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
 };
 
 export const rollUpSitePlays = async (env: Pick<Env, 'DB'>, now: Date): Promise<void> => {
   const settledAt = now.getTime() - PLAY_POSITION_OPEN;
-  await takeSteps(env, sitePlayStatements, SITE_PLAYS, SITE_STEPS);
-  await takeSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
+  await runSteps(env, sitePlayStatements, SITE_PLAYS, SITE_STEPS);
+  await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
 };

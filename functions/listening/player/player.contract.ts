@@ -26,8 +26,8 @@ const queueState = z.object({
   is_playing: z.boolean().default(false),
 });
 
-const isPermutation = (places: number[]): boolean =>
-  new Set(places).size === places.length && places.every((place) => place < places.length);
+const isPermutation = (indexes: number[]): boolean =>
+  new Set(indexes).size === indexes.length && indexes.every((index) => index < indexes.length);
 
 export const storedQueue = queueState.extend({
   track_ids: z.array(z.int().positive()).max(QUEUE_MAX, `A queue can have at most ${QUEUE_MAX} tracks.`),

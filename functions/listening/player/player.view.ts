@@ -13,16 +13,16 @@ export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['t
   const { track_ids, index, order, position, ...rest } = stored;
   const [start, end] = describedRange(stored);
   const byId = new Map(playable.map((track) => [track.id, track]));
-  const places = track_ids.flatMap((id, place) => (place < start || place >= end || byId.has(id) ? [place] : []));
-  const newPlace = new Map(places.map((place, at) => [place, at]));
-  const following = places.findIndex((place) => place >= index);
+  const keptIndexes = track_ids.flatMap((id, trackIndex) => (trackIndex < start || trackIndex >= end || byId.has(id) ? [trackIndex] : []));
+  const newIndexes = new Map(keptIndexes.map((trackIndex, at) => [trackIndex, at]));
+  const following = keptIndexes.findIndex((trackIndex) => trackIndex >= index);
   return {
     ...rest,
     before: track_ids.slice(0, start),
     tracks: track_ids.slice(start, end).flatMap((id) => byId.get(id) ?? []),
     after: track_ids.slice(end),
-    index: following === -1 ? places.length - 1 : following,
-    order: order?.flatMap((place) => newPlace.get(place) ?? []) ?? null,
-    position: newPlace.has(index) ? position : 0,
+    index: following === -1 ? keptIndexes.length - 1 : following,
+    order: order?.flatMap((trackIndex) => newIndexes.get(trackIndex) ?? []) ?? null,
+    position: newIndexes.has(index) ? position : 0,
   };
 };

@@ -29,8 +29,8 @@ export const listEditors = async (context: Context, id: number) => {
   const from = sql`${playlistFollowers} join ${users} on ${users.id} = ${playlistFollowers.userId}
     where ${editorsOf(id)} order by ${playlistFollowers.createdAt}, ${users.id}`;
   const row = object({ inviteToken: playlists.inviteToken, editors: list(userReferenceRow, from) });
-  const [found] = await readRows(context.db, row, sql`${playlists} where ${playlists.id} = ${id}`);
-  return { editors: found.editors.map(toUserReference), invitation: found.inviteToken && textOf(id, found.inviteToken) };
+  const [playlist] = await readRows(context.db, row, sql`${playlists} where ${playlists.id} = ${id}`);
+  return { editors: playlist.editors.map(toUserReference), invitation: playlist.inviteToken && textOf(id, playlist.inviteToken) };
 };
 
 /** Makes the playlist collaborative and revokes earlier invitations. Throws 403 or 404. */

@@ -25,9 +25,10 @@ export const writeJson = ({ name, description, creator, page, entries }: Playlis
     2,
   );
 
-type Known = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const asObject = (value: unknown): Known => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Known) : {});
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -40,7 +41,7 @@ const nameOf = (value: unknown): string => {
   return [name, title].find((text): text is string => typeof text === 'string') ?? '';
 };
 
-const firstOf = (object: Known, names: string[]): unknown =>
+const firstOf = (object: JsonObject, names: string[]): unknown =>
   names.map((name) => object[name]).find((value) => value !== undefined && value !== null && value !== '');
 
 const toLine = (entry: unknown): RawLine => {

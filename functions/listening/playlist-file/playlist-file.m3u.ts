@@ -39,8 +39,8 @@ const withoutArtist = (name: string, artist: string): string =>
 
 const toLine = (location: string, { name = '', artist, album, duration }: TrackText): RawLine => {
   const text = name ? splitName(name) : readFileName(location);
-  const known = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : text;
-  return { ...known, album, duration, location };
+  const names = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : text;
+  return { ...names, album, duration, location };
 };
 
 export const readM3u = (text: string): { name: string; lines: RawLine[] } => {

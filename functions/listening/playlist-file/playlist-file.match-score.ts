@@ -52,11 +52,11 @@ const byLikeness =
   (one: TrackItem, other: TrackItem): number =>
     Number(isSameAlbum(line, other)) - Number(isSameAlbum(line, one)) || (distance(line, one) ?? 0) - (distance(line, other) ?? 0);
 
-const scoreReading = (line: FileLine, found: TrackItem[]): Omit<LineMatch, 'reading'> => {
-  const sure = found.filter((track) => isSure(line, track)).sort(byLikeness(line));
+const scoreReading = (line: FileLine, candidates: TrackItem[]): Omit<LineMatch, 'reading'> => {
+  const sure = candidates.filter((track) => isSure(line, track)).sort(byLikeness(line));
   const isClear = sure.length === 1 || (sure.length > 1 && (line.duration !== null || isSameAlbum(line, sure[0])));
   if (isClear) return { line: line.line, state: 'matched', tracks: sure.slice(0, 1) };
-  const likely = [...sure, ...found.filter((track) => !sure.includes(track))].slice(0, CANDIDATES_MAX);
+  const likely = [...sure, ...candidates.filter((track) => !sure.includes(track))].slice(0, CANDIDATES_MAX);
   return { line: line.line, state: likely.length > 0 ? 'uncertain' : 'missing', tracks: likely };
 };
 
@@ -68,12 +68,12 @@ const certainty = ({ state, tracks }: Omit<LineMatch, 'reading'>, line: FileLine
 };
 
 /** Uses the most certain reading, the usual one if tied. Uncertain if readings match different tracks. */
-export const scoreMatch = (line: FileLine, readings: Reading[], found: TrackItem[]): LineMatch => {
-  if (line.words === '') return { ...scoreReading(line, found), reading: null };
+export const scoreMatch = (line: FileLine, readings: Reading[], candidates: TrackItem[]): LineMatch => {
+  if (line.words === '') return { ...scoreReading(line, candidates), reading: null };
   const scored = readings
     .map((reading) => {
       const read = { ...line, ...reading };
-      const match = scoreReading(read, found);
+      const match = scoreReading(read, candidates);
       return { reading, match, certainty: certainty(match, read), isBy: (track: TrackItem) => isBy(track, reading.artist) };
     })
     .sort((one, other) => other.certainty - one.certainty);
@@ -82,8 +82,11 @@ export const scoreMatch = (line: FileLine, readings: Reading[], found: TrackItem
   const sure = [...new Map(matched.map((track) => [track.id, track])).values()];
   if (sure.length > 1) return { line: line.line, state: 'uncertain', tracks: sure.slice(0, CANDIDATES_MAX), reading: best.reading };
   if (sure.length === 1) return { ...best.match, reading: best.reading };
-  const likely = found.filter((track) => scored.some(({ isBy }) => isBy(track)));
-  const tracks = [...new Set([...best.match.tracks.slice(0, best.certainty === 2 ? 1 : 0), ...likely, ...found])].slice(0, CANDIDATES_MAX);
+  const likely = candidates.filter((track) => scored.some(({ isBy }) => isBy(track)));
+  const tracks = [...new Set([...best.match.tracks.slice(0, best.certainty === 2 ? 1 : 0), ...likely, ...candidates])].slice(
+    0,
+    CANDIDATES_MAX,
+  );
   return { ...best.match, tracks, reading: best.reading };
 };
 

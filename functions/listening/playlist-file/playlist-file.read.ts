@@ -56,14 +56,14 @@ const READERS: Record<Format, (text: string) => Content> = {
   text: readList,
 };
 
-const isSaying = ({ title, isrc, location }: RawLine): boolean => Boolean(title?.trim() || isrc?.trim() || location?.trim());
+const isUsable = ({ title, isrc, location }: RawLine): boolean => Boolean(title?.trim() || isrc?.trim() || location?.trim());
 const clip = (text: string, most: number): string => text.toWellFormed().trim().slice(0, most).toWellFormed();
 
 const readAs = (format: Format, text: string): PlaylistFile => {
   const { name = '', description = '', lines } = READERS[format](text);
-  const said = lines.filter(isSaying);
-  if (said.length === 0) throw unreadableFile('This file contains no tracks.');
-  return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
+  const usableLines = lines.filter(isUsable);
+  if (usableLines.length === 0) throw unreadableFile('This file contains no tracks.');
+  return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(usableLines) };
 };
 
 /** Ignores file name and type. Throws 422 if the file is unreadable, empty or too long. */

@@ -65,8 +65,8 @@ export const readingsOf = (text: string): Reading[] => {
   const { parts, isSure } = partsOf(text);
   const byParts = parts.length > 1 ? readParts(parts) : [];
   const [byQuotes, byWord] = [readQuoted(text), readBy(text)];
-  const found = isSure ? [...byParts, ...byQuotes, ...byWord] : [...byQuotes, ...byWord, read(text, ''), ...byParts];
-  const all = found.filter(({ title }) => title !== '');
+  const candidates = isSure ? [...byParts, ...byQuotes, ...byWord] : [...byQuotes, ...byWord, read(text, ''), ...byParts];
+  const all = candidates.filter(({ title }) => title !== '');
   const different = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
   return different.length > 0 ? different.slice(0, READINGS_MAX) : [{ title: text, artist: '', album: '' }];
 };

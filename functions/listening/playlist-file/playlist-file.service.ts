@@ -119,10 +119,10 @@ export const readWrittenList = async (context: Context, text: string): Promise<P
 /** `left_out` lists the tracks that the caller can't see. Throws like `createPlaylist`. */
 export const importPlaylist = async (context: Context, { track_ids, ...body }: ImportBody) => {
   const playlist = await createPlaylist(context, { ...body, collaborative: false }, { tracks: track_ids });
-  const held = object({
+  const row = object({
     ids: list(number(sql`${playlistTracks.trackId}`), sql`${playlistTracks} where ${playlistTracks.playlistId} = ${playlist.id}`),
   });
-  const [{ ids }] = await readRows(context.db, held, sql`(select 1)`);
-  const known = new Set(ids);
-  return { playlist, left_out: [...new Set(track_ids)].filter((id) => !known.has(id)) };
+  const [{ ids }] = await readRows(context.db, row, sql`(select 1)`);
+  const storedIds = new Set(ids);
+  return { playlist, left_out: [...new Set(track_ids)].filter((id) => !storedIds.has(id)) };
 };

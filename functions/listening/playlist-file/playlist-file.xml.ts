@@ -34,9 +34,9 @@ const endOfTag = (text: string, at: number): number => {
 };
 
 const endOf = (text: string, end: string, at: number): number => {
-  const found = text.indexOf(end, at);
-  if (found < 0) throw broken();
-  return found;
+  const index = text.indexOf(end, at);
+  if (index < 0) throw broken();
+  return index;
 };
 
 const nameOf = (tag: string): string => (/^[^\s/>]+/.exec(tag)?.[0] ?? '').split(':').at(-1)!.toLowerCase();

@@ -35,10 +35,10 @@ const readNamed = async ({ db, actor, env }: Context, lines: FileLine[]) => {
     or ${tracks.isrc} in (select value from json_each(${JSON.stringify(codes.filter(Boolean))}))`;
   const row = object({ isrc: tracks.isrc, track: trackRow(actor) });
   const rows = await readRows(db, row, sql`${tracks} where (${named}) and ${visibleTrackWhere(actor)}`);
-  const known = rows.map(({ isrc, track }) => ({ isrc, track: toTrackItem(actor, track) }));
+  const matches = rows.map(({ isrc, track }) => ({ isrc, track: toTrackItem(actor, track) }));
   return lines.map((_, index): TrackItem[] => {
-    const byId = known.filter(({ track }) => track.id === ids[index]);
-    return (byId.length > 0 ? byId : known.filter(({ isrc }) => isrc !== null && isrc === codes[index])).map(({ track }) => track);
+    const byId = matches.filter(({ track }) => track.id === ids[index]);
+    return (byId.length > 0 ? byId : matches.filter(({ isrc }) => isrc !== null && isrc === codes[index])).map(({ track }) => track);
   });
 };
 
@@ -55,47 +55,47 @@ const toReadLine = (line: FileLine): ReadLine => ({
 const inFull = ({ readings: [{ title, artist }] }: ReadLine): string => `${title} ${artist}`;
 
 const inShort = (line: ReadLine): string[] => {
-  const known = new Set([sameWords(inFull(line))]);
+  const seen = new Set([sameWords(inFull(line))]);
   return line.readings
     .map(({ title, artist }) => `${plainTitle(title)} ${firstArtist(artist)}`)
     .filter((query) => {
       const words = sameWords(query);
-      const isNew = !known.has(words);
-      known.add(words);
+      const isNew = !seen.has(words);
+      seen.add(words);
       return isNew;
     });
 };
 
-const readTracks = async ({ db, actor }: Context, found: number[][]): Promise<TrackItem[][]> => {
-  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, [...new Set(found.flat())])}`);
+const readTracks = async ({ db, actor }: Context, idLists: number[][]): Promise<TrackItem[][]> => {
+  const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, [...new Set(idLists.flat())])}`);
   const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));
-  return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
+  return idLists.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
 };
 
 const lookUpInShort = async (context: Context, lines: ReadLine[]): Promise<number[][]> => {
   const queries = lines.map(inShort);
-  const found = await lookUpTracks(context, queries.flat(), TRACKS_PER_QUERY);
-  let place = 0;
+  const results = await lookUpTracks(context, queries.flat(), TRACKS_PER_QUERY);
+  let position = 0;
   return queries.map((of) => {
-    const ids = of.flatMap(() => found[place++] ?? []);
+    const ids = of.flatMap(() => results[position++] ?? []);
     return [...new Set(ids)];
   });
 };
 
 const matchByWords = async (context: Context, lines: ReadLine[]): Promise<LineMatch[]> => {
   const first = await lookUpTracks(context, lines.map(inFull), TRACKS_PER_QUERY);
-  const found = await readTracks(context, first);
-  const judged = lines.map(({ line, readings }, index) => scoreMatch(line, readings, found[index]));
+  const candidates = await readTracks(context, first);
+  const judged = lines.map(({ line, readings }, index) => scoreMatch(line, readings, candidates[index]));
   const isOpen = (index: number): boolean =>
-    found[index].length === 0 || (lines[index].readings.length > 1 && judged[index].state !== 'matched');
+    candidates[index].length === 0 || (lines[index].readings.length > 1 && judged[index].state !== 'matched');
   const open = lines.flatMap((_, index) => (isOpen(index) ? [index] : []));
   const short = await lookUpInShort(
     context,
     open.map((index) => lines[index]),
   );
   const more = await readTracks(context, short);
-  for (const [place, index] of open.entries()) {
-    const all = new Map([...found[index], ...more[place]].map((track) => [track.id, track]));
+  for (const [position, index] of open.entries()) {
+    const all = new Map([...candidates[index], ...more[position]].map((track) => [track.id, track]));
     judged[index] = scoreMatch(lines[index].line, lines[index].readings, [...all.values()]);
   }
   return judged;
@@ -106,8 +106,8 @@ export const matchLines = async (context: Context, lines: FileLine[]): Promise<L
   await enforceRateLimit(context, [MATCHES, context.actor.user!.id]);
   const named = await readNamed(context, lines);
   const open = lines.filter((line, index) => named[index].length === 0 && line.title !== '');
-  const found = await matchByWords(context, open.map(toReadLine));
-  const judged = new Map(open.map((line, index) => [line, found[index]]));
+  const matches = await matchByWords(context, open.map(toReadLine));
+  const judged = new Map(open.map((line, index) => [line, matches[index]]));
   return lines.map((line, index) =>
     named[index].length > 0
       ? scoreNamedMatch(line, named[index])

@@ -22,8 +22,8 @@ export const folderItem = z.object({
 });
 export type FolderItem = z.infer<typeof folderItem>;
 
-export const playlistPlace = z.object({ playlist: z.number(), folder: z.number() });
-export type PlaylistPlace = z.infer<typeof playlistPlace>;
+export const playlistLocation = z.object({ playlist: z.number(), folder: z.number() });
+export type PlaylistLocation = z.infer<typeof playlistLocation>;
 
 const params = z.object({ id: idParam });
 const one = z.object({ folder: playlistFolder });
@@ -56,6 +56,6 @@ export const playlistFolderApi = {
     path: '/playlist-folders/place',
     summary: 'Move playlists of your library to a folder or out of folders; returns the ones that were in a folder before',
     body: folderItem,
-    response: z.object({ before: z.array(playlistPlace) }),
+    response: z.object({ before: z.array(playlistLocation) }),
   }),
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FOLDERS_MAX, type FolderItem, type PlaylistFolder, type PlaylistPlace } from '#contracts/listening/playlist-folder';
+import { FOLDERS_MAX, type FolderItem, type PlaylistFolder, type PlaylistLocation } from '#contracts/listening/playlist-folder';
 import { number, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { playlistFolderItems, playlistFolders, playlists } from '#db/schema/playlist';
@@ -62,7 +62,7 @@ export const deleteFolder = async (context: Context, id: number): Promise<void> 
 };
 
 /** Returns the previous folders. Throws 404 for a folder or playlist outside the caller's library. */
-export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<PlaylistPlace[]> => {
+export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<PlaylistLocation[]> => {
   const { db, actor } = context;
   const userId = actor.user!.id;
   const ids = [...new Set(named)];
@@ -70,8 +70,8 @@ export const movePlaylists = async (context: Context, { playlists: named, folder
   if (rows.some((row) => row.ownerId !== userId && !row.following)) throw notFound();
   if (folder !== null) await showFolder(context, folder);
   const placed = sql`${playlistFolderItems.userId} = ${userId} and ${isOneOf(playlistFolderItems.playlistId, ids)}`;
-  const place = object({ playlist: playlistFolderItems.playlistId, folder: playlistFolderItems.folderId });
-  const before = await readRows(db, place, sql`${playlistFolderItems} where ${placed}`);
+  const row = object({ playlist: playlistFolderItems.playlistId, folder: playlistFolderItems.folderId });
+  const before = await readRows(db, row, sql`${playlistFolderItems} where ${placed}`);
   if (folder === null) {
     await db.delete(playlistFolderItems).where(placed);
     return before;

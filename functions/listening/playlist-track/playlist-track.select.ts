@@ -25,7 +25,7 @@ export const tracksToAdd = (actor: Actor, playlistId: number, { tracks: ids, alb
 
 export const additionRow = (playlistId: number) =>
   object({
-    wanted: number(sql`count(*)`),
+    requested: number(sql`count(*)`),
     named: number(sql`coalesce(sum(wanted.source = 0), 0)`),
     duplicates: number(sql`coalesce(sum(wanted.known), 0)`),
     present: number(countOfEntries(playlistId)),

@@ -45,13 +45,13 @@ const chosen = (duplicates: AddedTracks['duplicates']) =>
 export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
   const { db, actor, now } = context;
   const row = await findOpenToTracks(context, id);
-  const wanted = tracksToAdd(actor, id, body);
-  const [found] = await readRows(db, additionRow(id), wanted);
-  if (!found.wanted) throw notFound();
-  const answer = { wanted: found.wanted, duplicates: found.duplicates, missing: body.tracks.length - found.named };
-  const size = found.wanted - (body.duplicates === 'skip' ? found.duplicates : 0);
-  if (!size || (body.duplicates === 'ask' && found.duplicates)) return { ...answer, entries: [] };
-  if (found.present + size > PLAYLIST_TRACKS_MAX) throw tooMany(found.present);
+  const requestedTracks = tracksToAdd(actor, id, body);
+  const [counts] = await readRows(db, additionRow(id), requestedTracks);
+  if (!counts.requested) throw notFound();
+  const answer = { wanted: counts.requested, duplicates: counts.duplicates, missing: body.tracks.length - counts.named };
+  const size = counts.requested - (body.duplicates === 'skip' ? counts.duplicates : 0);
+  if (!size || (body.duplicates === 'ask' && counts.duplicates)) return { ...answer, entries: [] };
+  if (counts.present + size > PLAYLIST_TRACKS_MAX) throw tooMany(counts.present);
   const fits = sql`${countOfEntries(id)} + added.size <= ${PLAYLIST_TRACKS_MAX}`;
   const add = db
     .insert(playlistTracks)
@@ -59,7 +59,7 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
       // In the column order of the table.
       sql`select null, ${id}, added.track, ${lastPosition(id)} + ${POSITION_STEP} * added.place, ${actor.user!.id}, ${now.getTime()}
         from (select kept.track, kept.place, count(*) over () as size
-          from (select wanted.track as track, wanted.place as place, ${chosen(body.duplicates)} as keep from ${wanted}) as kept
+          from (select wanted.track as track, wanted.place as place, ${chosen(body.duplicates)} as keep from ${requestedTracks}) as kept
           where kept.keep) as added where ${fits} order by added.place`,
     )
     .returning({ id: playlistTracks.id });

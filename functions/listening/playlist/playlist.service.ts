@@ -64,7 +64,7 @@ export const playlistChangedStatements = (context: Context, rows: { id: number; 
   ];
 };
 
-const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
+const positionOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
   (select ${playlistTracks.position} from ${playlistTracks} where ${playlistTracks.id} = ${entryId} and ${playlistTracks.playlistId} = ${playlistId}),
   (select ${removedPlaylistTracks.position} from ${removedPlaylistTracks}
     where ${removedPlaylistTracks.id} = ${entryId} and ${removedPlaylistTracks.playlistId} = ${playlistId}))`;
@@ -80,16 +80,16 @@ export const listPlaylistTracks = async (context: Context, id: number, query: Pl
   const { db, actor } = context;
   const { limit, offset } = pageLimits(query);
   const after = query.after
-    ? sql`(${playlistTracks.position}, ${playlistTracks.id}) > (${placeOf(id, query.after)}, ${query.after})`
+    ? sql`(${playlistTracks.position}, ${playlistTracks.id}) > (${positionOf(id, query.after)}, ${query.after})`
     : sql`1`;
   const page = entryPage(sql`${heardEntries(actor, id)} and ${contains(tracks.name, query.query)} and ${after}`, { limit, offset });
   const row = object({ ...playlistPermissions(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
-  const found = isRuled(playlist)
+  const items = isRuled(playlist)
     ? (await readSmartTracks(context, playlist, query)).map(toMatchingTrack)
     : playlist.entries.map((entry) => toPlaylistTrack(actor, entry));
-  return toPage(found, query.page, query.perPage);
+  return toPage(items, query.page, query.perPage);
 };
 
 /** Leaves out tracks hidden from the caller; entry ids of a live smart playlist are null. Throws 404. */

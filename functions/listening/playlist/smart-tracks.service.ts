@@ -26,17 +26,17 @@ interface TrackQuery {
 
 /** Reads one extra row if there is a next page. Runs one statement. */
 export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, rules }: Ruled, query: TrackQuery) => {
-  const known = readRules(rules);
+  const parsed = readRules(rules);
   const { limit, offset } = pageLimits(query);
   const ruleContext = { ownerId, now };
-  const rows = known ? await readRows(db, trackRow(actor), matchingPage(known, ruleContext, { limit, offset, query: query.query })) : [];
+  const rows = parsed ? await readRows(db, trackRow(actor), matchingPage(parsed, ruleContext, { limit, offset, query: query.query })) : [];
   return rows.map((row) => toTrackItem(actor, row));
 };
 
 export const readSmartOrder = async ({ db, now }: Context, { ownerId, rules }: Ruled): Promise<number[]> => {
-  const known = readRules(rules);
+  const parsed = readRules(rules);
   const all = { limit: PLAYLIST_TRACKS_MAX, offset: 0 };
-  return known ? readRows(db, number(sql`chosen.id`), matchingPage(known, { ownerId, now }, all)) : [];
+  return parsed ? readRows(db, number(sql`chosen.id`), matchingPage(parsed, { ownerId, now }, all)) : [];
 };
 
 const readSums = async ({ db, now }: Context, ruled: Ruled[]) => {

@@ -46,14 +46,14 @@ const expected = (userId: number) => {
 };
 
 const userFields = (userId: number) => {
-  const known = sql`select id from (select id from (${lastPlays(userId, PLAY_SAMPLE_SIZE)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
+  const familiarIds = sql`select id from (select id from (${lastPlays(userId, PLAY_SAMPLE_SIZE)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
       order by ${trackLikes.createdAt} desc limit ${LAST_LIKED})`;
-  const isNew = sql`(select count(*) from (${known})) < ${KNOWN_ENOUGH}`;
+  const isNew = sql`(select count(*) from (${familiarIds})) < ${KNOWN_ENOUGH}`;
   const standing = sql`select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} and ${tracks.id} in (
-    ${known} union select id from (${expected(userId)}) where ${isNew})`;
+    ${familiarIds} union select id from (${expected(userId)}) where ${isNew})`;
   const heard = list(object({ id: number(sql`heard.id`) }), sql`(${lastPlays(userId, LAST_HEARD)}) as heard`);
-  const own = list(object({ id: number(sql`own.id`) }), sql`(${known}) as own`);
+  const own = list(object({ id: number(sql`own.id`) }), sql`(${familiarIds}) as own`);
   const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return { ...profileFields(standing), heard: map(heard, idsIn), own: map(own, idsIn) };
 };
@@ -68,8 +68,8 @@ export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack
   const { heard, own, ...read } = profile;
   if (!read.standing.length) return { tracks: [], artists: [] };
   const near = scoreCandidates({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');
-  const known = new Set([...heard, ...own]);
-  const fresh = near.filter(({ id }) => !known.has(id));
+  const familiarIds = new Set([...heard, ...own]);
+  const fresh = near.filter(({ id }) => !familiarIds.has(id));
   const chosen = radioSlice(fresh.length < FOR_YOU ? near : fresh, shuffle, 0, FOR_YOU);
   return { tracks: await readRadioTracks(context, chosen), artists: read.artists.slice(0, ARTIST_NAMES_MAX).map(({ name }) => name) };
 };

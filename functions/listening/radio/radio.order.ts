@@ -37,11 +37,11 @@ const apart = <Of extends RadioCandidate>(ordered: Of[], before: Of | undefined)
     const lastMaker = last && makerOf(last);
     const lastArtists = new Set(last?.artists);
     const main = mainMaker(left, waiting.length);
-    const wanted = main !== undefined && main !== lastMaker ? main : undefined;
-    const fits = (candidate: RadioCandidate) => (wanted === undefined ? makerOf(candidate) !== lastMaker : makerOf(candidate) === wanted);
+    const maker = main !== undefined && main !== lastMaker ? main : undefined;
+    const fits = (candidate: RadioCandidate) => (maker === undefined ? makerOf(candidate) !== lastMaker : makerOf(candidate) === maker);
     const clear = waiting.findIndex((candidate) => fits(candidate) && !candidate.artists.some((artist) => lastArtists.has(artist)));
-    const place = Math.max(0, clear < 0 ? waiting.findIndex(fits) : clear);
-    [last] = waiting.splice(place, 1);
+    const index = Math.max(0, clear < 0 ? waiting.findIndex(fits) : clear);
+    [last] = waiting.splice(index, 1);
     left.set(makerOf(last), left.get(makerOf(last))! - 1);
     arranged.push(last);
   }

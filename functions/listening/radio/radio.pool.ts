@@ -87,6 +87,6 @@ export const readCandidates = async <Fields extends ProfileFields>({ db }: Conte
   const profile = workedOut(PROFILE, fields, from);
   const row = object({ profile: object(profile.fields), ...poolFields(placesOf(shuffle)) });
   const statement = sql`(with ${profile.definition} select ${row.sql} as value from ${sql.identifier(PROFILE)}) as found`;
-  const [found] = await readRows(db, { sql: sql`found.value`, read: row.read }, statement);
-  return found;
+  const [pool] = await readRows(db, { sql: sql`found.value`, read: row.read }, statement);
+  return pool;
 };

@@ -69,9 +69,9 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
 };
 
 /** A number is looked up as an id before a name. */
-export const seedOf = (type: SeedType, given: string): SQL => {
+export const seedOf = (type: SeedType, idOrName: string): SQL => {
   const { table, idOf, open = sql`1` } = SEED_KINDS[type];
-  const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;
+  const id = /^[1-9]\d{0,15}$/.test(idOrName) ? Number(idOrName) : null;
   if (!idOf) return sql`${table} where ${table.id} = ${id}`;
-  return sql`${table} where (${table.id} = ${id} or ${table.id} = ${idOf(given)}) and ${open} order by ${table.id} = ${id} desc limit 1`;
+  return sql`${table} where (${table.id} = ${id} or ${table.id} = ${idOf(idOrName)}) and ${open} order by ${table.id} = ${id} desc limit 1`;
 };

@@ -52,8 +52,8 @@ export const listSimilarAlbums = async (context: Context, id: number): Promise<A
   const row = object({ album: albumRow(actor), tracks: list(object({ id: number(sql`${tracks.id}`) }), ofAlbum) });
   const ids = sql`select ${tracks.albumId} from ${tracks} where ${isOneOf(tracks.id, near)}`;
   const rows = await readRows(db, row, sql`${albums} where ${albums.id} in (${ids}) and ${publicAlbumWhere}`);
-  const place = (found: { tracks: { id: number }[] }) => Math.min(...found.tracks.map((track) => near.indexOf(track.id)));
-  const items = rows.sort((a, b) => place(a) - place(b)).map(({ album }) => toAlbumItem(actor, album));
+  const rankOf = (candidate: { tracks: { id: number }[] }) => Math.min(...candidate.tracks.map((track) => near.indexOf(track.id)));
+  const items = rows.sort((a, b) => rankOf(a) - rankOf(b)).map(({ album }) => toAlbumItem(actor, album));
   return varied(
     items.filter(({ artists }) => !artists.some((artist) => own.includes(artist.id))),
     ({ artists: [artist] }) => artist?.id,

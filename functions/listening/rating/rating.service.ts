@@ -37,9 +37,9 @@ export const rateTrack = async (context: Context, trackId: number, rating: numbe
   }
   const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
   if (!track || !canSeeTrack(actor, track)) throw notFound();
-  const keep = db
+  const upsert = db
     .insert(trackRatings)
     .values({ userId, trackId, rating, updatedAt: now })
     .onConflictDoUpdate({ target: [trackRatings.userId, trackRatings.trackId], set: { rating, updatedAt: now } });
-  await db.batch([keep, stale]);
+  await db.batch([upsert, stale]);
 };

@@ -18,8 +18,8 @@ const isLookedUp = ({ field, tokens }: PlannedName): boolean => field !== 'track
 const isLabel = ({ field }: PlannedName): boolean => field === 'label';
 
 const lookUpNames = async (context: Context, plan: SearchPlan): Promise<SearchPlan> => {
-  const wanted = plan.names.filter(isLookedUp);
-  const asked = wanted
+  const names = plan.names.filter(isLookedUp);
+  const asked = names
     .filter((name) => !isLabel(name))
     .flatMap((name) => {
       const { field: type, tokens, isQuoted } = name as PlannedName & { field: LookedUp };
@@ -29,14 +29,14 @@ const lookUpNames = async (context: Context, plan: SearchPlan): Promise<SearchPl
       return expressions.map((expression) => ({ name, reading: { type, expression, limit: MATCHES_PER_NAME } }));
     });
   const readings = asked.map(({ reading }) => reading);
-  const [found, labels] = await Promise.all([
+  const [results, labels] = await Promise.all([
     readings.length > 0 ? findByExpressions(context, readings) : [],
-    findLabels(context, wanted.filter(isLabel)),
+    findLabels(context, names.filter(isLabel)),
   ]);
   const idsOf = (name: PlannedName): number[] => [
     ...new Set(
-      asked.flatMap((one, place) =>
-        one.name === name ? found[place].rows.filter((row) => isCalled(name, row.name)).map(({ id }) => id) : [],
+      asked.flatMap((one, index) =>
+        one.name === name ? results[index].rows.filter((row) => isCalled(name, row.name)).map(({ id }) => id) : [],
       ),
     ),
   ];
@@ -82,6 +82,6 @@ export const searchByPlan = async (
   const plan = asked.names.some(isLookedUp) ? await lookUpNames(context, asked) : asked;
   const notes = plan.names.filter(isNobody).map(({ field, value }): SearchNote => ({ kind: 'no_such', operator: field, value }));
   if (notes.length > 0) return { rows: [], library: [], notes };
-  const [found, library] = await Promise.all([findByPlan(context, types, plan), searchLibrary(context, libraryTypes, plan)]);
-  return { rows: fittingPlan(found, plan), library, notes };
+  const [candidates, library] = await Promise.all([findByPlan(context, types, plan), searchLibrary(context, libraryTypes, plan)]);
+  return { rows: fittingPlan(candidates, plan), library, notes };
 };

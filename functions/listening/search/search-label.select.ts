@@ -43,6 +43,6 @@ export const findLabels = async (
     const expression = isQuoted ? wholeWords(tokens) : wordsBegin(tokens);
     return (['album', 'track'] as const).flatMap((type) => [byBeginning(type, value), byWords(type, expression)].map(asJson));
   });
-  const found = await db.get<{ labels: string }>(sql`select json_array(${sql.join(parts, sql`, `)}) as labels`);
-  return [...new Set((JSON.parse(found.labels) as string[][]).flat())];
+  const row = await db.get<{ labels: string }>(sql`select json_array(${sql.join(parts, sql`, `)}) as labels`);
+  return [...new Set((JSON.parse(row.labels) as string[][]).flat())];
 };

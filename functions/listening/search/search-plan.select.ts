@@ -35,12 +35,12 @@ const POPULAR: SearchType[] = ['track', 'album', 'artist'];
 
 const expressionOf = (type: SearchType, { words, phrases, unwanted, names }: SearchPlan): string | null => {
   const named = names.filter(({ field, isExcluded, tokens }) => !isExcluded && tokens.length > 0 && INDEXED[type]?.includes(field));
-  const wanted = [
+  const required = [
     ...(words.length > 0 ? [type === 'lyric' ? quotes(words) : contains(words)] : []),
     ...phrases.map(wholeWords),
     ...named.map(({ tokens, isQuoted }) => (isQuoted ? wholeWords(tokens) : wordsBegin(tokens))),
   ];
-  return wanted.length > 0 ? allBut(wanted, unwanted.map(wholeWords)) : null;
+  return required.length > 0 ? allBut(required, unwanted.map(wholeWords)) : null;
 };
 
 interface Looking {
@@ -104,8 +104,8 @@ const read = async ({ db }: Pick<Context, 'db'>, look: (bind: Bind) => Candidate
   const { bind, values } = createValues();
   const queries = look(bind);
   if (queries.length === 0) return [];
-  const found = await db.get<{ rows: string }>(sql`${values()} select ${asArray(queries)} as rows`);
-  return readArray(found.rows, queries);
+  const row = await db.get<{ rows: string }>(sql`${values()} select ${asArray(queries)} as rows`);
+  return readArray(row.rows, queries);
 };
 
 /** Public rows that match names and codes, a bounded number; their texts are still unchecked. Runs one statement. */

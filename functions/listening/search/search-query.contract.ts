@@ -115,11 +115,11 @@ const readToken = (token: Token, leavesUnknown: boolean): Reading => {
 const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const findImpossible = (words: string, conditions: Condition[]): SearchNote[] => {
-  const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
+  const included = conditions.filter(({ isExcluded }) => !isExcluded);
   const typed = words.split(/\s+/);
   const notes: SearchNote[] = [];
   for (const field of SPAN_FIELDS) {
-    const spans = wanted.filter(isSpan).filter((condition) => condition.field === field);
+    const spans = included.filter(isSpan).filter((condition) => condition.field === field);
     const span = intersection(
       field,
       spans.map((condition) => condition.span),
@@ -137,9 +137,9 @@ const findImpossible = (words: string, conditions: Condition[]): SearchNote[] =>
     if (isEmptySpan(span) || isOutside) notes.push({ kind: 'impossible', operator: field, value });
   }
   for (const { field, value, isExcluded } of conditions) {
-    const isWanted = wanted.some((other) => other.field === field && sameText(other.value, value));
+    const isIncluded = included.some((other) => other.field === field && sameText(other.value, value));
     const isTyped = field === 'words' && typed.some((word) => sameText(word, value));
-    if (isExcluded && !SPAN_FIELDS.some((name) => name === field) && (isWanted || isTyped))
+    if (isExcluded && !SPAN_FIELDS.some((name) => name === field) && (isIncluded || isTyped))
       notes.push({ kind: 'impossible', operator: field, value });
   }
   return notes;

@@ -9,13 +9,13 @@ import { queryWords, type Token } from './search.text';
 import { codeFieldOf } from './search-code.contract';
 import { fitsNothing, type ParsedQuery, parseQuery, type SearchNote } from './search-query.contract';
 
-interface FoundWords {
+interface WordMatches {
   rows: Ranked[];
   spelling: string | null;
 }
 
 /** Without any rows, `spelling` is only a guess. */
-const findWords = async (context: Context, types: readonly SearchType[], words: Token[]): Promise<FoundWords> => {
+const findWords = async (context: Context, types: readonly SearchType[], words: Token[]): Promise<WordMatches> => {
   if (words.length === 0) return { rows: [], spelling: null };
   const { exact, forgiven } = await findCandidates(context, types, words);
   const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name)));
@@ -29,7 +29,7 @@ const findWords = async (context: Context, types: readonly SearchType[], words: 
   return { rows: [], spelling: guess?.spelling ?? null };
 };
 
-interface FoundRows extends FoundWords {
+interface SearchMatches extends WordMatches {
   words: Token[];
   lineWords: Token[];
   notes: SearchNote[];
@@ -41,18 +41,18 @@ const findParsed = async (
   types: readonly SearchType[],
   parsed: ParsedQuery,
   libraryTypes: readonly SearchType[],
-): Promise<FoundRows> => {
+): Promise<SearchMatches> => {
   const { conditions, notes } = parsed;
   const words = queryWords(parsed.words);
   const plan = planOf(parsed, words);
   const nothing = { rows: [], spelling: null, words: shownWords(plan), lineWords: lineWords(plan), notes, library: [] };
   if (fitsNothing(parsed) || !wantsSomething(plan)) return nothing;
   if (conditions.length === 0) {
-    const [found, library] = await Promise.all([findWords(context, types, words), searchLibrary(context, libraryTypes, plan)]);
-    return { ...nothing, ...found, library };
+    const [matches, library] = await Promise.all([findWords(context, types, words), searchLibrary(context, libraryTypes, plan)]);
+    return { ...nothing, ...matches, library };
   }
-  const { notes: unknown, ...found } = await searchByPlan(context, types, plan, libraryTypes);
-  return { ...nothing, ...found, notes: [...notes, ...unknown] };
+  const { notes: unknown, ...matches } = await searchByPlan(context, types, plan, libraryTypes);
+  return { ...nothing, ...matches, notes: [...notes, ...unknown] };
 };
 
 /** Tries the query as an ISRC or UPC first. Forgives typos only without operators, and drops unknown operators if nothing matches. */
@@ -61,12 +61,12 @@ export const findRows = async (
   types: readonly SearchType[],
   query: string,
   libraryTypes: readonly SearchType[] = types,
-): Promise<FoundRows> => {
+): Promise<SearchMatches> => {
   const code = codeFieldOf(query);
   const numbered = code && (await findParsed(context, types, parseQuery(`${code}:"${query}"`), libraryTypes));
   if (numbered && numbered.rows.length + numbered.library.length > 0) return numbered;
-  const found = await findParsed(context, types, parseQuery(query), libraryTypes);
-  if (found.rows.length > 0 || !found.notes.some(({ kind }) => kind === 'unknown')) return found;
+  const matches = await findParsed(context, types, parseQuery(query), libraryTypes);
+  if (matches.rows.length > 0 || !matches.notes.some(({ kind }) => kind === 'unknown')) return matches;
   const rest = await findParsed(context, types, parseQuery(query, true), libraryTypes);
-  return rest.rows.length > 0 ? rest : found;
+  return rest.rows.length > 0 ? rest : matches;
 };

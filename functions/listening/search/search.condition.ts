@@ -161,9 +161,9 @@ export const filterOf = (type: SearchType, plan: SearchPlan, bind: Bind): SQL =>
 };
 
 export const wayOf = (type: SearchType, plan: SearchPlan, bind: Bind): SQL | null => {
-  const wanted = conditionsOf(plan).filter(({ isExcluded }) => !isExcluded);
+  const included = conditionsOf(plan).filter(({ isExcluded }) => !isExcluded);
   for (const [field, way] of Object.entries(WAYS[type] ?? {})) {
-    const condition = wanted.find((other) => other.field === field);
+    const condition = included.find((other) => other.field === field);
     if (condition) return way(valuesOf(condition, bind));
   }
   return null;

@@ -9,15 +9,15 @@ export interface Ranked extends SearchCandidate, MatchQuality {
 }
 
 export const fitting = (candidates: Candidates[], match: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
-  const known = new Map<string, Ranked>();
+  const matches = new Map<string, Ranked>();
   for (const { type, rows } of candidates) {
     for (const row of rows) {
       const key = `${type}:${row.id}`;
-      const found = known.has(key) ? null : match(row, type);
-      if (found) known.set(key, { ...row, ...found, type });
+      const quality = matches.has(key) ? null : match(row, type);
+      if (quality) matches.set(key, { ...row, ...quality, type });
     }
   }
-  return [...known.values()].sort(byRank);
+  return [...matches.values()].sort(byRank);
 };
 
 const STAMPS = /\[[^\]\n]*\]/g;

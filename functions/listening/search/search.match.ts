@@ -54,8 +54,8 @@ export const nameBegins = (words: Token[]): string | null => {
   return lengthOf(head) < 2 ? null : all([phrase(NAME_BEGINS + head), wordsBegin(words)]);
 };
 
-export const allBut = (wanted: string[], unwanted: string[]): string =>
-  unwanted.length > 0 ? `(${all(wanted)}) NOT (${any(unwanted)})` : all(wanted);
+export const allBut = (required: string[], unwanted: string[]): string =>
+  unwanted.length > 0 ? `(${all(required)}) NOT (${any(unwanted)})` : all(required);
 
 export const contains = (words: Token[]): string => all(partsOf(words).map(contained));
 
@@ -102,24 +102,24 @@ type Forgiving = (letters: string[]) => string[];
 const likely: Forgiving = (letters) =>
   letters.length >= TYPOS_MAX.twoFrom ? halves(letters) : [...withoutOne(letters), ...swapped(letters)];
 
-const forgivenPart = (part: Token[], place: number, alternatives: Forgiving): string => {
+const forgivenPart = (part: Token[], index: number, alternatives: Forgiving): string => {
   const letters = [...(part[0]?.text ?? '')];
-  if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < TYPOS_MAX.oneFrom - 1) return contained(part);
+  if (part.length > 1 || index >= FORGIVEN_WORDS || letters.length < TYPOS_MAX.oneFrom - 1) return contained(part);
   if (letters.length < TYPOS_MAX.oneFrom) return any([contained(part), within(letters)]);
   // The halves or thirds of a long word also match the whole word.
   return any([...(letters.length < TYPOS_MAX.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
 };
 
 const forgiven = (words: Token[], alternatives: Forgiving): string =>
-  all(partsOf(words).map((part, place) => forgivenPart(part, place, alternatives)));
+  all(partsOf(words).map((part, index) => forgivenPart(part, index, alternatives)));
 
 /** Recursive: the missing part is in one of the halves. */
 const allButOne = (parts: string[]): string => {
   if (parts.length === 2) return any(parts);
   const middle = Math.ceil(parts.length / 2);
   const halves = [parts.slice(0, middle), parts.slice(middle)];
-  const cases = halves.map((half, place) => {
-    const whole = all(halves[1 - place]!);
+  const cases = halves.map((half, index) => {
+    const whole = all(halves[1 - index]!);
     return half.length === 1 ? whole : `(${whole} AND (${allButOne(half)}))`;
   });
   return any(cases.map((each) => `(${each})`));

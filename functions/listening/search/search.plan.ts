@@ -38,11 +38,11 @@ export const planOf = ({ conditions }: Pick<ParsedQuery, 'conditions'>, words: T
   const phrases = conditions.flatMap((condition) =>
     condition.field === 'words' ? [{ tokens: tokenize(condition.value), isExcluded: condition.isExcluded }] : [],
   );
-  const known = phrases.filter(({ tokens }) => tokens.length > 0);
+  const nonEmpty = phrases.filter(({ tokens }) => tokens.length > 0);
   return {
     words,
-    phrases: known.filter(({ isExcluded }) => !isExcluded).map(({ tokens }) => tokens),
-    unwanted: known.filter(({ isExcluded }) => isExcluded).map(({ tokens }) => tokens),
+    phrases: nonEmpty.filter(({ isExcluded }) => !isExcluded).map(({ tokens }) => tokens),
+    unwanted: nonEmpty.filter(({ isExcluded }) => isExcluded).map(({ tokens }) => tokens),
     names: conditions.filter(isName).map((condition) => ({ ...condition, tokens: tokenize(condition.value) })),
     spans: conditions.filter(isSpan),
     codes: conditions.filter(isCode),
@@ -53,7 +53,7 @@ export const wantsSomething = ({ words, phrases, names, spans, codes }: SearchPl
   words.length > 0 || phrases.length > 0 || [...names, ...spans, ...codes].some(({ isExcluded }) => !isExcluded);
 
 const stands = (phrase: Token[], words: Token[]): boolean =>
-  words.some((_, start) => phrase.every(({ text }, place) => words[start + place]?.text === text));
+  words.some((_, start) => phrase.every(({ text }, offset) => words[start + offset]?.text === text));
 
 /** Quoted words must follow each other; others match as prefixes in any order. */
 export const isCalled = ({ tokens, isQuoted }: Pick<PlannedName, 'tokens' | 'isQuoted'>, name: string): boolean => {
@@ -73,7 +73,7 @@ export const fitsTexts = ({ words, phrases, unwanted, names }: SearchPlan, isTra
     words.every(has) &&
     phrases.every((phrase) => texts.some((text) => stands(phrase, text))) &&
     !unwanted.some((phrase) => texts.some((text) => stands(phrase, text))) &&
-    (!isTrack || names.every((wanted) => wanted.field !== 'track' || isCalled(wanted, name) !== wanted.isExcluded))
+    (!isTrack || names.every((planned) => planned.field !== 'track' || isCalled(planned, name) !== planned.isExcluded))
   );
 };
 

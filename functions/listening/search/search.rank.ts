@@ -17,7 +17,7 @@ const typosAllowed = (word: string): number => {
   return length >= TYPOS_MAX.twoFrom ? 2 : length >= TYPOS_MAX.oneFrom ? 1 : 0;
 };
 
-const sameWords = (query: Token[], name: Token[]): boolean => query.every((word, place) => name[place]?.text === word.text);
+const sameWords = (query: Token[], name: Token[]): boolean => query.every((word, index) => name[index]?.text === word.text);
 
 /** Expects every word to be in the name or the makers. */
 export const matchExact = (query: Token[], name: string): MatchQuality => {
@@ -47,9 +47,9 @@ const spelledIn = (text: string): Spelled[] => {
   const words = tokenize(text);
   const written = (first: Token, last: Token) => text.slice(first.at[0], last.at.at(-1));
   const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
-  const pairs = words.slice(1).map((word, place) => ({
-    text: (words[place]?.text ?? '') + word.text,
-    written: written(words[place] ?? word, word),
+  const pairs = words.slice(1).map((word, index) => ({
+    text: (words[index]?.text ?? '') + word.text,
+    written: written(words[index] ?? word, word),
   }));
   return [...single, ...pairs];
 };
@@ -84,12 +84,12 @@ export const matchFuzzy = (
   allowed: (word: string) => number = typosAllowed,
 ): MatchQuality | null => {
   const spelled = spelledIn(`${row.name}\n${row.makers}`);
-  const found = query.map(({ text }, place) => closest(text, place === query.length - 1, spelled, allowed(text)));
-  if (found.some((word) => word === null)) return null;
+  const closestWords = query.map(({ text }, index) => closest(text, index === query.length - 1, spelled, allowed(text)));
+  if (closestWords.some((word) => word === null)) return null;
   return {
     fit: FITS.typos,
-    typos: found.reduce((sum, word) => sum + (word?.typos ?? 0), 0),
-    spelling: found.map((word) => word?.written).join(' '),
+    typos: closestWords.reduce((sum, word) => sum + (word?.typos ?? 0), 0),
+    spelling: closestWords.map((word) => word?.written).join(' '),
   };
 };
 

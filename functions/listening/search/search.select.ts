@@ -77,7 +77,7 @@ export const asArray = (queries: CandidateQuery[]): SQL =>
   )})`;
 
 export const readArray = (json: string, queries: CandidateQuery[]): Candidates[] =>
-  (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: queries[place].type, rows: queries[place].rows.read(rows) }));
+  (JSON.parse(json) as unknown[]).map((rows, index) => ({ type: queries[index].type, rows: queries[index].rows.read(rows) }));
 
 const forgivenOf = (types: readonly SearchType[], expression: string): CandidateQuery[] =>
   types
@@ -92,10 +92,10 @@ const exactOf = (types: readonly SearchType[], words: Token[]): CandidateQuery[]
 
 /** Applies only if the limit may cut off an exact name. */
 const namesakesOf = (exact: CandidateQuery[], name: string | null): CandidateQuery[] =>
-  exact.flatMap(({ type }, place) => {
+  exact.flatMap(({ type }, index) => {
     if (type === 'lyric' || name === null) return [];
     const { sql: namesakes, read } = candidates({ type, expression: name, limit: NAMESAKES });
-    const isCut = sql`json_array_length(exact, ${`$[${place}]`}) >= ${SEARCH_CANDIDATES_MAX[type]}`;
+    const isCut = sql`json_array_length(exact, ${`$[${index}]`}) >= ${SEARCH_CANDIDATES_MAX[type]}`;
     return [{ type, rows: { sql: sql`json(iif(${isCut}, ${namesakes}, '[]'))`, read } }];
   });
 
@@ -105,25 +105,25 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
   const namesakes = namesakesOf(exact, nameIs(words));
   const forgiven = forgivenOf(types, fuzzyMatch(words));
   const nothing = JSON.stringify(exact.map(() => []));
-  const found = await db.get<{ exact: string; namesakes: string; forgiven: string | null }>(sql`
+  const row = await db.get<{ exact: string; namesakes: string; forgiven: string | null }>(sql`
     with found as materialized (select ${asArray(exact)} as exact)
     select exact, ${asArray(namesakes)} as namesakes, iif(exact = ${nothing}, ${asArray(forgiven)}, null) as forgiven from found`);
   return {
-    exact: [...readArray(found.exact, exact), ...readArray(found.namesakes, namesakes)],
-    forgiven: readArray(found.forgiven ?? '[]', forgiven),
+    exact: [...readArray(row.exact, exact), ...readArray(row.namesakes, namesakes)],
+    forgiven: readArray(row.forgiven ?? '[]', forgiven),
   };
 };
 
 export const findFuzzyCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
   const distant = looseMatch(words).flatMap((expression) => forgivenOf(types, expression));
-  const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
-  return readArray(found.rows, distant);
+  const row = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
+  return readArray(row.rows, distant);
 };
 
 export const findByExpressions = async ({ db }: Pick<Context, 'db'>, readings: Reading[]): Promise<Candidates[]> => {
   const queries = readings.map((reading) => ({ type: reading.type, rows: candidates(reading) }));
-  const found = await db.get<{ rows: string }>(sql`select ${asArray(queries)} as rows`);
-  return readArray(found.rows, queries);
+  const row = await db.get<{ rows: string }>(sql`select ${asArray(queries)} as rows`);
+  return readArray(row.rows, queries);
 };
 
 export const findTracksForEach = async (
@@ -133,8 +133,8 @@ export const findTracksForEach = async (
 ): Promise<SearchCandidate[][]> => {
   if (expressions.length === 0) return [];
   const rows = candidates({ type: 'track', expression: sql`wanted.value`, limit, withMakers: true });
-  const found = await db.all<{ rows: string }>(
+  const results = await db.all<{ rows: string }>(
     sql`select ${rows.sql} as rows from json_each(${JSON.stringify(expressions)}) as wanted order by wanted.key`,
   );
-  return found.map((row) => rows.read(row.rows));
+  return results.map((row) => rows.read(row.rows));
 };

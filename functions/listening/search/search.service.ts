@@ -35,8 +35,8 @@ const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, 
     const seen = type === 'playlist' && actor.user ? sql`(${open} or (${inLibraryWhere(actor.user.id, 'all', now)}))` : open;
     return list(item(actor), sql`${from} where ${isOneOf(table.id, ids)} and ${seen}`);
   });
-  const [found] = await readRows(db, tuple(lists), sql`(select 1) as one`);
-  const items = await completePlaylists(context, (found as FoundItem[][]).flat());
+  const [itemLists] = await readRows(db, tuple(lists), sql`(select 1) as one`);
+  const items = await completePlaylists(context, (itemLists as FoundItem[][]).flat());
   return new Map(items.map((item) => [`${item.model_type}:${item.id}`, item]));
 };
 
@@ -57,16 +57,16 @@ interface SearchQuery {
 /** Runs two statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const { rows, spelling, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
-  const byType = types.map((type) => ({ type, found: rows.filter((row) => row.type === type) }));
+  const byType = types.map((type) => ({ type, matches: rows.filter((row) => row.type === type) }));
   const own = library.slice(0, LIBRARY_HITS);
-  const shown = byType.flatMap(({ type, found }) => (only && only !== type ? [] : found.slice(0, perType)));
+  const shown = byType.flatMap(({ type, matches }) => (only && only !== type ? [] : matches.slice(0, perType)));
   const items = await readItems(context, [...shown, ...own]);
   const shownQuery = { words, lineWords, isForgiving: spelling !== null };
-  const groups = byType.map(({ type, found }) => ({
+  const groups = byType.map(({ type, matches }) => ({
     type,
-    count: found.length,
-    more: found.length >= SEARCH_CANDIDATES_MAX[type],
-    hits: toHitsOf(found.slice(0, perType), items, shownQuery),
+    count: matches.length,
+    more: matches.length >= SEARCH_CANDIDATES_MAX[type],
+    hits: toHitsOf(matches.slice(0, perType), items, shownQuery),
   }));
   const top = rows.find(({ type }) => TOP_TYPES.includes(type))?.type ?? null;
   return { query, did_you_mean: spelling, top, groups, library: toHitsOf(own, items, shownQuery), notes };

@@ -29,12 +29,12 @@ const letters = new Map<string, Character>();
 const CHARACTERS_KNOWN_MAX = 5000;
 
 const characterOf = (letter: string): Character => {
-  const known = letters.get(letter);
-  if (known) return known;
+  const cached = letters.get(letter);
+  if (cached) return cached;
   const isParting = PARTING.test(letter);
-  const found = { folded: fold(letter), isParting, isSilent: isParting || APOSTROPHE.test(letter), isAlone: ALONE.test(letter) };
-  if (letters.size < CHARACTERS_KNOWN_MAX) letters.set(letter, found);
-  return found;
+  const character = { folded: fold(letter), isParting, isSilent: isParting || APOSTROPHE.test(letter), isAlone: ALONE.test(letter) };
+  if (letters.size < CHARACTERS_KNOWN_MAX) letters.set(letter, character);
+  return character;
 };
 
 /** Splits like the index. */

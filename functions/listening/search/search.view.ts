@@ -57,9 +57,9 @@ export const toHits = (item: FoundItem, query: SearchQuery): SearchHit[] => {
   return [{ item, matches }];
 };
 
-type Place = Pick<Suggestion, 'by' | 'image' | 'path'>;
+type SuggestionDetails = Pick<Suggestion, 'by' | 'image' | 'path'>;
 
-const placeOf = (item: FoundItem): Place | null => {
+const detailsOf = (item: FoundItem): SuggestionDetails | null => {
   switch (item.model_type) {
     case 'artist':
       return { by: null, image: item.image_small, path: artistPath(item) };
@@ -83,8 +83,8 @@ const placeOf = (item: FoundItem): Place | null => {
 };
 
 export const toSuggestions = (item: FoundItem, query: SearchQuery): Omit<Suggestion, 'in_library'>[] => {
-  const place = placeOf(item);
-  if (!place || item.model_type === 'lyric') return [];
+  const details = detailsOf(item);
+  if (!details || item.model_type === 'lyric') return [];
   const name = labelOf(item);
-  return [{ type: item.model_type, id: item.id, name, ranges: matchedRanges(query.words, name, query.isForgiving), ...place }];
+  return [{ type: item.model_type, id: item.id, name, ranges: matchedRanges(query.words, name, query.isForgiving), ...details }];
 };

@@ -26,8 +26,8 @@ const STRATEGIES: Strategy[] = [
 const ranked = (words: Token[], rows: SearchCandidate[], match: Strategy['match']): number[] =>
   rows
     .flatMap((row) => {
-      const found = match(words, row);
-      return found ? [{ ...row, ...found }] : [];
+      const quality = match(words, row);
+      return quality ? [{ ...row, ...quality }] : [];
     })
     .sort(byRank)
     .map(({ id }) => id);
@@ -35,15 +35,15 @@ const ranked = (words: Token[], rows: SearchCandidate[], match: Strategy['match'
 /** Public tracks. Forgives typos only if nothing matches exactly. Runs at most three statements, however many queries. */
 export const lookUpTracks = async (context: Context, queries: string[], limit: number): Promise<number[][]> => {
   const words = queries.map(queryWords);
-  const found: number[][] = queries.map(() => []);
+  const results: number[][] = queries.map(() => []);
   for (const { expression, match } of STRATEGIES) {
-    const open = words.flatMap((query, index) => (query.length > 0 && found[index].length === 0 ? [index] : []));
+    const open = words.flatMap((query, index) => (query.length > 0 && results[index].length === 0 ? [index] : []));
     const rows = await findTracksForEach(
       context,
       open.map((index) => expression(words[index])),
       CANDIDATES_PER_QUERY,
     );
-    for (const [place, index] of open.entries()) found[index] = ranked(words[index], rows[place], match).slice(0, limit);
+    for (const [position, index] of open.entries()) results[index] = ranked(words[index], rows[position], match).slice(0, limit);
   }
-  return found;
+  return results;
 };

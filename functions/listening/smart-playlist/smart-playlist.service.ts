@@ -36,10 +36,10 @@ const findEditable = async ({ db, actor }: Context, id: number) => {
     rules: playlists.rules,
     frozenAt: playlists.frozenAt,
   });
-  const [found] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${isSmart}`);
-  if (!found || !canSeePlaylist(actor, found)) throw notFound();
-  if (!canEditPlaylist(actor, found)) throw forbidden();
-  return found;
+  const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${isSmart}`);
+  if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
+  if (!canEditPlaylist(actor, playlist)) throw forbidden();
+  return playlist;
 };
 
 type Editable = Awaited<ReturnType<typeof findEditable>>;
@@ -82,12 +82,12 @@ const freezeStatements = ({ db, now }: Context, { id, ownerId }: { id: number; o
   if (!frozen) return [forget, mark] as const;
   const ruleContext = { ownerId, now };
   const order = matchingOrder(rules, ruleContext);
-  const keep = db.insert(playlistTracks).select(
+  const insert = db.insert(playlistTracks).select(
     // In the column order of the table.
     sql`select null, ${id}, chosen.id, ${POSITION_STEP} * row_number() over (order by ${order}), null, ${now.getTime()}
       from ${matchingTracks(rules, ruleContext, { limit: rules.limit })} as chosen where true`,
   );
-  return [forget, keep, mark] as const;
+  return [forget, insert, mark] as const;
 };
 
 /** Throws like `createPlaylist`. */

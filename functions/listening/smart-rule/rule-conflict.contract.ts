@@ -54,21 +54,21 @@ type Path = (string | number)[];
 
 const conflictsIn = (group: RuleGroup, path: Path, around: Standing[], now: number): Conflict[] => {
   const standing = [...around];
-  const found: Conflict[][] = [];
+  const conflicts: Conflict[][] = [];
   // Single rules first, since groups are compared with all of them.
   const order = group.rules.map((node, index): [RuleNode, number] => [node, index]);
   for (const [node, index] of order.toSorted(([one], [other]) => Number(one.field === 'group') - Number(other.field === 'group'))) {
-    const place = [...path, 'rules', index];
+    const nodePath = [...path, 'rules', index];
     if (node.field === 'group') {
-      found.push(conflictsIn(node, place, standing, now));
+      conflicts.push(conflictsIn(node, nodePath, standing, now));
       continue;
     }
     const message = findConflict(node, group, standing, now);
-    found.push(message ? [{ path: [...place, valuePath(node)], message }] : []);
+    conflicts.push(message ? [{ path: [...nodePath, valuePath(node)], message }] : []);
     if (group.match === 'all') standing.push({ facts: factsOf(node, now), group, number: index + 1 });
   }
-  const isHopeless = group.match === 'all' ? found.some(({ length }) => length > 0) : found.every(({ length }) => length > 0);
-  return isHopeless ? found.flat() : [];
+  const isHopeless = group.match === 'all' ? conflicts.some(({ length }) => length > 0) : conflicts.every(({ length }) => length > 0);
+  return isHopeless ? conflicts.flat() : [];
 };
 
 /** Empty if tracks may match now or later. Compares rules in pairs, so it misses contradictions among three. */

@@ -14,7 +14,7 @@ const idsIn = (nodes: RuleNode[], field: keyof RuleNames): number[] =>
 /** Only names that are public. Runs one statement. */
 export const readRuleNames = async ({ db }: Pick<Context, 'db'>, rules: RuleNode[]): Promise<RuleNames> => {
   const named = (name: SQL, from: SQL) => list(object({ id: text(sql`id`), name: text(name) }), from);
-  const [found] = await readRows(
+  const [lists] = await readRows(
     db,
     tuple([
       named(sql`display_name`, sql`${genres} where ${isOneOf(genres.id, idsIn(rules, 'genre'))}`),
@@ -23,6 +23,6 @@ export const readRuleNames = async ({ db }: Pick<Context, 'db'>, rules: RuleNode
     ]),
     sql`(select 1) as one`,
   );
-  const [genre, tag, artist] = found.map((rows) => Object.fromEntries(rows.map((row) => [String(row.id), row.name ?? ''])));
+  const [genre, tag, artist] = lists.map((rows) => Object.fromEntries(rows.map((row) => [String(row.id), row.name ?? ''])));
   return { genre, tag, artist };
 };

@@ -29,8 +29,8 @@ export const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: 
 const FINDING = ['genre', 'tag', 'artist'];
 
 /** True if an index finds the matching tracks, so that they are sorted afterwards; otherwise tracks are scanned in order. */
-export const isFound = (node: RuleNode): boolean => {
-  if (node.field === 'group') return node.match === 'all' ? node.rules.some(isFound) : node.rules.every(isFound);
+export const isIndexed = (node: RuleNode): boolean => {
+  if (node.field === 'group') return node.match === 'all' ? node.rules.some(isIndexed) : node.rules.every(isIndexed);
   if (FINDING.includes(node.field)) return node.operator === 'is';
   switch (node.field) {
     case 'liked':
@@ -68,7 +68,7 @@ export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { li
   const { bind, values } = createValues();
   const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, ruleContext, bind);
   const { key, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, bind);
-  const sortKey = isFound({ field: 'group', ...rules }) ? sorted(key) : key;
+  const sortKey = isIndexed({ field: 'group', ...rules }) ? sorted(key) : key;
   const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
   const { minutes, per_artist: perArtist } = rules;
   const part = sql`limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset}`;

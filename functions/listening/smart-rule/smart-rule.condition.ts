@@ -42,7 +42,7 @@ export const releaseDate = sql`coalesce(${tracks.releaseDate}, (select ${albums.
 export const likedAt = (owner: SQL): SQL =>
   sql`(select ${trackLikes.createdAt} from ${trackLikes} where ${trackLikes.userId} = ${owner} and ${trackLikes.trackId} = ${tracks.id})`;
 
-const titleCase = (text: string): string => text.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (found) => found.toUpperCase());
+const titleCase = (text: string): string => text.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (match) => match.toUpperCase());
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** SQLite's `lower` only knows ASCII, so the usual cases are compared. */
@@ -85,9 +85,9 @@ export const TRACK_TARGET: RuleTarget = {
 };
 
 const choiceCondition = ({ field, operator, value }: ChoiceRule, { id, within }: RuleTarget, bind: Bind): SQL => {
-  const found = within[field]?.(bind(value));
-  if (!found) return NEVER;
-  return operator === 'is' ? sql`${id} in (${found})` : sql`${id} not in (${found})`;
+  const ids = within[field]?.(bind(value));
+  if (!ids) return NEVER;
+  return operator === 'is' ? sql`${id} in (${ids})` : sql`${id} not in (${ids})`;
 };
 
 const measureOf = (field: NumberRule['field'], target: RuleTarget): SQL | undefined =>

@@ -27,10 +27,10 @@ const namesOfMonths = (first: string, last: string): string[] => {
 
 /** Includes days or months without plays. `first` and `last` are days since 1970. */
 export const filledChart = (bars: Bar[], unit: 'day' | 'month', first: number, last: number): Bar[] => {
-  const known = new Map(bars.map((bar) => [bar.name, bar]));
+  const barsByName = new Map(bars.map((bar) => [bar.name, bar]));
   const names =
     unit === 'day'
       ? Array.from({ length: last - first + 1 }, (_, index) => dayName(first + index))
       : namesOfMonths(dayName(first).slice(0, 7), dayName(last).slice(0, 7));
-  return names.map((name) => known.get(name) ?? { name, plays: 0, duration: 0 });
+  return names.map((name) => barsByName.get(name) ?? { name, plays: 0, duration: 0 });
 };

@@ -4,13 +4,13 @@ import type { Actor } from './actor';
 type Granted = Pick<Actor, 'permissions'>;
 
 export const hasPermission = (actor: Granted, permission: string): boolean =>
-  actor.permissions.some((held) => held.name === permission || held.name === 'admin');
+  actor.permissions.some((own) => own.name === permission || own.name === 'admin');
 
 export const hasRole = (actor: Pick<Actor, 'roleIds'>, roleId: number): boolean => actor.roleIds.includes(roleId);
 
 export const permissionRestriction = (actor: Granted, permission: string, name: string): number | boolean | string | undefined => {
-  if (actor.permissions.some((held) => held.name === 'admin')) return undefined;
-  return actor.permissions.find((held) => held.name === permission)?.restrictions?.find((restriction) => restriction.name === name)?.value;
+  if (actor.permissions.some((own) => own.name === 'admin')) return undefined;
+  return actor.permissions.find((own) => own.name === permission)?.restrictions?.find((restriction) => restriction.name === name)?.value;
 };
 
 export const quotaExceeded = (actor: Granted, permission: string, count: number): boolean => {
@@ -35,8 +35,8 @@ const looser = (one: Restrictions, other: Restrictions): Restrictions => {
 export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] => {
   const merged = new Map<string, GrantedPermission>();
   for (const { name, restrictions } of grants) {
-    const held = merged.get(name);
-    const together = held ? looser(held.restrictions, restrictions) : restrictions;
+    const existing = merged.get(name);
+    const together = existing ? looser(existing.restrictions, restrictions) : restrictions;
     merged.set(name, { name, ...(together?.length && { restrictions: together }) });
   }
   return [...merged.values()];
@@ -46,9 +46,9 @@ export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] =>
 export const canGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
   grants.every((grant) => {
     if (!hasPermission(actor, grant.name)) return false;
-    const held = hasPermission(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
-    return (held?.restrictions ?? []).every(({ name, value: quota }) => {
-      const given = grant.restrictions?.find((restriction) => restriction.name === name)?.value;
-      return given !== undefined && Number(given) <= Number(quota);
+    const ownGrant = hasPermission(actor, 'admin') ? undefined : actor.permissions.find(({ name }) => name === grant.name);
+    return (ownGrant?.restrictions ?? []).every(({ name, value: quota }) => {
+      const requestedQuota = grant.restrictions?.find((restriction) => restriction.name === name)?.value;
+      return requestedQuota !== undefined && Number(requestedQuota) <= Number(quota);
     });
   });

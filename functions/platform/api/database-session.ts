@@ -8,9 +8,9 @@ const BOOKMARK_SECONDS = 60;
 export const BOOKMARK_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 export const databaseSession = createMiddleware<AppEnv>(async (http, next) => {
-  const known = getCookie(http, BOOKMARK_COOKIE);
+  const previous = getCookie(http, BOOKMARK_COOKIE);
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(http.req.method);
-  const start = known && BOOKMARK_PATTERN.test(known) ? known : writes ? 'first-primary' : 'first-unconstrained';
+  const start = previous && BOOKMARK_PATTERN.test(previous) ? previous : writes ? 'first-primary' : 'first-unconstrained';
   const session = http.env.DB.withSession(start);
   http.set('session', session);
   await next();

@@ -18,6 +18,6 @@ export const respond = async (http: HonoContext<AppEnv>, actor: Actor, data: obj
   const etag = `W/"${await entityTag(body)}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  const known = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  return known.includes(etag) ? http.newResponse(null, { status: 304, headers }) : http.newResponse(body, { headers });
+  const cachedEtags = http.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  return cachedEtags.includes(etag) ? http.newResponse(null, { status: 304, headers }) : http.newResponse(body, { headers });
 };

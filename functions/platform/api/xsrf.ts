@@ -10,7 +10,7 @@ export const xsrfToken = (env: Env, sessionToken: string): Promise<string> => si
 /** Throws 403 for a change in a cookie session without its XSRF header. */
 export const requireXsrf = async (request: Request, env: Env, actor: Actor): Promise<void> => {
   if (!actor.session || SAFE_METHODS.includes(request.method)) return;
-  const given = request.headers.get(XSRF_HEADER) ?? '';
-  if (await verifySignature(env.BETTER_AUTH_SECRET, 'xsrf', actor.session.token, given)) return;
+  const signature = request.headers.get(XSRF_HEADER) ?? '';
+  if (await verifySignature(env.BETTER_AUTH_SECRET, 'xsrf', actor.session.token, signature)) return;
   throw new AppError(403, 'xsrf', 'This page is out of date. Reload it and try again.');
 };

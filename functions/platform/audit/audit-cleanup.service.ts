@@ -9,7 +9,7 @@ const DELETIONS_PER_RUN = 5000;
 const PROTECTED_FOR = 31 * DAY;
 
 export const cleanUpAudit = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const held = sql`cast(unixepoch('subsec') * 1000 as integer) - ${PROTECTED_FOR}`;
+  const protectedSince = sql`cast(unixepoch('subsec') * 1000 as integer) - ${PROTECTED_FOR}`;
   await db.run(sql`delete from ${auditLogs} where id in (select id from ${auditLogs}
-    where created_at < min(${daysBefore(now, 'logging.audit_days')}, ${held}) order by created_at limit ${DELETIONS_PER_RUN})`);
+    where created_at < min(${daysBefore(now, 'logging.audit_days')}, ${protectedSince}) order by created_at limit ${DELETIONS_PER_RUN})`);
 };

@@ -66,8 +66,8 @@ export const changeStatements = (
   changes: Readonly<Record<string, unknown>>,
 ) => {
   if (!before) return [];
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const differences = changesBetween(asChanged(before, given), given);
+  const after = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const differences = changesBetween(asChanged(before, after), after);
   return differences.after
     ? [auditStatement(context, { action, subject: { type, id: before.id, name: before.name }, ...differences })]
     : [];

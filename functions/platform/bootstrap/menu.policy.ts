@@ -13,14 +13,14 @@ const settingOf = (settings: PageBootstrap['settings'], name: string): unknown =
 const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);
 
 const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settings: PageBootstrap['settings']): boolean => {
-  const held = (user ?? guest_role).permissions.map((permission) => permission.name);
+  const permissions = (user ?? guest_role).permissions.map((permission) => permission.name);
   const roles = user?.roles.map((role) => role.id) ?? [];
   const subscribed = user?.subscriptions.some((subscription) => subscription.valid) ?? false;
   return (
     isSafe(item.action) &&
     (user !== null || !item.action.includes(CURRENT_USER)) &&
     item.roles.every((role) => roles.includes(role)) &&
-    (held.includes('admin') || item.permissions.every((permission) => held.includes(permission))) &&
+    (permissions.includes('admin') || item.permissions.every((permission) => permissions.includes(permission))) &&
     Object.entries(item.settings).every(([name, value]) => settingOf(settings, name) === value) &&
     (item.subscriptionStatus === null || (item.subscriptionStatus === 'subscribed') === subscribed)
   );

@@ -70,7 +70,7 @@ export const verifyHuman = async (context: Context, http: Http, token: string): 
 
 /** Throws 422 unless the visitor passed the check within the last five minutes. */
 export const requireHuman = async (http: Http): Promise<void> => {
-  const [until = '', given = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
-  const sealed = await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, until, given);
+  const [until = '', signature = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
+  const sealed = await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, until, signature);
   if (!sealed || Number(until) < now().getTime()) throw new AppError(422, 'not_human', 'Could not verify you are human.');
 };

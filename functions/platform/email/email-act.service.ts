@@ -55,10 +55,10 @@ export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, c
   const { failed } = await readEmailSums(context);
   if (failed !== count) throw new AppError(409, 'count_changed', `There are now ${failed} failed emails. Check them and try again.`);
   const again = sql`${recentFailures(context)} and ${stillWorks(now)}`;
-  const [known] = await db.all<{ count: number }>(sql`select count(*) as count from ${emails} where ${again}`);
-  if (!known?.count) throw settled('None of these emails can be sent again. Their codes have expired.');
+  const [sendable] = await db.all<{ count: number }>(sql`select count(*) as count from ${emails} where ${again}`);
+  if (!sendable?.count) throw settled('None of these emails can be sent again. Their codes have expired.');
   await enforceRateLimit(context, [RETRIES_BY_ONE, context.actor.user?.id ?? 0]);
-  const subject = { type: 'email', id: null, name: `${known.count} emails` };
+  const subject = { type: 'email', id: null, name: `${sendable.count} emails` };
   const [{ meta }] = await db.batch([
     db.update(emails).set({ status: 'pending', attempts: 0, nextAttemptAt: now }).where(again),
     auditStatementWhere(context, { action: 'operations.mail_retry', subject }, HAS_CHANGED),

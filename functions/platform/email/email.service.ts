@@ -18,13 +18,13 @@ const SEARCHED_ROWS = 20_000;
 const COUNT_LIMIT = 10_000;
 
 /** Never searches the body, which may open an account. */
-const found = (query: string): SQL =>
+const searchWhere = (query: string): SQL =>
   sql`${emails.id} in (select id from ${emails} where ${emails.recipient} >= ${query.toLowerCase()} and ${emails.recipient} < ${query.toLowerCase() + LAST_CHARACTER}
     union all select id from ${emails} where ${emails.id} > (select max(id) from ${emails}) - ${SEARCHED_ROWS}
       and (${contains(emails.subject, query)} or ${contains(emails.kind, query)}))`;
 
 export const listEmails = async ({ db }: Context, { query, status, ...listQuery }: z.output<typeof emailsQuery>) => {
-  const where = and(sql`1`, query ? found(query) : undefined, status && eq(emails.status, status)) ?? sql`1`;
+  const where = and(sql`1`, query ? searchWhere(query) : undefined, status && eq(emails.status, status)) ?? sql`1`;
   const page = pageAfter({ from: sql`${emails}`, where, id: emails.id, key: emails.createdAt }, listQuery);
   const rows = await readRows(db, emailRow, sql`${page} join ${emails} on ${emails.id} = page.id ${inPageOrder(listQuery)}`);
   return toCursorPage(rows, listQuery.perPage, toEmailItem, ({ key, id }) => [key, id]);

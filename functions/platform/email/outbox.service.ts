@@ -80,7 +80,7 @@ export const enqueueEmailStatement = (
     .onConflictDoNothing();
 
 /** Claims due emails, including those that an aborted run left in `sending`. */
-const takeDue = ({ db, now }: Outbox) => {
+const claimDue = ({ db, now }: Outbox) => {
   const due = db
     .select({ id: emails.id })
     .from(emails)
@@ -97,7 +97,7 @@ const takeDue = ({ db, now }: Outbox) => {
 const withTry = (attempt: StoredTry): SQL =>
   sql`case when json_array_length(${emails.tries}) < ${MAX_RECORDED_TRIES} then json_insert(${emails.tries}, '$[#]', json(${JSON.stringify(attempt)})) else ${emails.tries} end`;
 
-const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, send: Send): Promise<void> => {
+const sendAndRecord = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, send: Send): Promise<void> => {
   const row = eq(emails.id, mail.id);
   try {
     const sent = await send(mail);
@@ -128,11 +128,11 @@ const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, sen
 export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> => {
   let send: Send | undefined;
   for (let round = 0; round < rounds; round += 1) {
-    const due = await takeDue(context);
+    const due = await claimDue(context);
     if (due.length === 0) return;
     const by = send ?? sendBy(context.env, await readEmailSettings(context));
     send = by;
-    await Promise.all(due.map((mail) => settle(context, mail, by)));
+    await Promise.all(due.map((mail) => sendAndRecord(context, mail, by)));
     if (due.length < BATCH_SIZE) return;
   }
 };
@@ -140,7 +140,7 @@ export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> 
 /** Sends one pending or failed email now, with `trace` in the same batch. Returns false if another run has it or it is settled. */
 export const deliverEmail = async (context: Outbox, id: number, trace: BatchItem<'sqlite'>): Promise<boolean> => {
   const { db, now, env } = context;
-  const take = db
+  const claim = db
     .update(emails)
     .set({
       status: 'sending',
@@ -149,8 +149,8 @@ export const deliverEmail = async (context: Outbox, id: number, trace: BatchItem
     })
     .where(and(eq(emails.id, id), inArray(emails.status, ['pending', 'failed']), ne(emails.html, '')))
     .returning();
-  const [[mail]] = await db.batch([take, trace]);
+  const [[mail]] = await db.batch([claim, trace]);
   if (!mail) return false;
-  await settle(context, mail, sendBy(env, await readEmailSettings(context)));
+  await sendAndRecord(context, mail, sendBy(env, await readEmailSettings(context)));
   return true;
 };

@@ -19,8 +19,8 @@ const isIn = (state: ErrorState, now: Date): SQL => {
 
 /** Searches the whole log, which is limited to `ERRORS_MAX`. One statement. */
 export const listErrorLogs = async ({ db, now }: Context, { query, source, state, ...listQuery }: z.output<typeof errorLogsQuery>) => {
-  const found = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
-  const where = and(found, isIn(state, now), source && eq(logs.source, source)) ?? found;
+  const searchWhere = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
+  const where = and(searchWhere, isIn(state, now), source && eq(logs.source, source)) ?? searchWhere;
   const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastSeenAt }, listQuery);
   const rows = await readRows(db, errorRow, sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(listQuery)}`);
   return toCursorPage(

@@ -57,11 +57,11 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
   const { db, now } = context;
   const [wait] = await enforceRateLimits(context, [[TESTS, 'site']]);
   if (wait) return false;
-  const found = await Promise.all(HEALTH_NAMES.map((name) => test(context, name)));
+  const results = await Promise.all(HEALTH_NAMES.map((name) => test(context, name)));
   await db
     .insert(healthChecks)
     .values(
-      found.map(({ name, state, reason, values = {}, error = null, duration }) => ({
+      results.map(({ name, state, reason, values = {}, error = null, duration }) => ({
         name,
         state,
         reason,

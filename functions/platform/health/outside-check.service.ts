@@ -21,9 +21,9 @@ export const checkMail = async (context: Checker): Promise<Finding> => {
 export const checkBucket = async ({ env: { BUCKET } }: Checker): Promise<Finding> => {
   const written = crypto.randomUUID();
   await BUCKET.put(PROBE, written);
-  const found = await (await BUCKET.get(PROBE))?.text();
+  const stored = await (await BUCKET.get(PROBE))?.text();
   await BUCKET.delete(PROBE);
-  return found === written ? { state: 'well', reason: 'works' } : { state: 'failing', reason: 'differs' };
+  return stored === written ? { state: 'well', reason: 'works' } : { state: 'failing', reason: 'differs' };
 };
 
 const neededSecrets = async (context: Checker): Promise<string[]> => {

@@ -10,9 +10,9 @@ export const sign = async (secret: string, purpose: string, text: string): Promi
   toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(`${purpose}\n${text}`)));
 
 /** Compares in constant time. */
-export const verifySignature = async (secret: string, purpose: string, text: string, given: string): Promise<boolean> => {
-  if (!/^[0-9a-f]{64}$/.test(given)) return false;
-  const bytes = Uint8Array.from(given.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+export const verifySignature = async (secret: string, purpose: string, text: string, signature: string): Promise<boolean> => {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return crypto.subtle.verify('HMAC', await importKey(secret), bytes, encoder.encode(`${purpose}\n${text}`));
 };
 

@@ -18,10 +18,10 @@ const headersOf = (file: string, object: R2Object): Headers =>
 export const readImage = async (env: Env, file: string, request: Request): Promise<Response> => {
   const key = IMAGE_FOLDER + file;
   if (request.method === 'HEAD' || request.headers.has('If-None-Match')) {
-    const known = await env.BUCKET.head(key);
-    if (!known) throw notFound();
-    const headers = headersOf(file, known);
-    if (isNotModified(request.headers, known.httpEtag)) return new Response(null, { status: 304, headers });
+    const head = await env.BUCKET.head(key);
+    if (!head) throw notFound();
+    const headers = headersOf(file, head);
+    if (isNotModified(request.headers, head.httpEtag)) return new Response(null, { status: 304, headers });
     if (request.method === 'HEAD') return new Response(null, { headers });
   }
   const object = await env.BUCKET.get(key);

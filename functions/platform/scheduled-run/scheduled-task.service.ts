@@ -57,7 +57,7 @@ export const listTasks = async ({ db, actor, now }: Context): Promise<TaskItem[]
 
 /** Runs even a paused task. Throws 404, 409 if it is running, 429. */
 export const runTaskNow = async (context: Context, tasks: Task[], name: ScheduledTask): Promise<ScheduledRun> => {
-  const task = tasks.find(([known]) => known === name);
+  const task = tasks.find(([taskName]) => taskName === name);
   if (!task) throw notFound();
   await enforceRateLimit(context, [RUNS, name], [RUNS_BY_ONE, context.actor.user?.id ?? 0]);
   const trace = auditStatement(context, { action: 'operations.task_run', subject: { type: 'task', id: name, name } });

@@ -10,8 +10,8 @@ export interface Change {
   after: unknown;
 }
 
-const checked = (state: PageState, setting: SettingDefinition, given: unknown): { value: unknown } | { errors: string[] } => {
-  const result = setting.schema.safeParse(given);
+const checked = (state: PageState, setting: SettingDefinition, input: unknown): { value: unknown } | { errors: string[] } => {
+  const result = setting.schema.safeParse(input);
   if (!result.success) return { errors: result.error.issues.map(({ message }) => message) };
   const chosen = setting.control !== 'choice' || optionsOf(state, setting).some(({ value }) => value === result.data);
   return chosen ? { value: result.data } : { errors: ['Choose one of the available options.'] };
@@ -19,21 +19,21 @@ const checked = (state: PageState, setting: SettingDefinition, given: unknown): 
 
 /** Returns only actual changes. Throws 422 with every unknown key and invalid value. */
 export const changesOf = (state: PageState, page: SettingPage, { values, reset }: Pick<SettingsBody, 'values' | 'reset'>): Change[] => {
-  const known = new Map<string, SettingDefinition>(settingsOf(page).map((setting) => [setting.key, setting]));
+  const settingsByKey = new Map<string, SettingDefinition>(settingsOf(page).map((setting) => [setting.key, setting]));
   const errors: FieldErrors = {};
   const changes: Change[] = [];
   for (const key of new Set([...reset, ...Object.keys(values)])) {
-    const setting = known.get(key);
+    const setting = settingsByKey.get(key);
     if (!setting) {
       errors[key] = ['There is no such setting on this page.'];
       continue;
     }
     const before = valueNow(state, key);
-    const given = Object.hasOwn(values, key) ? values[key] : key === 'base_url' ? before : defaultOf(key);
+    const input = Object.hasOwn(values, key) ? values[key] : key === 'base_url' ? before : defaultOf(key);
     // Unchanged values are never an obstacle, even if they are no longer a valid choice.
-    if (isSame(given, before)) continue;
-    const isUsual = isSame(given, defaultOf(key));
-    const result = isUsual ? { value: given } : checked(state, setting, given);
+    if (isSame(input, before)) continue;
+    const isDefault = isSame(input, defaultOf(key));
+    const result = isDefault ? { value: input } : checked(state, setting, input);
     if ('errors' in result) errors[key] = result.errors;
     else if (!isSame(result.value, before)) changes.push({ setting, before, after: result.value });
   }

@@ -5,14 +5,14 @@ const SAVED_MAX = 200;
 
 export const SETTING_GROUPS = ['site', 'people', 'money', 'machinery'] as const;
 
-const said = {
+const textFields = {
   label: z.string(),
   hint: z.string().nullable(),
   words: z.array(z.string()),
 };
 
 export const settingField = z.object({
-  ...said,
+  ...textFields,
   key: z.string(),
   where: z.enum(['public', 'area', 'server']),
   effect: z.enum(['now', 'site', 'area', 'deploy']),
@@ -33,7 +33,7 @@ export const settingField = z.object({
 export type SettingField = z.infer<typeof settingField>;
 
 export const secretField = z.object({
-  ...said,
+  ...textFields,
   name: z.string(),
   is_set: z.boolean(),
   command: z.string(),
@@ -62,7 +62,7 @@ export const settingsIndex = z.array(
     name: z.string(),
     title: z.string(),
     group: z.enum(SETTING_GROUPS),
-    settings: z.array(z.object({ ...said, key: z.string(), is_changed: z.boolean() })),
+    settings: z.array(z.object({ ...textFields, key: z.string(), is_changed: z.boolean() })),
   }),
 );
 export type SettingsIndex = z.infer<typeof settingsIndex>;

@@ -75,10 +75,10 @@ export const listSettings = async (context: Context): Promise<SettingsIndex> => 
       .flatMap((section) => section.settings)
       .map((setting) => {
         const { label, hint = null, words = [] } = setting;
-        const said = { label, hint, words: [...words] };
-        if (isSecret(setting)) return { ...said, key: setting.secret, is_changed: false };
+        const texts = { label, hint, words: [...words] };
+        if (isSecret(setting)) return { ...texts, key: setting.secret, is_changed: false };
         const isFixed = setting.key === 'base_url';
-        return { ...said, key: setting.key, is_changed: !isFixed && !isSame(valueNow(state, setting.key), defaultOf(setting.key)) };
+        return { ...texts, key: setting.key, is_changed: !isFixed && !isSame(valueNow(state, setting.key), defaultOf(setting.key)) };
       }),
   }));
 };
@@ -95,17 +95,17 @@ const CHANGED_MEANWHILE = 'settings-changed-meanwhile';
 /** Fails the batch if a setting changed since it was read: `json()` rejects the plain text. */
 const ensureUnchanged = ({ db }: Context, state: PageState, changes: Change[]) => {
   const read = Object.fromEntries(changes.map(({ setting }) => [setting.key, state.rows.get(setting.key)?.json ?? null]));
-  const differs = sql`select 1 from json_each(${JSON.stringify(read)}) as known
-    where known.value is not (select json(${settings.value}) from ${settings} where ${settings.name} = known.key)`;
+  const differs = sql`select 1 from json_each(${JSON.stringify(read)}) as expected
+    where expected.value is not (select json(${settings.value}) from ${settings} where ${settings.name} = expected.key)`;
   return db.select({ kept: sql`case when not exists (${differs}) then 1 else json(${CHANGED_MEANWHILE}) end` }).from(sql`(select 1)`);
 };
 
 /** A setting at its default has no row. */
 const saveStatements = ({ db, now }: Context, changes: Change[]): BatchItem<'sqlite'>[] => {
-  const usual = changes.filter(({ setting, after }) => isSame(after, defaultOf(setting.key))).map(({ setting }) => setting.key);
-  const own = changes.filter(({ setting }) => !usual.includes(setting.key));
+  const defaultKeys = changes.filter(({ setting, after }) => isSame(after, defaultOf(setting.key))).map(({ setting }) => setting.key);
+  const own = changes.filter(({ setting }) => !defaultKeys.includes(setting.key));
   return [
-    ...(usual.length ? [db.delete(settings).where(inArray(settings.name, usual))] : []),
+    ...(defaultKeys.length ? [db.delete(settings).where(inArray(settings.name, defaultKeys))] : []),
     ...own.map(({ setting, after: value }) =>
       db
         .insert(settings)

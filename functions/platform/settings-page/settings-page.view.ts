@@ -33,7 +33,7 @@ export const toSettingField = (state: PageState, setting: SettingDefinition): Se
   const { key, label, hint = null, words = [], where, effect, control, min = null, max = null, unit = null } = setting;
   const locked = lockOf(state.actor, setting);
   const value = valueNow(state, key);
-  const usual = key === 'base_url' ? value : defaultOf(key);
+  const defaultValue = key === 'base_url' ? value : defaultOf(key);
   const act = state.acts.find(({ after }) => after !== null && Object.hasOwn(after, key));
   return {
     key,
@@ -48,8 +48,8 @@ export const toSettingField = (state: PageState, setting: SettingDefinition): Se
     max,
     unit,
     value,
-    default: usual,
-    is_changed: !isSame(value, usual),
+    default: defaultValue,
+    is_changed: !isSame(value, defaultValue),
     changed_at: (act?.at ?? state.rows.get(key)?.updatedAt)?.toISOString() ?? null,
     changed_by: act?.by ?? null,
     can_edit: locked === null,

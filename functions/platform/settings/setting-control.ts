@@ -23,22 +23,22 @@ interface TextRule {
   /** Message for an empty text; without it, an empty text becomes null. */
   required?: string;
   pattern?: RegExp;
-  wanted?: string;
+  patternMessage?: string;
 }
 
-export const text = ({ max, required, pattern, wanted = 'The format is not valid.' }: TextRule): SettingControl => {
+export const text = ({ max, required, pattern, patternMessage = 'The format is not valid.' }: TextRule): SettingControl => {
   const words = z
     .string('Enter a text.')
     .trim()
     .max(max, `At most ${max} characters.`)
     .regex(/^\P{Cc}*$/u, 'Enter one line.');
-  const known = pattern ? words.refine((typed) => (!required && typed === '') || pattern.test(typed), wanted) : words;
+  const withPattern = pattern ? words.refine((typed) => (!required && typed === '') || pattern.test(typed), patternMessage) : words;
   return {
     control: 'text',
     max,
     schema: required
-      ? known.refine((typed) => typed.length > 0, required)
-      : z.union([z.null(), known.transform((typed) => typed || null)]).default(null),
+      ? withPattern.refine((typed) => typed.length > 0, required)
+      : z.union([z.null(), withPattern.transform((typed) => typed || null)]).default(null),
   };
 };
 

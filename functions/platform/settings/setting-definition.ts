@@ -4,20 +4,20 @@ import type { SettingControl } from './setting-control';
 import type { PublicSettingName } from './settings.condition';
 
 /** Every page, pages of logged-in users, or the server only. */
-type SettingPlace = 'public' | 'area' | 'server';
+type SettingAudience = 'public' | 'area' | 'server';
 
 /** Next request, all public pages (rendered again), next visit of its area, or next deployment. */
 type SettingEffect = 'now' | 'site' | 'area' | 'deploy';
 
-interface Said {
+interface SettingText {
   label: string;
   hint?: string;
   words?: readonly string[]; // synonyms for the search
 }
 
-export interface SettingDefinition extends Said, SettingControl {
+export interface SettingDefinition extends SettingText, SettingControl {
   key: PublicSettingName | ServerSettingName | 'base_url';
-  where: SettingPlace;
+  where: SettingAudience;
   effect: SettingEffect;
   /** Could redirect email, files or code: needs `admin`, not only `settings.update`. */
   needsAdmin?: true;
@@ -25,7 +25,7 @@ export interface SettingDefinition extends Said, SettingControl {
 }
 
 /** Only its presence is ever revealed. */
-export interface SecretDefinition extends Said {
+export interface SecretDefinition extends SettingText {
   secret: keyof Env & string;
 }
 

@@ -20,9 +20,9 @@ const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
   for (const { name, value } of rows) {
     const path = name.split('.');
     const last = path.pop() ?? '';
-    let place: unknown = merged;
-    for (const key of path) place = isGroup(place) && Object.hasOwn(place, key) ? place[key] : undefined;
-    if (isGroup(place) && Object.hasOwn(place, last)) place[last] = value;
+    let node: unknown = merged;
+    for (const key of path) node = isGroup(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+    if (isGroup(node) && Object.hasOwn(node, last)) node[last] = value;
   }
   return { ...merged, base_url: baseUrl };
 };

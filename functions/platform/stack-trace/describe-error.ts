@@ -51,8 +51,8 @@ const fold = (frames: { file: string; frame: TraceFrame }[]): ErrorTrace['trace'
 export const describeError = async (error: Error, read: ReadSource = readModule): Promise<ErrorTrace> => {
   const { name, message, stack = '' } = error;
   const steps = stack.split('\n').map((line) => STEP.exec(line));
-  const found = steps.filter((step) => step !== null);
-  const frames = found.map(async ([, method = '(anonymous)', file = '', line = ''], flatIndex) => ({
+  const matches = steps.filter((step) => step !== null);
+  const frames = matches.map(async ([, method = '(anonymous)', file = '', line = ''], flatIndex) => ({
     file,
     frame: {
       path: segmentsOf(file),

@@ -58,7 +58,7 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
   const rows = await readRows(db, object({ address: text(sql.raw('named.address')) }), named);
   const missing = rows.map(({ address }) => address ?? '').filter((address) => !there.has(address));
   const gone = sql`(select value from json_each(${JSON.stringify(missing)}))`;
-  const [, found] = await db.batch([
+  const [, newlyMissing] = await db.batch([
     db.delete(missingObjects).where(sql`address > ${after} and address <= ${last} and address not in ${gone}`),
     db
       .insert(missingObjects)
@@ -66,8 +66,8 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
       .onConflictDoNothing()
       .returning({ objectKey: missingObjects.objectKey }),
   ]);
-  const names = found.slice(0, NAMED_MAX).map(({ objectKey }) => objectKey);
-  if (names.length) throw new Error(`${found.length} files are not in the storage: ${names.join(', ')}`);
+  const names = newlyMissing.slice(0, NAMED_MAX).map(({ objectKey }) => objectKey);
+  if (names.length) throw new Error(`${newlyMissing.length} files are not in the storage: ${names.join(', ')}`);
 };
 
 /** Adds originals from before quotas counted them. Owner: of the track or album with the image, else the artist's first manager. */

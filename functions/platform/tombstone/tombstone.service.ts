@@ -44,7 +44,7 @@ export const obeyTombstones = async (context: Sweeper, addresses: (string | null
   const referred = await findReferred(context, due);
   const gone = due.filter((address) => !referred.has(address));
   if (gone.length) await env.BUCKET.delete(gone.flatMap(objectsOf));
-  const these = (wanted: string[]) => sql`(select value from json_each(${JSON.stringify(wanted)}))`;
+  const these = (keys: string[]) => sql`(select value from json_each(${JSON.stringify(keys)}))`;
   // Last, because triggers of the statements above write new tombstones.
   await db.batch([
     db.delete(tombstones).where(sql`${tombstones.objectKey} in ${these(due)} and ${tombstones.dueAt} <= ${context.now.getTime()}`),

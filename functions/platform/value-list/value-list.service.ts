@@ -31,8 +31,8 @@ const listCountries = (): NonNullable<ValueLists['countries']> => {
 
 const listLocalizations = async ({ db }: Context): Promise<NonNullable<ValueLists['localizations']>> => {
   const rows = await db.select({ language: localizations.language, name: localizations.name }).from(localizations);
-  const known = rows.some((row) => row.language === DEFAULT_LANGUAGE) ? rows : [{ language: DEFAULT_LANGUAGE, name: 'English' }, ...rows];
-  return known.sort(byName);
+  const all = rows.some((row) => row.language === DEFAULT_LANGUAGE) ? rows : [{ language: DEFAULT_LANGUAGE, name: 'English' }, ...rows];
+  return all.sort(byName);
 };
 
 export const showLists = async (context: Context, names: Name[]): Promise<ValueLists> => ({

@@ -15,12 +15,12 @@ const toSchema = (schema: z.ZodType): Schema => {
   return rest as Schema;
 };
 
-const parametersIn = (place: Parameter['in'], schema: z.ZodType | undefined): Parameter[] => {
+const parametersIn = (location: Parameter['in'], schema: z.ZodType | undefined): Parameter[] => {
   const { properties = {}, required = [] } = schema ? toSchema(schema) : {};
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: part,
   }));
 };

@@ -38,25 +38,25 @@ const row = object({
 
 export const readCurrentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser | null> => {
   if (!actor.user) return null;
-  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${actor.user.id}`);
+  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${actor.user.id}`);
   return {
-    id: found.id,
-    name: found.name,
-    first_name: found.firstName,
-    last_name: found.lastName,
+    id: user.id,
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
     email: actor.user.email,
-    image: found.image,
-    language: found.language,
-    country: found.country,
-    timezone: found.timezone ?? DEFAULT_TIMEZONE,
-    email_verified_at: found.emailVerifiedAt?.toISOString() ?? null,
-    banned_at: found.bannedAt?.toISOString() ?? null,
+    image: user.image,
+    language: user.language,
+    country: user.country,
+    timezone: user.timezone ?? DEFAULT_TIMEZONE,
+    email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+    banned_at: user.bannedAt?.toISOString() ?? null,
     permissions: actor.permissions,
-    roles: found.roles,
+    roles: user.roles,
     subscriptions: actor.subscriptions,
-    two_factor_confirmed_at: found.twoFactor?.confirmedAt?.toISOString() ?? null,
-    unread_notifications_count: found.unread,
-    welcome_due: found.welcomeDue && !actor.viewer,
+    two_factor_confirmed_at: user.twoFactor?.confirmedAt?.toISOString() ?? null,
+    unread_notifications_count: user.unread,
+    welcome_due: user.welcomeDue && !actor.viewer,
     ...(actor.viewer && { viewer: { name: actor.viewer.name, ends_at: actor.viewer.endsAt.toISOString() } }),
   };
 };

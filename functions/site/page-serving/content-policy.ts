@@ -49,9 +49,9 @@ export const createContentPolicy = (scripts: readonly string[]): Protect => {
   const hashes = scripts.map(hashOf);
   return async (response, env, path, thirdParty) => {
     if (!isPage(response)) return response;
-    const known = thirdParty ?? (await queryThirdParty(env));
+    const sources = thirdParty ?? (await queryThirdParty(env));
     const own = response.headers.get('Content-Security-Policy');
-    const policy = policyOf(hashes, allowsAds(path) ? known : { ...known, adverts: null }, storageOf(env));
+    const policy = policyOf(hashes, allowsAds(path) ? sources : { ...sources, adverts: null }, storageOf(env));
     response.headers.set('Content-Security-Policy', `${policy}; ${own}`);
     return response;
   };

@@ -16,13 +16,13 @@ const ERROR_PAGE = { tags: [SITE_TAG], music: false, embed: false };
 type ErrorPageRequest = Omit<PageRequest, 'page' | 'render'>;
 
 /** Every page has the site tag, so its state covers the error page too. */
-const ofErrorPage = (known: PageState): PageState => {
-  const since = known.changes[SITE_TAG];
-  return { ...known, tags: [SITE_TAG], ruled: false, changes: since === undefined ? {} : { [SITE_TAG]: since } };
+const ofErrorPage = (state: PageState): PageState => {
+  const since = state.changes[SITE_TAG];
+  return { ...state, tags: [SITE_TAG], ruled: false, changes: since === undefined ? {} : { [SITE_TAG]: since } };
 };
 
-const asAnswer = (found: Response, status: ErrorStatus): Response =>
-  new Response(found.body, { status, headers: { 'Content-Type': found.headers.get('Content-Type') ?? HTML } });
+const asAnswer = (response: Response, status: ErrorStatus): Response =>
+  new Response(response.body, { status, headers: { 'Content-Type': response.headers.get('Content-Type') ?? HTML } });
 
 const readErrorFile = async (env: Env, request: Request, status: ErrorStatus): Promise<Response> => {
   const file = await env.ASSETS.fetch(new URL(fileOf(`/${status}`), request.url));
@@ -38,12 +38,12 @@ interface Making {
 }
 
 /** Serves the prerendered file while it is fresh, else the live twin; any failure falls back to the file. */
-const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, making: Making, known?: PageState): Promise<Response> => {
+const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, making: Making, pageState?: PageState): Promise<Response> => {
   const { env, request } = visit;
   try {
     const cookie = request.headers.get('Cookie');
     const pageRequest = new Request(new URL(`/${status}`, request.url), { headers: cookie ? { Cookie: cookie } : {} });
-    const state = known ? ofErrorPage(known) : await readPageState(env, ERROR_PAGE, pageRequest);
+    const state = pageState ? ofErrorPage(pageState) : await readPageState(env, ERROR_PAGE, pageRequest);
     if (making.isFileRight(state)) return await readErrorFile(env, request, status);
     const live = await renderPublic({ ...visit, request: pageRequest, page: ERROR_PAGE, render: making.render }, state, making.buildTime);
     if (live.status === 200) return asAnswer(live, status);
@@ -56,8 +56,8 @@ const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, makin
 
 export const createErrorPages = (making: Making) => ({
   read: (visit: ErrorPageRequest, status: ErrorStatus) => readErrorPage(visit, status, making),
-  /** `known` saves a query if the state of the missing page was read. */
-  respond: async (visit: ErrorPageRequest, status: ErrorStatus, known?: PageState) =>
-    respondWithPage(await readErrorPage(visit, status, making, known), visit.request, { 'Cache-Control': 'private, no-store' }),
+  /** `pageState` saves a query if the state of the missing page was read. */
+  respond: async (visit: ErrorPageRequest, status: ErrorStatus, pageState?: PageState) =>
+    respondWithPage(await readErrorPage(visit, status, making, pageState), visit.request, { 'Cache-Control': 'private, no-store' }),
 });
 export type ErrorPages = ReturnType<typeof createErrorPages>;

@@ -61,8 +61,8 @@ export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ru
   const etag = `W/"${version}${keyOf(mode)}"`;
   const headers = { 'Cache-Control': cacheHeaders(mode), ETag: etag };
   // Compare ETags only once access is decided: the version reveals the last change.
-  const answer = (found: Response) => {
-    if (!isNotModified(request.headers, etag)) return respondWithPage(found, request, headers, frameHeaders(page));
+  const answer = (response: Response) => {
+    if (!isNotModified(request.headers, etag)) return respondWithPage(response, request, headers, frameHeaders(page));
     return respondWithPage(new Response(null, { status: 304 }), request, headers, frameHeaders(page));
   };
   const twin = twinOf(request);

@@ -10,7 +10,7 @@ import type { Env } from '#functions/platform/http/env';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { readBootstrapData } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from '#functions/site/bootstrap/current-user.service';
-import { asksForSafe, dressBootstrap, mayServeSafe, modeFor, type PageMode, USUAL_MODE } from './page-mode';
+import { asksForSafe, DEFAULT_MODE, dressBootstrap, mayServeSafe, modeFor, type PageMode } from './page-mode';
 
 /** Contains personal data only if the page is rendered for one visitor. */
 export interface PageContext {
@@ -23,7 +23,7 @@ export const buildContext = async (env: Env): Promise<PageContext> => {
   const context = createContext(env, ANONYMOUS_ACTOR);
   const bootstrap = await readBootstrapData(context);
   const guest = { ...context, actor: { ...ANONYMOUS_ACTOR, permissions: bootstrap.guest_role.permissions } };
-  return { context: guest, bootstrap, mode: USUAL_MODE };
+  return { context: guest, bootstrap, mode: DEFAULT_MODE };
 };
 
 /** Reads no state older than the visitor's bookmark. */

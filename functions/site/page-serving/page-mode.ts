@@ -18,9 +18,9 @@ export interface SharedMode extends PageMode {
   safe: false;
 }
 
-export const USUAL_MODE: SharedMode = { language: null, draft: null, safe: false };
+export const DEFAULT_MODE: SharedMode = { language: null, draft: null, safe: false };
 
-export const isUsual = ({ language, draft, safe }: PageMode): boolean => language === null && draft === null && !safe;
+export const isDefaultMode = ({ language, draft, safe }: PageMode): boolean => language === null && draft === null && !safe;
 
 export const keyOf = ({ language }: SharedMode): string => language ?? '';
 
@@ -35,9 +35,9 @@ export const inSafeMode = (address: URL): URL => {
 };
 
 export const outOfSafeMode = (address: URL): string => {
-  const usual = new URL(address);
-  usual.searchParams.delete(SAFE);
-  return usual.pathname + usual.search;
+  const url = new URL(address);
+  url.searchParams.delete(SAFE);
+  return url.pathname + url.search;
 };
 
 export const mayServeSafe = (actor: Actor): boolean => actor.restriction === null && hasPermission(actor, 'appearance.update');

@@ -8,7 +8,7 @@ import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';
 import { cacheHeaders, frameHeaders, type PageRequest, pageNumber, type Render, renderPersonal, renderPublic } from './live-page';
 import { isSafeVisit } from './page-context';
-import { isUsual, USUAL_MODE } from './page-mode';
+import { DEFAULT_MODE, isDefaultMode } from './page-mode';
 import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
@@ -46,7 +46,7 @@ const isReachable = (path: string): boolean => {
 };
 
 const isFileRight = ({ changes, mode }: Pick<PageState, 'changes' | 'mode'>, buildTime: number): boolean =>
-  isUsual(mode) && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
+  isDefaultMode(mode) && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
 
 /** Returns null if the file is stale or missing. */
 const readFile = async (
@@ -55,13 +55,13 @@ const readFile = async (
   buildTime: number,
 ): Promise<Response | null> => {
   if (ruled || pageNumber(request) || !isFileRight({ changes, mode }, buildTime)) return null;
-  const known = request.headers.get('If-None-Match');
+  const ifNoneMatch = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
-    headers: known ? { 'If-None-Match': known } : {},
+    headers: ifNoneMatch ? { 'If-None-Match': ifNoneMatch } : {},
     redirect: 'manual',
   });
   if (file.status === 200 || file.status === 304)
-    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(USUAL_MODE) }, frameHeaders(page));
+    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(DEFAULT_MODE) }, frameHeaders(page));
   await file.body?.cancel();
   return null;
 };

@@ -9,7 +9,7 @@ import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import { LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { settingSql } from '#functions/platform/settings/settings.condition';
-import { type SharedMode, USUAL_MODE } from './page-mode';
+import { DEFAULT_MODE, type SharedMode } from './page-mode';
 import type { PublicPage } from './public-page-registry';
 import { readThirdParty, THIRD_PARTY, type ThirdParty } from './third-party';
 
@@ -30,7 +30,7 @@ export interface PageState {
 
 interface Row {
   changes: string;
-  known: number | null;
+  localized: number | null;
   speaks: number;
   sells: number;
   own_language: string;
@@ -58,7 +58,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
   const session = env.DB.withSession(BOOKMARK_PATTERN.test(bookmark) ? bookmark : 'first-unconstrained');
-  const wanted = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
+  const requested = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
   const id = /^\d{1,15}$/.test(page.channel ?? '') ? Number(page.channel) : null;
   const tags = page.playlist === undefined ? page.tags : [...page.tags, LISTINGS_TAG];
   const channel = channelCalled(sql`${page.channel ?? null}`, sql`${id}`);
@@ -67,7 +67,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     : channel;
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
     (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
-    (select 1 from localizations where language = ${wanted}) as known,
+    (select 1 from localizations where language = ${requested}) as localized,
     ${settingSql('i18n.enable')} as speaks,
     ${settingSql('billing.enable')} as sells,
     ${settingSql('i18n.default_language')} as own_language,
@@ -77,7 +77,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null
       union all select 1 from channels where id = ${ofPage} and ${ruledChannel} limit 1) as ruled,
     ${channel} as channel`);
-  const known = row.speaks === 1 && wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
+  const isSupported = row.speaks === 1 && requested !== null && (row.localized === 1 || requested === DEFAULT_LANGUAGE);
   const ruled = row.ruled === 1;
   const shown = ruled ? tags : page.tags;
   const changes = Object.entries(JSON.parse(row.changes) as Record<string, number>);
@@ -85,7 +85,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     tags: shown,
     ruled,
     changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
-    mode: { ...USUAL_MODE, language: known && wanted !== row.own_language ? wanted : null },
+    mode: { ...DEFAULT_MODE, language: isSupported && requested !== row.own_language ? requested : null },
     open: hasPermission({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: (page.channel === undefined || row.channel !== null) && (row.sells === 1 || !page.billing),
     thirdParty: readThirdParty(row.thirdParty),

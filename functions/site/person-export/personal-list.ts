@@ -8,14 +8,14 @@ export interface ExportedPerson {
 }
 
 type Fields = Record<string, Column | Expression<unknown>>;
-type Place = Column | SQL;
+type KeyColumn = Column | SQL;
 type NameOf<Of extends SQLiteTable> = keyof Of['_']['columns'] & string;
 
 interface Choice<Of extends SQLiteTable> {
   owner: Column;
   by?: keyof ExportedPerson;
   /** Unique and indexed order of a person's rows, for keyset pagination. */
-  key: [Place, ...Place[]];
+  key: [KeyColumn, ...KeyColumn[]];
   /** Secrets, data about others and internals. */
   without?: NameOf<Of>[];
   only?: NameOf<Of>[];
@@ -37,19 +37,19 @@ export interface PersonalList {
 
 const ROWS_PER_PORTION = 1000;
 
-const together = (values: unknown[] | Place[]): SQL =>
+const together = (values: unknown[] | KeyColumn[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   );
 
-const keyOf = (places: Place[]): Expression<unknown[]> => ({
-  sql: sql`json_array(${together(places)})`,
+const keyOf = (columns: KeyColumn[]): Expression<unknown[]> => ({
+  sql: sql`json_array(${together(columns)})`,
   read: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as unknown[],
 });
 
 /** The first part is compared separately, because only it uses the index if the others belong to another table. */
-const behind = (key: Place[], last: unknown[]): SQL => sql`and ${key[0]} >= ${last[0]} and (${together(key)}) > (${together(last)})`;
+const behind = (key: KeyColumn[], last: unknown[]): SQL => sql`and ${key[0]} >= ${last[0]} and (${together(key)}) > (${together(last)})`;
 
 /** Includes columns by default, so that new ones are exported automatically. */
 export const personalList = <Of extends SQLiteTable>(name: string, table: Of, choice: Choice<Of>): PersonalList => {

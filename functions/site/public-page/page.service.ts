@@ -77,7 +77,7 @@ export const readTagAlbums = async (context: Context, name: string, page = 1) =>
 
 /** Another order every day (UTC). */
 export const readRadioPage = async (context: Context, seedType: string, seedId: string) => {
-  const type = SEED_TYPES.find((known) => known === seedType);
+  const type = SEED_TYPES.find((each) => each === seedType);
   if (!type) throw notFound();
   const shuffle = Math.floor(context.now.getTime() / DAY);
   const { seed, pagination } = await showRadio(context, { seedType: type, seedId, cursor: { shuffle, offset: 0 } });
@@ -88,8 +88,8 @@ const CHART_GENRES = 24;
 
 /** `rest` is empty, a period, or a period and a genre. Throws 404. */
 export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAULT as string) => {
-  const [given, genre, ...more] = rest.split('/');
-  const period = CHART_PERIODS.find((known) => known === given);
+  const [periodName, genre, ...more] = rest.split('/');
+  const period = CHART_PERIODS.find((each) => each === periodName);
   if (!period || more.length) throw notFound();
   const [chart, genres] = await Promise.all([
     showChart(context, period, genre),

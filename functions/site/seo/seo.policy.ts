@@ -22,14 +22,14 @@ export const renderSeo = <Page extends SeoPage>(
   page: Page,
   values: Values<Page>,
 ): { title: string; description: string } => {
-  const known: Record<string, string | null | undefined> = {
+  const replacements: Record<string, string | null | undefined> = {
     ...values,
     SITE_NAME: branding.site_name,
     SITE_DESCRIPTION: branding.site_description,
   };
   const allowed: readonly string[] = [...SEO_PLACEHOLDERS[page], ...SITE_PLACEHOLDERS];
   const fill = (template = ''): string =>
-    template.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => (allowed.includes(name) && known[name]) || '').trim();
+    template.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => (allowed.includes(name) && replacements[name]) || '').trim();
   const template = seo[page];
   return { title: fill(template?.title) || branding.site_name, description: fill(template?.description) || branding.site_description };
 };

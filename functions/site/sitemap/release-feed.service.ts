@@ -62,13 +62,13 @@ const renderReleases = async (call: Context, artistId: number): Promise<string> 
   const { pagination } = await listAlbumsOfArtist(context, artistId, query);
   const base = context.env.BASE_URL;
   const ids = pagination.data.map(({ id }) => id);
-  const said = new Map(
+  const rowsById = new Map(
     (await readRows(context.db, releaseRow, sql`${albums} where ${isOneOf(albums.id, ids)}`)).map((row) => [row.id, row]),
   );
   const items = pagination.data.map((album) => {
     const url = base + albumPath(album, album.artists[0]?.slug);
     const by = artistNamesOf(album);
-    const more = said.get(album.id);
+    const more = rowsById.get(album.id);
     return `<item>${xmlElement('title', album.name)}${xmlElement('link', url)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${xmlElement(
       'pubDate',
       toRssDate(album.release_date),

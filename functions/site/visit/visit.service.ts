@@ -41,8 +41,8 @@ const existsSql = ({ row }: LandingPage): SQL => {
   return sql`exists (select 1 from ${sql.raw(table)} where ${id} and deleted_at is null)`;
 };
 
-const facetsOf = (page: LandingPage, given: { country: string; device: string; language: string; referrer: string }): SQL => {
-  const rows = Object.entries({ ...given, kind: page.kind, page: page.page });
+const facetsOf = (page: LandingPage, traits: { country: string; device: string; language: string; referrer: string }): SQL => {
+  const rows = Object.entries({ ...traits, kind: page.kind, page: page.page });
   return sql`select value ->> 0 as facet, case when value ->> 0 = 'page' and not ${existsSql(page)} then ${OTHERS} else value ->> 1 end as name
     from json_each(${JSON.stringify(rows)})`;
 };
@@ -75,10 +75,10 @@ export const recordVisit = async (context: Context, { path, referrer }: Visit, r
     language: languageOf(request.headers.get('Accept-Language')),
     referrer: referrerOf(referrer, request),
   });
-  const known = sql`(select 1 from ${visitPeople} where day = ${day} and hash = ${hash}`;
-  const isNew = sql`not exists ${known})`;
-  const isVisit = sql`not exists ${known} and (last_at > ${time - VISIT_GAP_MS} or visits >= ${VISITS_PER_PERSON}))`;
-  const isOpen = sql`not exists ${known} and pages >= ${PAGES_PER_PERSON})`;
+  const samePerson = sql`(select 1 from ${visitPeople} where day = ${day} and hash = ${hash}`;
+  const isNew = sql`not exists ${samePerson})`;
+  const isVisit = sql`not exists ${samePerson} and (last_at > ${time - VISIT_GAP_MS} or visits >= ${VISITS_PER_PERSON}))`;
+  const isOpen = sql`not exists ${samePerson} and pages >= ${PAGES_PER_PERSON})`;
   const ofDay = sql`${visitFacets} f where f.facet = told.facet and f.day = ${day}`;
   const bounded = sql`case when exists (select 1 from ${ofDay} and f.name = told.name) or (select count(*) from ${ofDay}) < ${NAMES_PER_DAY}
     then told.name else ${OTHERS} end`;

@@ -27,8 +27,8 @@ const boxesOf = (view: DataView): Box[] => {
 };
 
 const under = (view: DataView, [name, ...rest]: string[]): DataView[] => {
-  const found = boxesOf(view).filter((box) => box.name === name);
-  return found.flatMap(({ body }) => (rest.length ? under(body, rest) : [body]));
+  const boxes = boxesOf(view).filter((box) => box.name === name);
+  return boxes.flatMap(({ body }) => (rest.length ? under(body, rest) : [body]));
 };
 
 const ticksOf = (table: DataView): number => {
@@ -98,8 +98,8 @@ const ticksOfFragment = (fragment: DataView, defaultTicks: number): number => {
     const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
     const listed = Math.min(samples, Math.floor(run.byteLength / (fields * 4)));
     let ticks = 0;
-    for (let sample = 0, place = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0); sample < listed; sample += 1, place += fields * 4)
-      ticks += numberAt(run, place);
+    for (let sample = 0, offset = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0); sample < listed; sample += 1, offset += fields * 4)
+      ticks += numberAt(run, offset);
     return sum + ticks;
   }, 0);
 };

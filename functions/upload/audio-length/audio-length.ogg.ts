@@ -32,8 +32,8 @@ const vorbisCounter = () => {
   let [counted, least] = [0, 0];
   return {
     header: (packet: number, bytes: Uint8Array): void => {
-      const held = headers[packet]!;
-      if (held.length + bytes.length <= HEADER_MAX_BYTES) headers[packet] = joined(held, bytes);
+      const header = headers[packet]!;
+      if (header.length + bytes.length <= HEADER_MAX_BYTES) headers[packet] = joined(header, bytes);
     },
     ready: (): void => {
       lengthOf = vorbisLengths(headers[0]!, headers[2]!);

@@ -1,6 +1,6 @@
 export class ByteReader {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
-  private held: Uint8Array = new Uint8Array();
+  private buffered: Uint8Array = new Uint8Array();
   private pulled = 0;
 
   constructor(
@@ -11,11 +11,11 @@ export class ByteReader {
   }
 
   get position(): number {
-    return this.pulled - this.held.length;
+    return this.pulled - this.buffered.length;
   }
 
   private async pull(least = 1): Promise<boolean> {
-    const pieces = [this.held];
+    const pieces = [this.buffered];
     let got = 0;
     while (got < least) {
       const { done, value } = await this.reader.read();
@@ -25,19 +25,19 @@ export class ByteReader {
       got += value.length;
     }
     this.pulled += got;
-    const joined = new Uint8Array(this.held.length + got);
+    const joined = new Uint8Array(this.buffered.length + got);
     let at = 0;
     for (const piece of pieces) {
       joined.set(piece, at);
       at += piece.length;
     }
-    this.held = joined;
+    this.buffered = joined;
     return got >= least;
   }
 
   async peek(count: number): Promise<Uint8Array | null> {
-    if (this.held.length < count && !(await this.pull(count - this.held.length))) return null;
-    return this.held.subarray(0, count);
+    if (this.buffered.length < count && !(await this.pull(count - this.buffered.length))) return null;
+    return this.buffered.subarray(0, count);
   }
 
   async view(count: number): Promise<DataView | null> {
@@ -47,23 +47,23 @@ export class ByteReader {
 
   async skip(count: number): Promise<boolean> {
     let left = count;
-    while (left > this.held.length) {
-      left -= this.held.length;
-      this.held = new Uint8Array();
+    while (left > this.buffered.length) {
+      left -= this.buffered.length;
+      this.buffered = new Uint8Array();
       if (!(await this.pull())) return false;
     }
-    this.held = this.held.subarray(left);
+    this.buffered = this.buffered.subarray(left);
     return true;
   }
 
   async find(value: number): Promise<boolean> {
     for (;;) {
-      const at = this.held.indexOf(value);
+      const at = this.buffered.indexOf(value);
       if (at >= 0) {
-        this.held = this.held.subarray(at);
+        this.buffered = this.buffered.subarray(at);
         return true;
       }
-      this.held = new Uint8Array();
+      this.buffered = new Uint8Array();
       if (!(await this.pull())) return false;
     }
   }

@@ -15,13 +15,13 @@ const numberAt = (bytes: Uint8Array, at: number, bits: number): number => {
 const modesOf = (setup: Uint8Array): boolean[] => {
   let end = setup.length * 8 - 1;
   while (end > 0 && !bitAt(setup, end)) end -= 1;
-  let found = 0;
+  let modeCount = 0;
   for (let count = 1; count <= MODES_MAX; count += 1) {
     const start = end - count * MODE_BITS;
     if (start < COUNT_BITS || numberAt(setup, start + 1, 32) !== 0 || numberAt(setup, start + 33, 8) > 63) break;
-    if (numberAt(setup, start - COUNT_BITS, COUNT_BITS) + 1 === count) found = count;
+    if (numberAt(setup, start - COUNT_BITS, COUNT_BITS) + 1 === count) modeCount = count;
   }
-  return Array.from({ length: found }, (_, mode) => bitAt(setup, end - (found - mode) * MODE_BITS) === 1);
+  return Array.from({ length: modeCount }, (_, mode) => bitAt(setup, end - (modeCount - mode) * MODE_BITS) === 1);
 };
 
 /** Milliseconds that a packet adds, by its first byte: a quarter each of this and the previous block, because they overlap. */

@@ -9,7 +9,7 @@ import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
-const PLACE_MAX = 9999;
+const POSITION_MAX = 9999;
 const BPM_MAX = 999;
 const READ_MAX_CHARACTERS = 100_000;
 
@@ -53,8 +53,8 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
   album: clean(common.album),
   album_artists: cleanList(common.albumartists ?? [common.albumartist]),
   genres: cleanList(common.genre),
-  number: within(common.track.no, PLACE_MAX),
-  disc: within(common.disk.no, PLACE_MAX),
+  number: within(common.track.no, POSITION_MAX),
+  disc: within(common.disk.no, POSITION_MAX),
   release_date: dateOf(common),
   isrc: clean(common.isrc?.[0]),
   label: clean(common.label?.[0]),

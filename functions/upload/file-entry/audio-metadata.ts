@@ -18,17 +18,17 @@ const isOggPageTable = (value: unknown): value is OggPageTable =>
   typeof (value as Partial<OggPageTable> | null)?.totalPageSize === 'number';
 
 /** Returns the bytes the parser buffers after each token: it joins the pages of an Ogg packet, whose number is unlimited. */
-const oggBytesHeld = (): ((read: unknown) => number) => {
-  const held = new Map<number, number>();
+const oggByteCounter = (): ((read: unknown) => number) => {
+  const bytesByStream = new Map<number, number>();
   let total = 0;
   let header: OggPageHeader | undefined;
   return (read) => {
     if (isOggPageHeader(read)) header = read;
     if (header && isOggPageTable(read)) {
       const { continued, lastPage } = header.headerType;
-      const before = held.get(header.streamSerialNumber) ?? 0;
+      const before = bytesByStream.get(header.streamSerialNumber) ?? 0;
       const now = (continued ? before : 0) + (lastPage ? 0 : read.totalPageSize);
-      held.set(header.streamSerialNumber, now);
+      bytesByStream.set(header.streamSerialNumber, now);
       total += now - before;
     }
     return total;
@@ -47,11 +47,11 @@ export const readAudioMetadata = async (
 ): Promise<IAudioMetadata> => {
   const tokenizer = fromWebStream(stream as Parameters<typeof fromWebStream>[0], { fileInfo });
   const readToken = tokenizer.readToken.bind(tokenizer);
-  const held = oggBytesHeld();
+  const countBytes = oggByteCounter();
   tokenizer.readToken = async (token, position) => {
     if (token.len > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
     const read = await readToken(token, position);
-    if (held(read) > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
+    if (countBytes(read) > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
     return read;
   };
   try {

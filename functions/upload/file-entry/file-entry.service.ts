@@ -77,13 +77,13 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
 /** Moves files to the bin or deletes them with their bytes; all or none. Throws 403, 404, or 409 if a track uses one. */
 export const deleteFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
-  const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.storageKey, paths));
-  const found = await db.select().from(fileEntries).where(wanted);
-  const rows = found.filter((row) => deleteForever || row.deletedAt === null);
+  const where = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.storageKey, paths));
+  const matches = await db.select().from(fileEntries).where(where);
+  const rows = matches.filter((row) => deleteForever || row.deletedAt === null);
   if (rows.some((row) => !canUseFile(actor, row))) throw forbidden();
-  const isFound =
+  const hasAll =
     entryIds.every((id) => rows.some((row) => row.id === id)) && paths.every((path) => rows.some((row) => row.storageKey === path));
-  if (!isFound) throw actor.permissions.some(({ name }) => name === 'files.update') ? notFound() : forbidden();
+  if (!hasAll) throw actor.permissions.some(({ name }) => name === 'files.update') ? notFound() : forbidden();
   const keys = rows.map(({ storageKey }) => storageKey);
   await requireUnused(context, keys);
   const ids = rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string[]> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
 };
-const KNOWN = Object.values(ENDINGS).flat();
+const ALL_ENDINGS = Object.values(ENDINGS).flat();
 
 export const endingOf = (type: string | null): string => ENDINGS[type ?? '']?.[0] ?? 'bin';
 
@@ -24,7 +24,7 @@ export type NamedFile = Pick<FileEntry, 'name' | 'mime' | 'extension'>;
 export const ownName = ({ name, mime, extension }: NamedFile): string => {
   const [, stem = name, ending = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   if (ENDINGS[mime]?.includes(ending.toLowerCase())) return name;
-  return `${KNOWN.includes(ending.toLowerCase()) ? stem : name}.${extension}`;
+  return `${ALL_ENDINGS.includes(ending.toLowerCase()) ? stem : name}.${extension}`;
 };
 
 const SEGMENT_MAX = 80;

@@ -16,9 +16,9 @@ const timedOf = ({ contentType, timeStampFormat, syncText }: ILyricsTag): string
   if (!syncText?.length || timeStampFormat !== IN_MILLISECONDS || !LYRICS_TYPES.includes(contentType)) return null;
   const isOfSyllables = syncText.some(({ text }) => text.startsWith('\n'));
   return syncText
-    .map(({ text, timestamp }, place) => {
-      const isBegun = isOfSyllables && place > 0 && !text.startsWith('\n');
-      return isBegun ? text : `${place > 0 ? '\n' : ''}${stampOf(timestamp ?? 0)}${text.replace(/^\n/, '')}`;
+    .map(({ text, timestamp }, index) => {
+      const isBegun = isOfSyllables && index > 0 && !text.startsWith('\n');
+      return isBegun ? text : `${index > 0 ? '\n' : ''}${stampOf(timestamp ?? 0)}${text.replace(/^\n/, '')}`;
     })
     .join('');
 };

@@ -49,12 +49,16 @@ export const readWave = (bytes: Uint8Array, size: number): Wave | null => {
     if (name === 'fmt ' && isHere && length >= 16) format = formatAt(view, body, length);
     if (name === 'data') {
       if (!format || format.bytesPerSecond === 0) return null;
-      const said = length === UNKNOWN || length === 0 ? longLength : length;
+      const declared = length === UNKNOWN || length === 0 ? longLength : length;
       const there = size - body;
       const toTime = (count: number): number => Math.round((count / format!.bytesPerSecond) * 1000);
       const codec = CODECS[format.tag] ?? `format ${format.tag}`;
       if (!FIXED_RATE.includes(codec)) return { codec, duration: null, announced: null };
-      return { codec, duration: toTime(Math.min(said ?? there, there)), announced: said !== null && said > there ? toTime(said) : null };
+      return {
+        codec,
+        duration: toTime(Math.min(declared ?? there, there)),
+        announced: declared !== null && declared > there ? toTime(declared) : null,
+      };
     }
     at = body + length + (length % 2);
   }

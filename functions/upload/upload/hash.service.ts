@@ -11,7 +11,7 @@ const BYTES_PER_RUN = 256 * 1024 * 1024;
 const MS_PER_RUN = 15_000;
 
 /** Claims the audio that has waited longest, so that parallel runs take different files. */
-const takeUp = async ({ db, now: time }: Context) => {
+const claimFile = async ({ db, now: time }: Context) => {
   const waiting = sql`select id from ${fileEntries} where sha256 is null and kind = 'audio'
     and hash_attempted_at <= ${time.getTime() - HASH_RETRY_AFTER} order by hash_attempted_at limit 1`;
   const [file] = await db
@@ -27,11 +27,12 @@ export const hashFiles = async (context: Context): Promise<void> => {
   const { db, env } = context;
   const end = now().getTime() + MS_PER_RUN;
   for (let files = 0, bytes = 0; files < HASHES_PER_RUN && bytes < BYTES_PER_RUN && now().getTime() < end; files += 1) {
-    const file = await takeUp(context);
+    const file = await claimFile(context);
     if (!file) return;
     bytes += file.size;
-    const found = file.duration === null ? await inspectObject(env, file.key, file.size) : null;
-    const [hash, duration] = found && 'hash' in found ? [found.hash, found.duration] : [await digestOf(env, file.key), file.duration];
+    const inspected = file.duration === null ? await inspectObject(env, file.key, file.size) : null;
+    const [hash, duration] =
+      inspected && 'hash' in inspected ? [inspected.hash, inspected.duration] : [await digestOf(env, file.key), file.duration];
     await db
       .update(fileEntries)
       .set({ sha256: hash, duration })

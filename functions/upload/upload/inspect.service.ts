@@ -30,7 +30,7 @@ const startDigest = () => {
   const digesting = new (crypto as unknown as { DigestStream: typeof DigestStream }).DigestStream('SHA-256');
   const writer = digesting.getWriter();
   return {
-    take: (bytes: Uint8Array): Promise<void> => writer.write(bytes),
+    write: (bytes: Uint8Array): Promise<void> => writer.write(bytes),
     end: async (): Promise<string> => {
       await writer.close();
       return Array.from(new Uint8Array(await digesting.digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -42,7 +42,7 @@ export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | n
   const object = await BUCKET.get(key);
   if (!object) return null;
   const digesting = startDigest();
-  for await (const bytes of object.body as ReadableStream<Uint8Array>) await digesting.take(bytes);
+  for await (const bytes of object.body as ReadableStream<Uint8Array>) await digesting.write(bytes);
   return digesting.end();
 };
 
@@ -69,11 +69,11 @@ const durationOf = async (env: Env, key: string, type: FileType, size: number): 
 };
 
 const measure = async (env: Env, key: string, type: FileType, size: number): Promise<{ duration: number | null; hash: string | null }> => {
-  const said = await durationOf(env, key, type, size);
+  const declared = await durationOf(env, key, type, size);
   const object = await env.BUCKET.get(key);
-  if (!object) return { duration: said, hash: null };
+  if (!object) return { duration: declared, hash: null };
   const digesting = startDigest();
-  const duration = await measureAudioLength(object.body, type, said, digesting.take);
+  const duration = await measureAudioLength(object.body, type, declared, digesting.write);
   return { duration, hash: await digesting.end() };
 };
 
@@ -90,9 +90,9 @@ const inspectImage = async (env: Env, key: string, type: FileType): Promise<Insp
 export const inspectObject = async (env: Env, key: string, size: number, isAudio = false): Promise<Inspection> => {
   const object = await env.BUCKET.head(key);
   if (object?.size !== size) return { refusal: INCOMPLETE, isFinal: false };
-  const found = await detectFileType(readerOf(env, key), size);
-  if (!found) return { refusal: UNSUPPORTED_TYPE, isFinal: true };
-  const { kind, mime, extension } = found;
+  const detected = await detectFileType(readerOf(env, key), size);
+  if (!detected) return { refusal: UNSUPPORTED_TYPE, isFinal: true };
+  const { kind, mime, extension } = detected;
   const type = { kind, mime, extension };
   if (kind === 'image') return isAudio ? { refusal: UNSUPPORTED_IMAGE, isFinal: true } : inspectImage(env, key, type);
   try {

@@ -20,7 +20,7 @@ interface Target {
   uploadId: string;
   key: string;
 }
-interface GivenPart {
+interface PartInput {
   ETag: string;
   PartNumber: number;
 }
@@ -38,9 +38,9 @@ const findMultipart = async (context: Context, { uploadId, key }: Target): Promi
 /** Throws 413, 422, 429. */
 export const presignUpload = async (
   context: Context,
-  wanted: Omit<NewUpload, 'strategy'>,
+  input: Omit<NewUpload, 'strategy'>,
 ): Promise<{ url: string; acl: string; key: string }> => {
-  const upload = await reserveUpload(context, { ...wanted, strategy: 'simple' });
+  const upload = await reserveUpload(context, { ...input, strategy: 'simple' });
   return {
     url: await signedUrl(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
     acl: 'private',
@@ -68,11 +68,11 @@ const planOf = (upload: UploadRecord): PartsPlan => {
 };
 
 /** Resumes an upload of the same client id with its original part size. Throws 413, 422, 429. */
-export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'strategy'>): Promise<Target & { parts: PartsPlan }> => {
+export const createMultipart = async (context: Context, input: Omit<NewUpload, 'strategy'>): Promise<Target & { parts: PartsPlan }> => {
   const { db, env, now } = context;
-  if (wanted.partSize && wanted.size > wanted.partSize * PARTS_MAX)
+  if (input.partSize && input.size > input.partSize * PARTS_MAX)
     throw validationError({ partSize: [`The parts are too small. The upload would need more than ${PARTS_MAX}.`] });
-  const upload = await reserveUpload(context, { ...wanted, strategy: 'multipart' });
+  const upload = await reserveUpload(context, { ...input, strategy: 'multipart' });
   const parts = planOf(upload);
   if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey, parts };
   const { uploadId } = await env.BUCKET.createMultipartUpload(upload.storageKey);
@@ -107,9 +107,9 @@ export const listUploadedParts = async (context: Context, target: Target) => {
     .sort((one, other) => one.PartNumber - other.PartNumber);
 };
 
-const partErrors = (given: GivenPart[], count: number): FieldErrors => {
+const partErrors = (parts: PartInput[], count: number): FieldErrors => {
   const errors: FieldErrors = {};
-  const numbers = given.map(({ PartNumber }) => PartNumber);
+  const numbers = parts.map(({ PartNumber }) => PartNumber);
   for (const [at, number] of numbers.entries()) {
     if (number > count) errors[`parts.${at}.PartNumber`] = [`The file has ${count} parts.`];
     else if (numbers.indexOf(number) !== at) errors[`parts.${at}.PartNumber`] = [`Part ${number} is listed twice.`];
@@ -119,9 +119,9 @@ const partErrors = (given: GivenPart[], count: number): FieldErrors => {
   return errors;
 };
 
-const etagErrors = (given: GivenPart[], arrived: UploadRecord['parts']): FieldErrors => {
+const etagErrors = (parts: PartInput[], arrived: UploadRecord['parts']): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const [at, { PartNumber, ETag }] of given.entries()) {
+  for (const [at, { PartNumber, ETag }] of parts.entries()) {
     const part = arrived.find(({ number }) => number === PartNumber);
     if (!part) errors[`parts.${at}.PartNumber`] = [`Part ${PartNumber} has not arrived.`];
     else if (part.etag !== ETag) errors[`parts.${at}.ETag`] = [`Part ${PartNumber} did not arrive with this ETag.`];
@@ -130,7 +130,7 @@ const etagErrors = (given: GivenPart[], arrived: UploadRecord['parts']): FieldEr
 };
 
 /** Idempotent. Throws 404, 409, 422 if the parts differ from the received ones. */
-export const completeMultipart = async (context: Context, target: Target, parts: GivenPart[]): Promise<{ location: string }> => {
+export const completeMultipart = async (context: Context, target: Target, parts: PartInput[]): Promise<{ location: string }> => {
   const { db, env, now } = context;
   const upload = await findMultipart(context, target);
   const location = upload.storageKey;
@@ -139,9 +139,9 @@ export const completeMultipart = async (context: Context, target: Target, parts:
   const errors = partErrors(parts, cutOf(upload).count);
   if (Object.keys(errors).length) throw validationError(errors);
   const sorted = [...parts].sort((one, other) => one.PartNumber - other.PartNumber);
-  const given = sorted.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
+  const completedParts = sorted.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
   try {
-    await env.BUCKET.resumeMultipartUpload(upload.storageKey, target.uploadId).complete(given);
+    await env.BUCKET.resumeMultipartUpload(upload.storageKey, target.uploadId).complete(completedParts);
   } catch {
     const joined = await env.BUCKET.head(upload.storageKey);
     if (joined?.size !== upload.size) throw validationError(etagErrors(parts, await arrivedParts(context, upload)));

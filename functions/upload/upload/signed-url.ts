@@ -44,7 +44,7 @@ export const signedUrl = async ({ env, now }: Context, upload: UploadRecord, sig
   return `/api/v1/uploads/${upload.id}/${signed.part}?expires=${expires}&size=${signed.size}&signature=${signature}`;
 };
 
-interface Given {
+interface SignedUrlParams {
   id: string;
   part: number;
   size: number;
@@ -52,7 +52,7 @@ interface Given {
   signature: string;
 }
 
-export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, expires, signature }: Given): Promise<boolean> =>
+export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, expires, signature }: SignedUrlParams): Promise<boolean> =>
   expires * 1000 > now.getTime() &&
   (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
 

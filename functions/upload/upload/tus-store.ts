@@ -19,7 +19,7 @@ const asTusError = (error: unknown): unknown => (error instanceof AppError && er
 
 export class TusStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination'];
-  private held: UploadRecord | null = null;
+  private current: UploadRecord | null = null;
 
   constructor(
     private readonly context: Context,
@@ -29,7 +29,7 @@ export class TusStore extends DataStore {
   }
 
   hold(row: UploadRecord): void {
-    this.held = row;
+    this.current = row;
   }
 
   override getExpiration(): number {
@@ -37,7 +37,7 @@ export class TusStore extends DataStore {
   }
 
   private async find(id: string): Promise<UploadRecord> {
-    if (this.held?.id === id) return this.held;
+    if (this.current?.id === id) return this.current;
     return findUpload(this.context, id).catch((error: unknown) => {
       throw asTusError(error);
     });
@@ -49,7 +49,7 @@ export class TusStore extends DataStore {
     if (row.multipartId === null) {
       const { uploadId } = await env.BUCKET.createMultipartUpload(row.storageKey);
       await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
-      this.held = null;
+      this.current = null;
     }
     upload.creation_date = row.createdAt.toISOString();
     return upload;
@@ -79,7 +79,7 @@ export class TusStore extends DataStore {
     return new Uint8Array(await tail.arrayBuffer());
   }
 
-  private async keep(row: UploadRecord, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
+  private async savePiece(row: UploadRecord, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
     const end = parts.length * PART + piece.length;
     if (piece.length < PART && end < row.size) {
       await this.context.env.BUCKET.put(tailKeyOf(row.id), piece);
@@ -107,7 +107,7 @@ export class TusStore extends DataStore {
         const [from, end] = [at, parts.length * PART + piece.length];
         if (end > row.size) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
         if (end === from) break;
-        keeping = this.keep(row, multipart, from, parts, piece);
+        keeping = this.savePiece(row, multipart, from, parts, piece);
         keeping.catch(() => undefined);
         at = end;
       }
@@ -121,10 +121,10 @@ export class TusStore extends DataStore {
 
   private async join(row: UploadRecord, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
     await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
-    await this.settle(row);
+    await this.finish(row);
   }
 
-  private async settle(row: UploadRecord): Promise<void> {
+  private async finish(row: UploadRecord): Promise<void> {
     const { db, env } = this.context;
     await env.BUCKET.delete(tailKeyOf(row.id));
     await db
@@ -137,7 +137,7 @@ export class TusStore extends DataStore {
   async joinAgain(row: UploadRecord): Promise<void> {
     const { env } = this.context;
     if (row.state !== 'uploading') return;
-    if (await env.BUCKET.head(row.storageKey)) await this.settle(row);
+    if (await env.BUCKET.head(row.storageKey)) await this.finish(row);
     else await this.join(row, env.BUCKET.resumeMultipartUpload(row.storageKey, row.multipartId ?? ''), row.parts);
   }
 

@@ -19,16 +19,16 @@ const lockOf = (context: Context, store: TusStore, id: string): Lock => {
   return {
     lock: async () => {
       const free = or(isNull(uploads.lockedUntil), lte(uploads.lockedUntil, new Date()));
-      const [held] = await db
+      const [record] = await db
         .update(uploads)
         .set({ lockedUntil: until() })
         .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.user!.id), free))
         .returning();
-      if (!held) {
+      if (!record) {
         await findUpload(context, id);
         throw new AppError(423, 'locked', 'Another request is writing to this upload. Try again in a moment.');
       }
-      store.hold(held);
+      store.hold(record);
       renewing = setInterval(() => void db.update(uploads).set({ lockedUntil: until() }).where(eq(uploads.id, id)), LOCK_RENEWAL_MS);
     },
     unlock: async () => {

@@ -53,13 +53,13 @@ const safeName = (name: string): string =>
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 
-const promisedDuration = (given: unknown): number | null => {
-  const duration = typeof given === 'string' && given !== '' ? Number(given) : given;
+const promisedDuration = (value: unknown): number | null => {
+  const duration = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof duration === 'number' && duration >= 0 && duration <= DURATION_MAX ? Math.round(duration) : null;
 };
 
 const CLIENT_ID = /^[\w-]{8,64}$/;
-const clientIdOf = (given: unknown): string | null => (typeof given === 'string' && CLIENT_ID.test(given) ? given : null);
+const clientIdOf = (value: unknown): string | null => (typeof value === 'string' && CLIENT_ID.test(value) ? value : null);
 
 const isOpen = ({ state }: UploadRecord): boolean => OPEN_STATES.some((open) => open === state);
 
@@ -76,32 +76,32 @@ const findBegun = async (context: Context, clientId: string, { strategy, size }:
 };
 
 /** Check and insert are one statement, so parallel uploads cannot exceed the quota. Idempotent per client id. Throws 413, 422, 429. */
-export const reserveUpload = async (context: Context, wanted: NewUpload): Promise<UploadRecord> => {
+export const reserveUpload = async (context: Context, input: NewUpload): Promise<UploadRecord> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
-  const refusal = refusalOf(wanted, (await readPublicSettings(context)).uploads);
+  const refusal = refusalOf(input, (await readPublicSettings(context)).uploads);
   if (refusal) throw refusal;
-  const clientId = clientIdOf(wanted.metadata?.uploadId);
-  const begun = clientId && (await findBegun(context, clientId, wanted));
+  const clientId = clientIdOf(input.metadata?.uploadId);
+  const begun = clientId && (await findBegun(context, clientId, input));
   if (begun) return begun;
   if (isPaced(actor)) await enforceRateLimit(context, [RESERVATIONS, ownerId]);
   const id = crypto.randomUUID().replaceAll('-', '');
-  const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
-  const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
+  const claimed = input.mime.startsWith('image/') ? 'image' : 'audio';
+  const originalId = await findOriginal(context, input.metadata?.renditionOf, null, claimed);
   // Images and renditions take no time; false claims are detected from the bytes later.
   const isFree = originalId !== null || claimed === 'image';
-  const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
+  const duration = isFree ? 0 : promisedDuration(input.metadata?.duration);
   const [reserved] = await db
     .insert(uploads)
     .select(
-      sql`select ${id}, ${ownerId}, ${wanted.strategy}, 'reserved', ${safeName(wanted.name)}, ${wanted.size}, ${duration}, ${wanted.mime}, ${wanted.extension},
-        ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}, ${wanted.partSize ?? null}
-        where ${hasSpace(context, wanted.size, duration)}`,
+      sql`select ${id}, ${ownerId}, ${input.strategy}, 'reserved', ${safeName(input.name)}, ${input.size}, ${duration}, ${input.mime}, ${input.extension},
+        ${keyOf(id)}, null, 0, '[]', null, null, null, ${clientId}, ${originalId}, ${now.getTime() + UPLOAD_LIFETIME}, ${now.getTime()}, ${now.getTime()}, ${input.partSize ?? null}
+        where ${hasSpace(context, input.size, duration)}`,
     )
     .onConflictDoNothing()
     .returning();
-  const taken = reserved ?? (clientId && (await findBegun(context, clientId, wanted)));
-  if (!taken) throw await overQuotaError(context, wanted.size, duration);
+  const taken = reserved ?? (clientId && (await findBegun(context, clientId, input)));
+  if (!taken) throw await overQuotaError(context, input.size, duration);
   return taken;
 };
 
@@ -135,13 +135,13 @@ export const finishUpload = async (context: Context, upload: UploadRecord): Prom
     .returning();
   if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start a new one.');
   if (claimed.strategy === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.storageKey);
-  const found = await inspectObject(env, claimed.storageKey, claimed.size, claimed.mime.startsWith('audio/'));
-  if ('refusal' in found) {
-    await endUpload(context, claimed, 'failed', found.refusal);
-    throw new AppError(422, found.isFinal ? UNSUPPORTED_FILE : 'invalid', found.refusal, { file: [found.refusal] });
+  const inspected = await inspectObject(env, claimed.storageKey, claimed.size, claimed.mime.startsWith('audio/'));
+  if ('refusal' in inspected) {
+    await endUpload(context, claimed, 'failed', inspected.refusal);
+    throw new AppError(422, inspected.isFinal ? UNSUPPORTED_FILE : 'invalid', inspected.refusal, { file: [inspected.refusal] });
   }
   const { ownerId, name, storageKey, size } = claimed;
-  const { kind, mime, extension, duration, hash } = found;
+  const { kind, mime, extension, duration, hash } = inspected;
   const originalId = await findOriginal(context, claimed.renditionOfId, duration, kind);
   const time = now.getTime();
   const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${storageKey}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, null, ${originalId}, null, 0, ${time}, ${time}, 1`;

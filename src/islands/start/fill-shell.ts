@@ -39,10 +39,10 @@ const fillUser = (user: CurrentUser): void => {
 const filled = new WeakSet<Element>();
 
 const fillPlaylists = (): void => {
-  for (const place of all('[data-playlists]')) {
-    if (filled.has(place)) continue;
-    filled.add(place);
-    void import('./member-shell').then(({ fillMember }) => fillMember(place));
+  for (const list of all('[data-playlists]')) {
+    if (filled.has(list)) continue;
+    filled.add(list);
+    void import('./member-shell').then(({ fillMember }) => fillMember(list));
   }
 };
 

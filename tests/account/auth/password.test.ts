@@ -38,9 +38,9 @@ describe('forgotten password', () => {
 
   test('AUT-06 an unknown address gets the same response as a known one, but no email', async () => {
     const { email } = await register();
-    const known = await new Browser().send('/auth/forgot-password', { method: 'POST', body: { email } });
+    const registered = await new Browser().send('/auth/forgot-password', { method: 'POST', body: { email } });
     const unknown = await new Browser().send('/auth/forgot-password', { method: 'POST', body: { email: 'nobody@example.net' } });
-    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect([registered.status, await registered.text()]).toEqual([unknown.status, await unknown.text()]);
     await mailTo(email, 'reset-password');
     expect(await mailsTo('nobody@example.net', 'reset-password')).toEqual([]);
   });
@@ -108,13 +108,13 @@ describe('forgotten password', () => {
   });
 
   test('AUT-04 reset emails and password resets are rate limited', async () => {
-    const place = new Browser('192.0.2.90');
+    const browser = new Browser('192.0.2.90');
     const forgotten = [];
     for (let number = 0; number < 11; number += 1)
-      forgotten.push((await place.post('/auth/forgot-password', { email: `f${number}@example.net` })).status);
+      forgotten.push((await browser.post('/auth/forgot-password', { email: `f${number}@example.net` })).status);
     expect(forgotten).toEqual([...Array(10).fill(200), 429]);
     const resets = [];
-    for (let number = 0; number < 11; number += 1) resets.push((await reset({ token: 'x', email: 'f@example.net' }, place)).status);
+    for (let number = 0; number < 11; number += 1) resets.push((await reset({ token: 'x', email: 'f@example.net' }, browser)).status);
     expect(resets).toEqual([...Array(10).fill(422), 429]);
     const { email } = await register();
     const mailed = [];

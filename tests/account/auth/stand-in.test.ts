@@ -77,10 +77,10 @@ describe('AUT-07 registration does not reveal whether an email has an account', 
 
   test('responses and logins are identical for a known and an unknown email', async () => {
     const { email } = await own();
-    const known = await lookAround(email);
+    const registered = await lookAround(email);
     const unknown = await lookAround(`unknown-${next()}@example.com`);
-    expect(known).toEqual(unknown);
-    expect(known).toContainEqual({ again: 200, first: true });
+    expect(registered).toEqual(unknown);
+    expect(registered).toContainEqual({ again: 200, first: true });
   });
 
   test('all passwords of one email share a salt, so a login computes one hash', async () => {

@@ -44,6 +44,6 @@ test('plans grant permissions while they are valid, but never admin permissions'
     ...values,
     permissions: [{ name }, { name: 'music.create' }],
   });
-  const held = [plan('api.access'), plan('admin'), plan('tags.update'), plan('playlists.create', { periodEndsAt: inDays(-1) })];
-  expect(grantedPermissions(held, NOW).map(({ name }) => name)).toEqual(['api.access', 'music.create', 'music.create', 'music.create']);
+  const plans = [plan('api.access'), plan('admin'), plan('tags.update'), plan('playlists.create', { periodEndsAt: inDays(-1) })];
+  expect(grantedPermissions(plans, NOW).map(({ name }) => name)).toEqual(['api.access', 'music.create', 'music.create', 'music.create']);
 });

@@ -28,10 +28,10 @@ test('the saved state lists own likes, follows and reposts, or null for a known 
     follows: { artist: [artist.id], user: [friend.id], playlist: [playlist.id] },
     reposts: { track: [other.id], album: [album.id] },
   });
-  const known = `users/me/marks?version=${version}`;
-  expect(await read(savedStateApi.marks, known, { headers })).toEqual({ version, marks: null });
+  const request = `users/me/marks?version=${version}`;
+  expect(await read(savedStateApi.marks, request, { headers })).toEqual({ version, marks: null });
   await call(`artists/${artist.id}/unfollow`, { method: 'POST', headers });
-  expect((await read(savedStateApi.marks, known, { headers })).marks).toMatchObject({ likes: { artist: [] }, follows: { artist: [] } });
+  expect((await read(savedStateApi.marks, request, { headers })).marks).toMatchObject({ likes: { artist: [] }, follows: { artist: [] } });
 });
 
 test('CFG-03 the saved state is not cached, and guests get 401', async () => {

@@ -53,7 +53,7 @@ test('active, verified owners get one email in the week before a token expires',
 
 test('expiry emails of many tokens are spread over several runs and skip none', async () => {
   const owner = await createUser();
-  for (let place = 0; place < 45; place += 1) await give(owner, `Token ${place}`, place < 30 ? 5 : 6);
+  for (let index = 0; index < 45; index += 1) await give(owner, `Token ${index}`, index < 30 ? 5 : 6);
   const told: number[] = [];
   for (let runs = 0; runs < 4; runs += 1) {
     await run();

@@ -17,8 +17,8 @@ interface Made {
 const holder = async (permission: 'admin' | 'api.access' = 'api.access') => {
   const user = await createUser({ permissions: [permission] });
   const headers = await signIn(user);
-  const create = async (wanted: object) => {
-    const response = await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'Script', ...wanted } });
+  const create = async (input: object) => {
+    const response = await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'Script', ...input } });
     return { status: response.status, body: (await response.json()) as Made };
   };
   return { user, headers, create };
@@ -30,11 +30,11 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 describe('new access tokens', () => {
   test('scopes and expiry are returned and listed, and the scopes are enforced', async () => {
     const { user, headers, create } = await holder();
-    const wanted = { scopes: ['listen', 'library.read'], expires_at: inDays(30) };
-    const { status, body } = await create(wanted);
-    expect([status, body.token]).toEqual([200, expect.objectContaining(wanted)]);
+    const input = { scopes: ['listen', 'library.read'], expires_at: inDays(30) };
+    const { status, body } = await create(input);
+    expect([status, body.token]).toEqual([200, expect.objectContaining(input)]);
     const shown = (await (await call(`users/${user.id}`, { headers })).json()) as { user: UserDetail };
-    expect(shown.user.tokens).toEqual([expect.objectContaining({ name: 'Script', ...wanted })]);
+    expect(shown.user.tokens).toEqual([expect.objectContaining({ name: 'Script', ...input })]);
     expect((await open(body.plainTextToken, '/api/v1/tracks')).status).toBe(200);
     expect((await open(body.plainTextToken, '/api/v1/notifications')).status).toBe(403);
   });
@@ -64,9 +64,9 @@ describe('new access tokens', () => {
       [{ expires_at: new Date().toISOString() }, 'expires_at'],
       [{ expires_at: 'tomorrow' }, 'expires_at'],
     ];
-    for (const [wanted, field] of refused) {
-      const { status, body } = await create(wanted);
-      expect([wanted, status, Object.keys(body.errors ?? {})]).toEqual([wanted, 422, [field]]);
+    for (const [input, field] of refused) {
+      const { status, body } = await create(input);
+      expect([input, status, Object.keys(body.errors ?? {})]).toEqual([input, 422, [field]]);
     }
   });
 });

@@ -49,8 +49,8 @@ const refusalOf = async (response: Response): Promise<Refusal> => {
 describe('scope table', () => {
   test('the scope table lists every operation once, except session-only operations', () => {
     const named = OPERATION_SCOPES.map(([operation]) => operation);
-    const wanted = api.operations.filter((operation) => !isOfSessions(operation)).map(nameOf);
-    expect(named.toSorted()).toEqual([...new Set(wanted)].toSorted());
+    const expected = api.operations.filter((operation) => !isOfSessions(operation)).map(nameOf);
+    expect(named.toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
   test('operations forbidden to tokens are session-only or listed in the scope table', () => {
@@ -66,9 +66,9 @@ describe('tokens with one scope', () => {
   test.each(TOKEN_SCOPES)(
     'scope %s opens exactly its operations, and refusals name the missing scope',
     { timeout: 120_000 },
-    async (held) => {
+    async (granted) => {
       const person = await createPerson(['admin', 'api.access']);
-      const headers = await tokenOf(person, [held]);
+      const headers = await tokenOf(person, [granted]);
       const scopes = new Map(OPERATION_SCOPES);
       const wrong: unknown[] = [];
       for (const operation of api.operations) {
@@ -77,12 +77,13 @@ describe('tokens with one scope', () => {
         const response = await ask(method, path.replace(/:\w+/g, '999999'), headers);
         const { code, message } = await refusalOf(response);
         const isRefused = response.status === 403 && code === 'missing_scope';
-        const said = isRefused && message?.includes(`"${scope}"`) && response.headers.get('WWW-Authenticate')?.includes(`scope="${scope}"`);
+        const isNamed =
+          isRefused && message?.includes(`"${scope}"`) && response.headers.get('WWW-Authenticate')?.includes(`scope="${scope}"`);
         if (isOfSessions(operation) || scope === 'never') {
           if (response.status !== 403 || isRefused) wrong.push([nameOf(operation), response.status, code]);
-        } else if (scope === held || scope === 'open') {
+        } else if (scope === granted || scope === 'open') {
           if (isRefused) wrong.push([nameOf(operation), 'is closed']);
-        } else if (!said) wrong.push([nameOf(operation), response.status, message]);
+        } else if (!isNamed) wrong.push([nameOf(operation), response.status, message]);
       }
       expect(wrong).toEqual([]);
     },

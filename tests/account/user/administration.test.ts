@@ -33,10 +33,10 @@ beforeEach(async () => {
 describe('user administration', () => {
   test('the user list can be searched by name and email, and ordered', async () => {
     const { headers } = await moderator();
-    const wanted = await createUser({ name: 'Xaver Quandt', email: 'quandt@example.com' });
+    const target = await createUser({ name: 'Xaver Quandt', email: 'quandt@example.com' });
     for (const query of ['xaver', 'quandt@']) {
       const { pagination } = await read(userApi.list, `users?query=${query}`, { headers });
-      expect(pagination.data.map(({ id, email }) => ({ id, email }))).toEqual([{ id: wanted.id, email: 'quandt@example.com' }]);
+      expect(pagination.data.map(({ id, email }) => ({ id, email }))).toEqual([{ id: target.id, email: 'quandt@example.com' }]);
     }
     const { pagination } = await read(userApi.list, 'users?perPage=2&orderBy=email&orderDir=asc', { headers });
     const emails = pagination.data.map(({ email }) => email);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { settleAccounts } from '#functions/account/user/account-settling.service';
+import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Permission } from '#functions/platform/contract/permission';
@@ -32,4 +32,4 @@ export const ask = async (method: string, path: string, headers: Record<string, 
   return { status: response.status, code: answer.code };
 };
 
-export const settleAt = (time: number) => settleAccounts({ ...createContext(env, ANONYMOUS_ACTOR), now: new Date(time) });
+export const settleAt = (time: number) => processDueAccounts({ ...createContext(env, ANONYMOUS_ACTOR), now: new Date(time) });

@@ -32,20 +32,20 @@ beforeEach(async () => {
 
 describe('inviting users', () => {
   test('each invited user gets a personal link to log in or to register', async () => {
-    const [known, stranger] = [await createUser(), address()];
-    const made = await invite([known.email, stranger.toUpperCase(), stranger], 'manager');
+    const [user, stranger] = [await createUser(), address()];
+    const made = await invite([user.email, stranger.toUpperCase(), stranger], 'manager');
     expect(made.map(({ email, role }) => [email, role]).sort()).toEqual(
       [
-        [known.email, 'manager'],
+        [user.email, 'manager'],
         [stranger, 'manager'],
       ].sort(),
     );
     expect(made[0]).toMatchObject({ invited_by: { name: 'Jane Doe' }, expired: false, can: { resend: true, revoke: true } });
-    const [toKnown, toStranger] = [await mailTo(known.email, 'invitation'), await mailTo(stranger, 'invitation')];
-    expect(toKnown.text).toContain('Jane Doe invites you to join Harbour & Sons');
-    const links = [toKnown, toStranger].map(({ text }) => inviteIn(text));
+    const [toUser, toStranger] = [await mailTo(user.email, 'invitation'), await mailTo(stranger, 'invitation')];
+    expect(toUser.text).toContain('Jane Doe invites you to join Harbour & Sons');
+    const links = [toUser, toStranger].map(({ text }) => inviteIn(text));
     expect(links.map(({ path, email }) => [path, email])).toEqual([
-      ['/workspace/join/login', known.email],
+      ['/workspace/join/login', user.email],
       ['/workspace/join/register', stranger],
     ]);
     expect(links[0].inviteId).not.toBe(links[1].inviteId);

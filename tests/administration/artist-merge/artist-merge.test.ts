@@ -110,8 +110,8 @@ describe('artist merge', () => {
       const column = await columnOf(table);
       if (!column) continue;
       naming.push(table);
-      const given: Record<string, unknown> = table === 'channel_items' ? { channel_id: (await createChannel()).id, position: 1 } : {};
-      await makeRow(table, { ...given, [column]: from.id });
+      const values: Record<string, unknown> = table === 'channel_items' ? { channel_id: (await createChannel()).id, position: 1 } : {};
+      await makeRow(table, { ...values, [column]: from.id });
     }
     expect(naming.length).toBeGreaterThan(12);
     await merge(from, into);

@@ -25,10 +25,10 @@ const holder = async (...permissions: Permission[]) => signIn(await createUser({
 const list = async (headers: Record<string, string>, query = '') =>
   (await read(auditLogApi.list, `audit-logs?${query}`, { headers })).pagination;
 const restore = (headers: Record<string, string>, id: unknown) => refusal(`audit-logs/${id}/restore`, { method: 'POST', headers });
-const write = (action: AuditAction, given: { subject?: string; name?: string; age?: number } = {}) => {
-  const [type = 'role', id = '7'] = (given.subject ?? 'role:7').split(':');
-  const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() - (given.age ?? 0)) };
-  return auditStatement(context, { action, subject: { type, id, name: given.name ?? 'A thing' } });
+const write = (action: AuditAction, input: { subject?: string; name?: string; age?: number } = {}) => {
+  const [type = 'role', id = '7'] = (input.subject ?? 'role:7').split(':');
+  const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() - (input.age ?? 0)) };
+  return auditStatement(context, { action, subject: { type, id, name: input.name ?? 'A thing' } });
 };
 
 let admin: Record<string, string>;
@@ -150,10 +150,10 @@ describe('audited actions', () => {
 
   test('entries on hidden music need tracks.update; comment and lyrics permissions do not suffice', async () => {
     const { track } = await createAudio({ name: 'Hidden', visibility: 'private' });
-    const said = await createComment({ trackId: track.id, content: 'Nobody may read this' });
+    const comment = await createComment({ trackId: track.id, content: 'Nobody may read this' });
     const keeper = await holder('tracks.update', 'comments.update', 'lyrics.update');
     const start = await last();
-    expect((await call(`comments/${said.id}`, { method: 'DELETE', headers: keeper })).status).toBe(200);
+    expect((await call(`comments/${comment.id}`, { method: 'DELETE', headers: keeper })).status).toBe(200);
     const lyric = { track_id: track.id, text: 'Secret words', synced: false };
     expect((await call('lyrics', { method: 'POST', headers: keeper, body: lyric })).status).toBe(200);
     const seen = async (...permissions: Permission[]) =>

@@ -86,14 +86,14 @@ test('a case shows the reported and current state, its reports and earlier decis
   await decide([comment], 'kept', headers);
   await env.DB.prepare("update playlists set name = 'Holidays' where id = ?").bind(playlist.id).run();
   await report(playlist, 'other', 'Look at the old name');
-  const found = await show(playlist, headers);
-  expect(found).toMatchObject({ name: 'Holidays', now: { name: 'Holidays' }, visibility: 'public' });
-  expect(found.reports).toMatchObject([
+  const detail = await show(playlist, headers);
+  expect(detail).toMatchObject({ name: 'Holidays', now: { name: 'Holidays' }, visibility: 'public' });
+  expect(detail.reports).toMatchObject([
     { reason: 'spam', note: null, snapshot: { name: 'Full download' } },
     { reason: 'other', note: 'Look at the old name', snapshot: { name: 'Holidays' } },
   ]);
-  expect(found.history).toMatchObject({ kept: 2, removed: 0, suspended: false, manageable: true });
-  expect(found.person?.id).toBe(person.id);
+  expect(detail.history).toMatchObject({ kept: 2, removed: 0, suspended: false, manageable: true });
+  expect(detail.person?.id).toBe(person.id);
   expect((await show(playlist, await office('playlists.update'))).history.manageable).toBe(false);
 });
 

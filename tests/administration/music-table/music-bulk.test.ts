@@ -63,9 +63,14 @@ describe('bulk track actions', () => {
     const genre = await createGenre();
     const [has, lacks] = [await createTrack({ genres: [genre] }), await createTrack()];
     const genresOf = () => column<number>('select track_id as value from track_genres where genre_id = ? order by track_id', genre.id);
-    const given = await bulkOn(who, 'tracks', { action: 'add_genre', input: { genre: genre.id }, ids: idsOf([has, lacks]), expected: 2 });
-    expect([given.job.done, await genresOf()]).toEqual([1, idsOf([has, lacks])]);
-    await undo(who, given.token);
+    const response = await bulkOn(who, 'tracks', {
+      action: 'add_genre',
+      input: { genre: genre.id },
+      ids: idsOf([has, lacks]),
+      expected: 2,
+    });
+    expect([response.job.done, await genresOf()]).toEqual([1, idsOf([has, lacks])]);
+    await undo(who, response.token);
     expect(await genresOf()).toEqual([has.id]);
     const taken = await bulkOn(who, 'tracks', {
       action: 'remove_genre',

@@ -9,7 +9,7 @@ import { createTag } from '../../support/factories/tag.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
-import { type Editor, editor, found, namesBy } from './music-world';
+import { type Editor, editor, namesBy, readList } from './music-world';
 
 let who: Editor;
 let genreId = 0;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 describe('ADMIN-006 track table', () => {
   test('the table lists drafts, scheduled and deleted tracks with state and owner', async () => {
-    const all = (await found(who, 'tracks', 'orderBy=name&orderDir=asc')) as TableTrack[];
+    const all = (await readList(who, 'tracks', 'orderBy=name&orderDir=asc')) as TableTrack[];
     expect(all.map(({ name, state }) => [name, state])).toEqual([
       ['Draft Song', 'private'],
       ['Public Song', 'public'],
@@ -60,7 +60,7 @@ describe('ADMIN-006 track table', () => {
     expect(all[0].artists).toMatchObject([{ name: 'Hidden Heron' }]);
     expect(all[3].restorable_until).not.toBeNull();
     expect(all[0].restorable_until).toBeNull();
-    expect((await found(who, 'tracks', 'orderBy=plays'))[0].name).toBe('Public Song');
+    expect((await readList(who, 'tracks', 'orderBy=plays'))[0].name).toBe('Public Song');
   });
 
   test.each([
@@ -92,9 +92,9 @@ describe('ADMIN-006 track table', () => {
   test('tracks are found by genre, title, artist, ISRC and number', async () => {
     expect(await namesBy(who, 'tracks', `genre:is:${genreId}`)).toEqual(['Public Song']);
     expect(await namesBy(who, 'tracks', `genre:is_not:${genreId}`)).toHaveLength(4);
-    const [song] = await found(who, 'tracks', 'query=public');
+    const [song] = await readList(who, 'tracks', 'query=public');
     const find = async (typed: string) =>
-      (await found(who, 'tracks', `query=${encodeURIComponent(typed)}&orderBy=name`)).map(({ name }) => name);
+      (await readList(who, 'tracks', `query=${encodeURIComponent(typed)}&orderBy=name`)).map(({ name }) => name);
     expect(await find('heron')).toEqual(['Draft Song']);
     expect(await find('föhn')).toHaveLength(3);
     expect(await find('gbaye68')).toEqual(['Public Song']);
@@ -121,7 +121,7 @@ describe('ADMIN-006 track table', () => {
 
 describe('ADMIN-008 album table', () => {
   test('the table lists drafts and deleted albums with track counts', async () => {
-    const all = (await found(who, 'albums', 'orderBy=name&orderDir=asc')) as TableAlbum[];
+    const all = (await readList(who, 'albums', 'orderBy=name&orderDir=asc')) as TableAlbum[];
     expect(all.map(({ name, state, tracks_count }) => [name, state, tracks_count])).toEqual([
       ['Album in the bin', 'deleted', 0],
       ['Draft Album', 'private', 0],
@@ -142,13 +142,13 @@ describe('ADMIN-008 album table', () => {
 
   test('albums are found by title, artist and UPC', async () => {
     for (const typed of ['salt roads', 'kestrel', '3600029'])
-      expect((await found(who, 'albums', `query=${encodeURIComponent(typed)}`)).map(({ name }) => name)).toEqual(['Salt Roads']);
+      expect((await readList(who, 'albums', `query=${encodeURIComponent(typed)}`)).map(({ name }) => name)).toEqual(['Salt Roads']);
   });
 });
 
 describe('ADMIN-010 artist table', () => {
   test('the table lists hidden and deleted artists with album and track counts', async () => {
-    const all = (await found(who, 'artists', 'orderBy=name&orderDir=asc')) as TableArtist[];
+    const all = (await readList(who, 'artists', 'orderBy=name&orderDir=asc')) as TableArtist[];
     expect(all.map(({ name, state, albums_count, tracks_count, verified }) => [name, state, albums_count, tracks_count, verified])).toEqual(
       [
         ['Binned Bittern', 'deleted', 1, 1, false],
@@ -156,7 +156,7 @@ describe('ADMIN-010 artist table', () => {
         ['Kestrel Föhn', 'shown', 1, 3, true],
       ],
     );
-    expect((await found(who, 'artists', 'query=heron')).map(({ name }) => name)).toEqual(['Hidden Heron']);
+    expect((await readList(who, 'artists', 'query=heron')).map(({ name }) => name)).toEqual(['Hidden Heron']);
   });
 
   test.each([

@@ -7,20 +7,20 @@ import { signIn } from '../../support/session';
 
 /** Administrator of all music. */
 export const editor = async (...permissions: Permission[]) => {
-  const held: Permission[] = ['admin.access', 'tracks.update', 'albums.update', 'artists.update', ...permissions];
-  const user = await createUser({ permissions: held });
+  const granted: Permission[] = ['admin.access', 'tracks.update', 'albums.update', 'artists.update', ...permissions];
+  const user = await createUser({ permissions: granted });
   return { user, headers: await signIn(user) };
 };
 export type Editor = Awaited<ReturnType<typeof editor>>;
 
 type List = 'tracks' | 'albums' | 'artists';
 
-export const found = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) =>
+export const readList = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) =>
   (await read(resourceListApi.list, `resources/${list}?perPage=50&${query}`, { headers })).pagination.data;
 
 /** Names in alphabetical order. */
 export const namesBy = async (who: Pick<Editor, 'headers'>, list: List, filter: string): Promise<string[]> =>
-  (await found(who, list, `filter=${encodeURIComponent(filter)}&orderBy=name&orderDir=asc`)).map(({ name }) => name);
+  (await readList(who, list, `filter=${encodeURIComponent(filter)}&orderBy=name&orderDir=asc`)).map(({ name }) => name);
 
 /** Runs a bulk act to its end. */
 export const bulkOn = async ({ headers }: Pick<Editor, 'headers'>, list: List, body: object) => {

@@ -23,9 +23,9 @@ describe('user details for administrators', () => {
     const product = await createProduct({ name: 'Studio', permissions: [minutes(3000)] });
     await createSubscription({ userId: person.id, productId: product.id });
     const { account } = await read(personApi.account, `users/${person.id}/account`, { headers });
-    const held = account.permissions.find(({ name }) => name === 'music.create');
-    expect(held?.restrictions).toEqual([{ name: 'minutes', value: 3000 }]);
-    expect(held?.sources.map(({ kind, name }) => [kind, name])).toEqual([
+    const permission = account.permissions.find(({ name }) => name === 'music.create');
+    expect(permission?.restrictions).toEqual([{ name: 'minutes', value: 3000 }]);
+    expect(permission?.sources.map(({ kind, name }) => [kind, name])).toEqual([
       ['role', 'Artist'],
       ['plan', 'Studio'],
     ]);

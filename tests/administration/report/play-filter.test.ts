@@ -45,19 +45,19 @@ const report = async (query: string) => (await read(reportApi.plays, `reports/pl
 const rows = async (query: string) => (await report(query)).rows.map(({ name, count, before }) => [name, count, before]);
 
 test('plays are filtered by several facets, including previous period, chart and export', async () => {
-  const found = await report('by=countries&filter=country:is:DE,SE;device:is_not:tv&first=DE');
-  expect(found).toMatchObject({
+  const filtered = await report('by=countries&filter=country:is:DE,SE;device:is_not:tv&first=DE');
+  expect(filtered).toMatchObject({
     is_filtered: true,
     plays: { now: 70, before: 4 },
     all_plays: { now: 78, before: 34 },
     countries: ['DE', 'SE'],
   });
-  expect(found.days.at(-1)).toEqual({ day: today, count: 70, before: 4 });
-  expect(found.rows.map(({ name, count, before }) => [name, count, before])).toEqual([
+  expect(filtered.days.at(-1)).toEqual({ day: today, count: 70, before: 4 });
+  expect(filtered.rows.map(({ name, count, before }) => [name, count, before])).toEqual([
     ['DE', 60, 0],
     ['SE', 10, 4],
   ]);
-  expect(found.series[0]?.days.at(-1)).toMatchObject({ count: 60, before: 0 });
+  expect(filtered.series[0]?.days.at(-1)).toMatchObject({ count: 60, before: 0 });
   expect(await rows('by=sources&filter=country:is:DE')).toEqual([
     ['radio', 40, 30],
     ['album', 20, 0],

@@ -52,8 +52,8 @@ describe('most played', () => {
   test('top lists read only the daily sums', async () => {
     for (const dimension of ['tracks', 'artists']) {
       const { statements } = await statementsOf(`reports/top/${dimension}`, headers);
-      const found = statements.find(({ sql }) => sql.includes('track_play_days'));
-      const plan = await planOf(found!);
+      const statement = statements.find(({ sql }) => sql.includes('track_play_days'));
+      const plan = await planOf(statement!);
       expect(plan.join('\n')).toMatch(/track_play_days USING (COVERING )?INDEX/);
       expect(plan.filter((step) => /^SCAN (tracks|artists|plays|track_artists|track_play_days)\b/.test(step))).toEqual([]);
     }

@@ -93,10 +93,10 @@ describe('bulk user actions', () => {
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });
     const people = await createPeople('Wren', 3);
     await env.DB.prepare('insert into user_roles (user_id, role_id) values (?, ?)').bind(people[0].id, role.id).run();
-    const given = await bulk(who, { action: 'add_role', input: { role: role.id }, query: 'wren', expected: 3 });
-    expect(given.job.done).toBe(2);
+    const response = await bulk(who, { action: 'add_role', input: { role: role.id }, query: 'wren', expected: 3 });
+    expect(response.job.done).toBe(2);
     expect(await Promise.all(people.map(({ id }) => rolesOf(id)))).toEqual([[role.id], [role.id], [role.id]]);
-    await undo(who, given.token);
+    await undo(who, response.token);
     expect(await Promise.all(people.map(({ id }) => rolesOf(id)))).toEqual([[role.id], [], []]);
     const taken = await bulk(who, { action: 'take_role', input: { role: role.id }, query: 'wren', expected: 3 });
     expect(await rolesOf(people[0].id)).toEqual([]);

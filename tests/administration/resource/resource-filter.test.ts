@@ -30,7 +30,7 @@ describe('user table filters', () => {
     await createArtist({ managers: [bea] });
     await signIn(bea);
     await env.DB.prepare('delete from sessions where user_id = ?').bind(bea.id).run();
-    const cases: [filter: string, found: string[]][] = [
+    const cases: [filter: string, names: string[]][] = [
       ['name:contains:filtered', ['Filtered 000', 'Filtered 001', 'Filtered 002']],
       ['name:is:FILTERED 001', ['Filtered 001']],
       ['name:begins:Filtered;name:is_not:Filtered 001', ['Filtered 000', 'Filtered 002']],
@@ -51,10 +51,10 @@ describe('user table filters', () => {
       ['name:begins:Filtered;last_seen:empty', ['Filtered 000', 'Filtered 002']],
       ['name:begins:Filtered;artist:is:yes', ['Filtered 001']],
     ];
-    for (const [filter, found] of cases) {
-      expect({ filter, found: await namesOf(who, `orderBy=name&orderDir=asc&filter=${encodeURIComponent(filter)}`) }).toEqual({
+    for (const [filter, names] of cases) {
+      expect({ filter, names: await namesOf(who, `orderBy=name&orderDir=asc&filter=${encodeURIComponent(filter)}`) }).toEqual({
         filter,
-        found,
+        names,
       });
     }
     expect(await namesOf(who, 'orderBy=name&query=filtered')).toEqual(['Filtered 002', 'Filtered 001', 'Filtered 000']);

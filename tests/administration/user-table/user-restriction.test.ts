@@ -140,14 +140,16 @@ describe('bulk suspensions and deletions', () => {
     expect(Number(closed?.deletion_due_at) - Number(closed?.deletion_asked_at)).toBe(3 * DAY);
     expect(await stateOf(guilty.id)).toMatchObject({ ...was, deletion_due_at: closed?.deletion_due_at });
     expect((await lettersTo(plain)).map(({ kind }) => kind)).toEqual(['deletion-announced']);
-    const doomed = async () => {
+    const scheduledUsers = async () => {
       const listed = await call('resources/users?query=avocet&filter=to_be_deleted:is:yes', { headers: who.headers });
       return ((await listed.json()) as { pagination: { data: { deletion_due_at: string }[] } }).pagination.data;
     };
-    expect((await doomed()).map(({ deletion_due_at }) => Date.parse(deletion_due_at))).toEqual(Array(2).fill(closed?.deletion_due_at));
+    expect((await scheduledUsers()).map(({ deletion_due_at }) => Date.parse(deletion_due_at))).toEqual(
+      Array(2).fill(closed?.deletion_due_at),
+    );
     await undo(who, first.token);
     expect([await stateOf(plain.id), await stateOf(guilty.id)]).toEqual([OPEN, { ...OPEN, ...was }]);
-    expect([await lettersTo(plain), await doomed()]).toEqual([[], []]);
+    expect([await lettersTo(plain), await scheduledUsers()]).toEqual([[], []]);
 
     await bulk(who, { action: 'delete', ids: [plain.id], input: { days: 3 }, expected: 1 });
     await settleAt(Date.now() + 2 * DAY);

@@ -4,7 +4,7 @@ import { ROOT, type Source, sources, testSources } from './sources';
 
 /** Text for readers and its `path:line`. */
 export interface Prose {
-  place: string;
+  location: string;
   text: string;
 }
 
@@ -39,7 +39,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 const matchesIn = (files: Source[], pattern: RegExp): Prose[] =>
   files.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map((match) => ({
-      place: `${path}:${lineAt(text, match.index)}`,
+      location: `${path}:${lineAt(text, match.index)}`,
       text: match.slice(1).findLast((group) => group !== undefined) ?? '',
     })),
   );
@@ -47,7 +47,7 @@ const matchesIn = (files: Source[], pattern: RegExp): Prose[] =>
 /** Comments without their marks and without directives. */
 const commentsOf = ({ path, text }: Source): Prose[] =>
   [...text.matchAll(COMMENT)]
-    .map((match) => ({ place: `${path}:${lineAt(text, match.index)}`, text: match[0].replace(MARKS, '').replace(/\s+/g, ' ').trim() }))
+    .map((match) => ({ location: `${path}:${lineAt(text, match.index)}`, text: match[0].replace(MARKS, '').replace(/\s+/g, ' ').trim() }))
     .filter((comment) => comment.text !== '' && !DIRECTIVE.test(comment.text));
 
 export const comments: Prose[] = commentSources.flatMap(commentsOf);
@@ -61,14 +61,14 @@ export const interfaceStrings: Prose[] = [
   ...matchesIn(sources, TRANSLATED),
   ...matchesIn(sources, SUMMARY),
   ...matchesIn(server, SENTENCE),
-].map(({ place, text }) => ({ place, text: text.replace(PLACEHOLDER, '…') }));
+].map(({ location, text }) => ({ location, text: text.replace(PLACEHOLDER, '…') }));
 
 /** Lines of documents without code, HTML and link targets. */
 export const documentLines: Prose[] = documents.flatMap(({ path, text }) =>
   text
     .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''))
     .split('\n')
-    .map((line, index) => ({ place: `${path}:${index + 1}`, text: line.replace(CODE_IN_TEXT, '') })),
+    .map((line, index) => ({ location: `${path}:${index + 1}`, text: line.replace(CODE_IN_TEXT, '') })),
 );
 
 /** Number of lines that only contain a comment. */

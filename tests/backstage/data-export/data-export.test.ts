@@ -107,15 +107,15 @@ describe('artist data export', () => {
     const album = await createAlbum({ name: 'Demos', artists: [artist] });
     const { track } = await createAudio({ name: 'Slow Ferry', artists: [artist], size: 10 });
     const author = await createUser({ name: 'Leo' });
-    const said = await createComment({ trackId: track.id, userId: author.id, content: '=cmd|A1', position: 19_000 });
-    await createComment({ trackId: track.id, userId: null, parentId: said.id, content: '', deletedAt: new Date() });
+    const comment = await createComment({ trackId: track.id, userId: author.id, content: '=cmd|A1', position: 19_000 });
+    await createComment({ trackId: track.id, userId: null, parentId: comment.id, content: '', deletedAt: new Date() });
     await createComment({ albumId: album.id, content: 'Whole' });
     await createComment({ content: 'Elsewhere' });
     const files = await unpack(await ask(owner));
     const rows = JSON.parse(textOf(files, 'comments.json')) as object[];
     expect(rows).toMatchObject([
-      { id: said.id, track: track.id, name: 'Slow Ferry', author: { name: 'Leo' }, content: '=cmd|A1', position: 19_000 },
-      { track: track.id, answers: said.id, author: null, content: '' },
+      { id: comment.id, track: track.id, name: 'Slow Ferry', author: { name: 'Leo' }, content: '=cmd|A1', position: 19_000 },
+      { track: track.id, answers: comment.id, author: null, content: '' },
       { album: album.id, name: 'Demos', content: 'Whole' },
     ]);
     const table = textOf(files, 'comments.csv').split('\r\n');
@@ -155,10 +155,10 @@ describe('artist data export', () => {
     const changed = await owner.send(`tracks/${other.track.id}`, { method: 'PUT', body: { image_entry_id: part.id } });
     const { image } = (await answerOf<{ track: { image: string } }>(changed)).body.track;
     const files = await unpack(await ask(owner));
-    const place = `originals/03_ Low Water [${other.track.id}].wav`;
-    expect(await digestOf(files.get(place)!)).toBe(await digestOf(bytes));
+    const zipPath = `originals/03_ Low Water [${other.track.id}].wav`;
+    expect(await digestOf(files.get(zipPath)!)).toBe(await digestOf(bytes));
     expect(await digestOf(files.get(`pictures/track ${other.track.id}.png`)!)).toBe(await digestOf(whole));
-    expect(textOf(files, 'files.csv')).toContain(`${place},${other.track.id},audio/wav,20000`);
+    expect(textOf(files, 'files.csv')).toContain(`${zipPath},${other.track.id},audio/wav,20000`);
     // Originals contain camera metadata and are private.
     for (const ending of ['-original', '-original.png', '-original.webp'])
       expect((await call(image.replace('-320.webp', ending).slice(1))).status).toBe(404);

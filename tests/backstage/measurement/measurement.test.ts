@@ -35,13 +35,13 @@ const atWork = async () => {
 };
 const waiting = async (by: Uploader) =>
   (await answerOf<{ tracks: UnmeasuredTrack[] }>(await by.send('users/me/unmeasured-tracks', { method: 'GET' }))).body.tracks;
-const heard = (given: object = {}) => ({
+const heard = (overrides: object = {}) => ({
   duration: 5000,
   loudness: -14.5,
   true_peak: -1,
   peaks: line(SMALL_PEAKS),
   waveform: line(LARGE_PEAKS),
-  ...given,
+  ...overrides,
 });
 const save = async (by: Uploader, id: number, body: object) =>
   answerOf<Answer>(await by.send(`tracks/${id}/measurement`, { method: 'PUT', body }));

@@ -6,7 +6,7 @@ import { readTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { ape, flac, id3, id3v1, m4a } from '../../support/tag-block';
 
-const KNOWN = {
+const SOURCE = {
   artists: [
     { id: 1, name: 'Ada Reed' },
     { id: 2, name: 'Bo Lind' },
@@ -139,7 +139,7 @@ const TABLE: [string, string, () => Uint8Array<ArrayBuffer>, object][] = [
 ];
 
 test.each(TABLE)('the track form is filled from %s', async (name, type, bytes, expected) => {
-  expect(prefilled(await uploadOf(`${name}.bin`, bytes(), type), KNOWN)).toMatchObject(expected);
+  expect(prefilled(await uploadOf(`${name}.bin`, bytes(), type), SOURCE)).toMatchObject(expected);
 });
 
 test('a compilation is by various artists, each track by its own artist', async () => {
@@ -156,13 +156,13 @@ test('a compilation is by various artists, each track by its own artist', async 
       'audio/mpeg',
     );
   const uploads = [await track('One', 'Ada Reed'), await track('Two', 'Bo Lind')];
-  expect(releasePrefilled(uploads, KNOWN)).toMatchObject({
+  expect(releasePrefilled(uploads, SOURCE)).toMatchObject({
     name: 'Harbour Nights',
     various_artists: true,
     record_type: 'compilation',
     label: 'Harbour',
   });
-  expect(uploads.map((upload) => prefilled(upload, KNOWN).artists.map(({ name }) => name))).toEqual([['Ada Reed'], ['Bo Lind']]);
+  expect(uploads.map((upload) => prefilled(upload, SOURCE).artists.map(({ name }) => name))).toEqual([['Ada Reed'], ['Bo Lind']]);
 });
 
 test('unknown artists of a compilation become performers; the album name loses its disc suffix', async () => {
@@ -175,20 +175,20 @@ test('unknown artists of a compilation become performers; the album name loses i
     ]);
   const guest = await uploadOf('1.mp3', tags('Cleo Sand', 'Harbour Nights (Disc 2)'), 'audio/mpeg');
   const own = await uploadOf('2.mp3', tags('Bo Lind', 'Harbour Nights [CD1]'), 'audio/mpeg');
-  expect(prefilled(guest, KNOWN)).toMatchObject({
+  expect(prefilled(guest, SOURCE)).toMatchObject({
     disc: 2,
     artists: [{ id: 1 }],
     contributors: [{ role: 'performer', name: 'Cleo Sand', instrument: null }],
   });
-  expect(prefilled(own, KNOWN)).toMatchObject({ disc: 1, artists: [{ id: 2 }], contributors: [] });
-  expect(releasePrefilled([guest, own], KNOWN)).toMatchObject({ name: 'Harbour Nights' });
+  expect(prefilled(own, SOURCE)).toMatchObject({ disc: 1, artists: [{ id: 2 }], contributors: [] });
+  expect(releasePrefilled([guest, own], SOURCE)).toMatchObject({ name: 'Harbour Nights' });
 });
 
 test('a file without a disc tag takes the disc of its folder', async () => {
   const bytes = id3(3, [['TIT2', 'Low Water']]);
   const discs = ['Nights/CD 2/01 Low.mp3', 'Nights/Disc 3 - Dawn/01 Low.mp3', 'Cdr 7/01 Low.mp3'].map(async (relativePath) => {
     const upload = await uploadOf('01 Low.mp3', bytes, 'audio/mpeg');
-    return prefilled({ ...upload, relativePath }, KNOWN).disc;
+    return prefilled({ ...upload, relativePath }, SOURCE).disc;
   });
   expect(await Promise.all(discs)).toEqual([2, 3, 1]);
 });
@@ -200,15 +200,15 @@ test.each([
   ['ADA-REED', ['1 primary'], []],
   ['Reed & Sons', [], ['Reed & Sons']],
 ])('the artist tag “%s” is split into known artists and performers', async (artist, credits, others) => {
-  const said = prefilled(await uploadOf('1.mp3', id3(4, [['TPE1', artist]]), 'audio/mpeg'), KNOWN);
-  expect(said.artists.map(({ id, role }) => `${id} ${role}`)).toEqual(credits);
-  expect(said.contributors.map(({ name }) => name)).toEqual(others);
+  const values = prefilled(await uploadOf('1.mp3', id3(4, [['TPE1', artist]]), 'audio/mpeg'), SOURCE);
+  expect(values.artists.map(({ id, role }) => `${id} ${role}`)).toEqual(credits);
+  expect(values.contributors.map(({ name }) => name)).toEqual(others);
 });
 
 test('a known band name that contains a separator is not split', async () => {
-  const known = { ...KNOWN, artists: [{ id: 3, name: 'AC/DC' }, ...KNOWN.artists] };
+  const source = { ...SOURCE, artists: [{ id: 3, name: 'AC/DC' }, ...SOURCE.artists] };
   for (const version of [3, 4] as const) {
-    const said = prefilled(await uploadOf('1.mp3', id3(version, [['TPE1', 'AC/DC']]), 'audio/mpeg'), known);
-    expect([said.artists.map(({ id }) => id), said.contributors]).toEqual([[3], []]);
+    const values = prefilled(await uploadOf('1.mp3', id3(version, [['TPE1', 'AC/DC']]), 'audio/mpeg'), source);
+    expect([values.artists.map(({ id }) => id), values.contributors]).toEqual([[3], []]);
   }
 });

@@ -9,7 +9,7 @@ import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import FILES from './tagger-files.json';
 
 /* Files written by tag editors, each with a moment of silence. */
-const KNOWN = {
+const SOURCE = {
   artists: [
     { id: 1, name: 'Ada Reed' },
     { id: 2, name: 'Bo Lind' },
@@ -39,12 +39,12 @@ const upload = async ({ tagger, what, path, base64 }: (typeof FILES)[number]): P
     analysis: { tags } as AudioAnalysis,
   } as Upload;
 };
-const written = (wanted: string) => Promise.all(FILES.filter(({ tagger, what }) => `${tagger}, ${what}`.startsWith(wanted)).map(upload));
+const written = (prefix: string) => Promise.all(FILES.filter(({ tagger, what }) => `${tagger}, ${what}`.startsWith(prefix)).map(upload));
 
-const only = async (wanted: string): Promise<Upload> => {
-  const [found] = await written(wanted);
-  if (!found) throw new Error(`Nothing was written by ${wanted}.`);
-  return found;
+const only = async (prefix: string): Promise<Upload> => {
+  const [match] = await written(prefix);
+  if (!match) throw new Error(`Nothing was written by ${prefix}.`);
+  return match;
 };
 
 const ADA = 'Ada Reed primary';
@@ -63,8 +63,8 @@ const ANDANTE = {
 };
 
 /** Form values of a track, with names of people. */
-const said = (file: Upload) => {
-  const { artists, contributors, ...values } = prefilled(file, KNOWN);
+const valuesOf = (file: Upload) => {
+  const { artists, contributors, ...values } = prefilled(file, SOURCE);
   return {
     ...values,
     artists: artists.map(({ name, role }) => `${name} ${role}`),
@@ -195,38 +195,38 @@ const TABLE: [string, object][] = [
   ]),
 ];
 
-test.each(TABLE)('the track form is filled from tags by %s', async (wanted, expected) => {
-  expect(said(await only(wanted))).toMatchObject(expected);
+test.each(TABLE)('the track form is filled from tags by %s', async (prefix, expected) => {
+  expect(valuesOf(await only(prefix))).toMatchObject(expected);
 });
 
 test('a compilation tagged by several programs is one release in disc order', async () => {
   const files = [...(await written('eyeD3')), ...(await written('AtomicParsley'))];
-  expect(releasePrefilled(files, KNOWN)).toMatchObject({
+  expect(releasePrefilled(files, SOURCE)).toMatchObject({
     name: 'Harbour Nights',
     various_artists: true,
     record_type: 'compilation',
     label: 'Harbour',
     release_date: '2011-05-06',
   });
-  expect(files.map((file) => `${prefilled(file, KNOWN).disc}-${prefilled(file, KNOWN).number}`)).toEqual(['1-2', '2-3', '2-6']);
+  expect(files.map((file) => `${prefilled(file, SOURCE).disc}-${prefilled(file, SOURCE).number}`)).toEqual(['1-2', '2-3', '2-6']);
 });
 
 test('a symphony on two discs is one release with the movements of one work', async () => {
   const files = await written('mutagen 1.46, ID3v2.4 of');
-  expect(releasePrefilled(files, KNOWN)).toMatchObject({
+  expect(releasePrefilled(files, SOURCE)).toMatchObject({
     name: 'Symphonies',
     various_artists: false,
     catalogue_number: 'HR 12',
     upc: '0602445790098',
   });
-  expect(files.map(said).map(({ disc, work, movement_number, movement }) => [disc, work, movement_number, movement])).toEqual([
+  expect(files.map(valuesOf).map(({ disc, work, movement_number, movement }) => [disc, work, movement_number, movement])).toEqual([
     [1, 'Symphony No. 5', 1, 'Allegro'],
     [2, 'Symphony No. 5', 2, 'Andante'],
   ]);
 });
 
 test('timed lyrics in tags stay synced, plain lyrics stay plain', async () => {
-  const words = async (wanted: string) => lyricOf(wordsOf(await only(wanted)));
+  const words = async (prefix: string) => lyricOf(wordsOf(await only(prefix)));
   expect(await words('mutagen 1.46, words')).toMatchObject({ synced: true, text: '[00:01.50]Fold the paper\n[01:03.20]Let it go' });
   expect(await words('oggenc')).toMatchObject({ synced: true, text: '[00:01.50]Fold the paper' });
   expect(await words('mutagen 1.46, ID3v2.3')).toMatchObject({ synced: false, text: 'Fold the paper\nLet it go' });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
-const KNOWN = { artists: [], genres: [] };
+const SOURCE = { artists: [], genres: [] };
 const dayOf = (date: string | null) =>
-  prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as AudioAnalysis }, KNOWN)
+  prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as AudioAnalysis }, SOURCE)
     .release_date;
 
 test('a partial release date is preserved, and a missing or invalid one is today', () => {

@@ -29,12 +29,12 @@ describe('plays of album links', () => {
   });
   const ofAlbum = (values: object) => make({ album_id: album, ...values });
   const statuses = async (pass: string, ids: number[]) => {
-    const found: [number, number | null | undefined][] = [];
+    const results: [number, number | null | undefined][] = [];
     for (const id of ids) {
       const { status, body } = await playAt(pass, id);
-      found.push([status, body.plays_left]);
+      results.push([status, body.plays_left]);
     }
-    return found;
+    return results;
   };
 
   test('playing each track once counts as one play of the album link', async () => {

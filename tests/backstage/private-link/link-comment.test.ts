@@ -39,12 +39,12 @@ const make = async (name = 'Ebba', values: object = {}) => {
   return { link, token, pass: music.pass };
 };
 
-type Said = { comments: LinkComment[]; errors?: Record<string, string[]> };
+type CommentsBody = { comments: LinkComment[]; errors?: Record<string, string[]> };
 const post = async (path: string, body: object, headers?: Record<string, string>) =>
-  answerOf<Said>(await call(`private-links/${path}`, { method: 'POST', headers, body }));
+  answerOf<CommentsBody>(await call(`private-links/${path}`, { method: 'POST', headers, body }));
 const say = (pass: string, body: object = {}, headers?: Record<string, string>) =>
   post('comments', { pass, track_id: track, position: 42_000, content: 'Louder', name: 'Ebba', ...body }, headers);
-const words = ({ body }: { body: Said }) => body.comments.map(({ content }) => content);
+const words = ({ body }: { body: CommentsBody }) => body.comments.map(({ content }) => content);
 const notices = async ({ user }: Uploader) => {
   const { pagination } = await read(notificationApi.list, 'notifications', { headers: await signIn(user) });
   return pagination.data.map(({ data }) => data.lines[0]?.content);
@@ -117,7 +117,7 @@ describe('private link comments', () => {
     ])
       expect((await other.send(by, { method: send })).status).toBe(404);
     await artist.send(`${path}/${id},${foreign.id}`, { method: 'DELETE' });
-    expect(words(await answerOf<Said>(await artist.send(path, { method: 'GET' })))).toEqual(['First']);
+    expect(words(await answerOf<CommentsBody>(await artist.send(path, { method: 'GET' })))).toEqual(['First']);
     expect(words(await post('comments/read', { pass: elsewhere.pass }))).toEqual(['Elsewhere']);
     const { links } = (await answerOf<{ links: PrivateLink[] }>(await artist.send(`private-links?track_id=${track}`, { method: 'GET' })))
       .body;

@@ -23,7 +23,7 @@ let artist: Awaited<ReturnType<typeof createArtist>>;
 const list = (by = headers) => read(workspaceArtistApi.list, `workspaces/${id}/artists`, { headers: by });
 const put = (artistId: number, by = headers) =>
   refusal(`workspaces/${id}/artists`, { method: 'POST', headers: by, body: { artist_id: artistId } });
-const take = (artistId: number, by = headers) => refusal(`workspaces/${id}/artists/${artistId}`, { method: 'DELETE', headers: by });
+const removeArtist = (artistId: number, by = headers) => refusal(`workspaces/${id}/artists/${artistId}`, { method: 'DELETE', headers: by });
 const rename = async (by: Headers) =>
   (await refusal(`artists/${artist.id}`, { method: 'PUT', headers: by, body: { description: 'By the team' } })).status;
 const managers = async () => {
@@ -53,9 +53,9 @@ describe('artists in workspaces', () => {
     expect((await read(managedMusicApi.artists, 'users/me/artists', { headers: byMember })).artists.map((each) => each.id)).toEqual([
       artist.id,
     ]);
-    expect((await take(artist.id, byMember)).status).toBe(403);
-    expect((await take(artist.id)).status).toBe(200);
-    expect((await take(artist.id)).status).toBe(404);
+    expect((await removeArtist(artist.id, byMember)).status).toBe(403);
+    expect((await removeArtist(artist.id)).status).toBe(200);
+    expect((await removeArtist(artist.id)).status).toBe(404);
     expect(await rename(byMember)).toBe(403);
     expect(await rename(headers)).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('artists in workspaces', () => {
     for (let made = 0; made < WORKSPACE_ARTISTS_MAX; made += 1) await putArtist((await createArtist()).id, id);
     expect((await put(artist.id)).status).toBe(409);
     const [first] = (await list()).artists;
-    expect((await take(first.id, await signIn(manager))).status).toBe(200);
+    expect((await removeArtist(first.id, await signIn(manager))).status).toBe(200);
     expect((await put(artist.id)).status).toBe(200);
   });
 });

@@ -39,8 +39,8 @@ describe('credit requests', () => {
     await change(`tracks/${id}`, { artists: credits('featured'), visibility: 'public' });
     expect(await namesOn(id)).toEqual([['Dune Cartel', 'primary']]);
     expect(await tracksOf(stranger)).toEqual([]);
-    const found = await read(searchApi.search, 'search?query=Juno+Vale');
-    expect(JSON.stringify(found)).not.toContain('Glass');
+    const results = await read(searchApi.search, 'search?query=Juno+Vale');
+    expect(JSON.stringify(results)).not.toContain('Glass');
     expect((await trackOf(id)).waiting_credits).toEqual([]);
     expect((await trackOf(id, mine)).waiting_credits).toMatchObject([{ id: stranger.id, role: 'featured', state: 'waiting' }]);
     const [request] = await waiting();

@@ -27,15 +27,15 @@ test('rights and contributors are stored; invalid ones are field errors', async 
   const owner = await createUser();
   const { id } = await createTrack({ ownerId: owner.id });
   const headers = await signIn(owner);
-  const said = {
+  const fields = {
     label: 'Harbour',
     licence: 'cc-by',
     release_date: '2019',
     work: 'Symphony No. 5',
     contributors: [{ role: 'performer', name: 'Maya Lind', instrument: 'violin' }],
   };
-  const { track } = await read(trackApi.update, `tracks/${id}`, { method: 'PUT', headers, body: { ...said, isrc: 'gb-aye-68-00011' } });
-  expect(track).toMatchObject({ ...said, isrc: 'GBAYE6800011' });
+  const { track } = await read(trackApi.update, `tracks/${id}`, { method: 'PUT', headers, body: { ...fields, isrc: 'gb-aye-68-00011' } });
+  expect(track).toMatchObject({ ...fields, isrc: 'GBAYE6800011' });
   const wrong = { isrc: 'nonsense', licence: 'cc-by-9', release_date: '2019-13' };
   expect(await fieldErrors(`tracks/${id}`, { method: 'PUT', headers, body: wrong })).toEqual({
     isrc: ['An ISRC looks like GBAYE6800011.'],

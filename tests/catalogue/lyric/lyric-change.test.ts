@@ -79,8 +79,8 @@ describe('lyrics changes', () => {
     expect(list).toContain('yyy');
     expect(list.length).toBeLessThan(listed.text.length);
     await createLyric({ text: 'zebra '.repeat(8000) });
-    const found = await (await by.send('search?query=zebra&types=lyric', { method: 'GET' })).text();
-    expect(found).toContain('zebra zebra');
-    expect(found.length).toBeLessThan(50_000);
+    const text = await (await by.send('search?query=zebra&types=lyric', { method: 'GET' })).text();
+    expect(text).toContain('zebra zebra');
+    expect(text.length).toBeLessThan(50_000);
   });
 });

@@ -83,7 +83,7 @@ describe('tracks with lyrics', () => {
       ['Newer', 'New words'],
       ['Older', 'Old words'],
     ]);
-    const [found, ...others] = (await read(lyricApi.tracks, 'lyrics?query=older')).pagination.data;
-    expect([found.name, others]).toEqual(['Older', []]);
+    const [match, ...others] = (await read(lyricApi.tracks, 'lyrics?query=older')).pagination.data;
+    expect([match.name, others]).toEqual(['Older', []]);
   });
 });

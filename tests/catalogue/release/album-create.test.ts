@@ -19,7 +19,7 @@ const artistAtWork = async () => {
   return {
     by,
     artist,
-    create: (given: object = {}) => send('albums', 'POST', { name: 'Slow Ferry', artists: [artist.id], ...given }),
+    create: (fields: object = {}) => send('albums', 'POST', { name: 'Slow Ferry', artists: [artist.id], ...fields }),
     change: (id: number, body: object) => send(`albums/${id}`, 'PUT', body),
     order: (id: number, tracks: object[]) => send(`albums/${id}/tracks`, 'PUT', { tracks }),
     track: () => createTrack({ ownerId: by.user.id, artists: [artist] }),

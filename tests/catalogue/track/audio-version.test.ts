@@ -131,12 +131,12 @@ describe('audio version restore', () => {
 test('versions expire after 30 days; files without other uses move to the bin', async () => {
   const { track, sound: audio, manager } = await replaced();
   const now = new Date();
-  const keep = async (key: string) => {
+  const addFile = async (key: string) => {
     const file = { ownerId: manager.id, kind: 'audio' as const, name: 'a', size: 1, mime: 'audio/wav', extension: 'wav' };
     await db.insert(fileEntries).values({ ...file, storageKey: key });
     return key;
   };
-  const [gone, young, shared] = [await keep(`upload/${next()}`), await keep(`upload/${next()}`), await keep(track.audioKey!)];
+  const [gone, young, shared] = [await addFile(`upload/${next()}`), await addFile(`upload/${next()}`), await addFile(track.audioKey!)];
   const old = { trackId: track.id, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date(now.getTime() - 31 * DAY) };
   await db.update(trackAudioVersions).set({ replacedAt: now }).where(eq(trackAudioVersions.id, audio!.id));
   await db.insert(trackAudioVersions).values([

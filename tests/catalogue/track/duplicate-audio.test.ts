@@ -18,11 +18,11 @@ import { digestOf, wav } from '../../support/wav';
 const db = drizzle(env.DB);
 
 const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<FileEntry> => {
-  const wanted = { filename: 'Low Water.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length, metadata: {} };
-  const { body } = await answerOf<{ url: string; key: string }>(await by.send('s3/simple/presign', { body: wanted }));
+  const fileInfo = { filename: 'Low Water.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length, metadata: {} };
+  const { body } = await answerOf<{ url: string; key: string }>(await by.send('s3/simple/presign', { body: fileInfo }));
   await by.send(body.url, { method: 'PUT', body: bytes, headers: { 'Content-Length': String(bytes.length) } });
-  const given = { clientMime: 'audio/wav', clientName: 'Low Water.wav', filename: body.key, size: bytes.length, clientExtension: 'wav' };
-  return (await answerOf<{ fileEntry: FileEntry }>(await by.send('s3/entries', { body: given }))).body.fileEntry;
+  const entry = { clientMime: 'audio/wav', clientName: 'Low Water.wav', filename: body.key, size: bytes.length, clientExtension: 'wav' };
+  return (await answerOf<{ fileEntry: FileEntry }>(await by.send('s3/entries', { body: entry }))).body.fileEntry;
 };
 const sameAs = async (by: { id: number }, hash: string) =>
   (await read(audioApi.findDuplicates, `sounds/${hash}/same`, { headers: await signIn(by) })).same;

@@ -31,13 +31,13 @@ const WAYS: [string, string, Record<string, string>][] = [
   ['download', 'GET', {}],
 ];
 const statuses = async (headers: Record<string, string>) => {
-  const found: number[] = [];
+  const codes: number[] = [];
   for (const [path, method, extra] of WAYS) {
     const response = await call(`tracks/${track}/${path}`, { method, headers: { ...headers, ...extra } });
     await response.body?.cancel();
-    found.push(response.status);
+    codes.push(response.status);
   }
-  return found;
+  return codes;
 };
 
 describe('music behind a plan', () => {
@@ -57,8 +57,8 @@ describe('music behind a plan', () => {
     expect(await statuses(headers)).toEqual([200, 206, 206, 200, 200]);
     moveClock(61_000);
     expect(await statuses(headers)).toEqual(Array(WAYS.length).fill(403));
-    const known = await call(`tracks/${track}/stream`, { headers: { ...headers, 'If-None-Match': tag } });
-    expect(known.status).toBe(403);
+    const revalidated = await call(`tracks/${track}/stream`, { headers: { ...headers, 'If-None-Match': tag } });
+    expect(revalidated.status).toBe(403);
     const rest = await call(`tracks/${track}/stream`, { headers: { ...headers, 'If-Range': tag, Range: 'bytes=500-' } });
     expect(rest.status).toBe(403);
   });

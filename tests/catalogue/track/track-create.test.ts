@@ -27,14 +27,14 @@ const uploadWav = async (by: Uploader, bytes = 40_044): Promise<FileEntry> => {
   );
   return body.fileEntry;
 };
-const audioOf = (entry: FileEntry, given: object = {}) => ({
+const audioOf = (entry: FileEntry, fields: object = {}) => ({
   entry_id: entry.id,
   duration: entry.duration ?? 5000,
   loudness: -14.2,
   true_peak: -1.1,
   peaks: Array.from({ length: SMALL_PEAKS }, (_, at) => at),
   waveform: Array.from({ length: LARGE_PEAKS }, (_, at) => at % 101),
-  ...given,
+  ...fields,
 });
 
 /** User who may publish for an artist, with an uploaded file. */
@@ -42,10 +42,10 @@ const artistAtWork = async () => {
   const by = await createUploader();
   const artist = await createArtist({ managers: [by.user] });
   const entry = await uploadWav(by);
-  const create = async (given: object = {}) =>
+  const create = async (fields: object = {}) =>
     answerOf<Answer>(
       await by.send('tracks', {
-        body: { name: 'Night Ferry', artists: [{ id: artist.id, role: 'primary' }], sound: audioOf(entry), ...given },
+        body: { name: 'Night Ferry', artists: [{ id: artist.id, role: 'primary' }], sound: audioOf(entry), ...fields },
       }),
     );
   const change = async (id: number, body: object) => answerOf<Answer>(await by.send(`tracks/${id}`, { method: 'PUT', body }));
@@ -94,7 +94,7 @@ describe('track creation', () => {
   test("OBJ-05 OBJ-11 another user's artist, album or file cannot be used for a track", async () => {
     const [mine, other] = [await artistAtWork(), await artistAtWork()];
     const album = await createAlbum({ ownerId: other.by.user.id });
-    const refused = async (given: object) => Object.keys((await mine.create(given)).body.errors ?? {});
+    const refused = async (fields: object) => Object.keys((await mine.create(fields)).body.errors ?? {});
     expect(await refused({ artists: [{ id: other.artist.id, role: 'primary' }] })).toEqual(['artists']);
     expect(await refused({ album_id: album.id })).toEqual(['album_id']);
     expect(await refused({ sound: audioOf(other.entry) })).toEqual(['sound.entry_id']);

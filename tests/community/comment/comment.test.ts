@@ -37,18 +37,18 @@ beforeEach(async () => {
 describe('comments', () => {
   test('tracks, albums and playlists have publicly readable comments', async () => {
     const [album, playlist] = [await createAlbum(), await createPlaylist()];
-    const said = await writer.say('track', track, 'You can hear the foghorn.', { position: 19_000 });
-    expect(said).toMatchObject({
+    const created = await writer.say('track', track, 'You can hear the foghorn.', { position: 19_000 });
+    expect(created).toMatchObject({
       content: 'You can hear the foghorn.',
       position: 19_000,
       parent_id: null,
       deleted: false,
       edited_at: null,
     });
-    expect(said.user).toMatchObject({ id: writer.user.id, name: 'Leo Marsh', slug: 'leo-marsh', part: null });
+    expect(created.user).toMatchObject({ id: writer.user.id, name: 'Leo Marsh', slug: 'leo-marsh', part: null });
     await writer.say('album', album, 'Whole');
     await writer.say('playlist', playlist, 'Kitchen');
-    expect((await ofTrack(track)).pagination.data).toMatchObject([{ id: said.id, can: { edit: false, reply: false } }]);
+    expect((await ofTrack(track)).pagination.data).toMatchObject([{ id: created.id, can: { edit: false, reply: false } }]);
     expect((await read(commentApi.ofAlbum, `albums/${album.id}/comments`)).pagination.data).toMatchObject([{ content: 'Whole' }]);
     const ofPlaylist = await read(commentApi.ofPlaylist, `playlists/${playlist.id}/comments`);
     expect(ofPlaylist).toMatchObject({ comments_count: 1, can: { comment: false }, pagination: { data: [{ content: 'Kitchen' }] } });
@@ -100,8 +100,8 @@ describe('comments', () => {
   });
 
   test('INV-01 concurrent identical comments create one; another position creates a second', async () => {
-    const said = await Promise.all(Array.from({ length: 4 }, () => writer.say('track', track, 'Once', { position: 1000 })));
-    expect(new Set(said.map(({ id }) => id)).size).toBe(1);
+    const created = await Promise.all(Array.from({ length: 4 }, () => writer.say('track', track, 'Once', { position: 1000 })));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     await writer.say('track', track, 'Once', { position: 2000 });
     expect((await ofTrack(track)).comments_count).toBe(2);
   });
@@ -140,13 +140,13 @@ describe('comments', () => {
 
   test('MAS-06 read-only fields in the body are ignored', async () => {
     const forged = { id: 999, user_id: 1, created_at: '2001-01-01T00:00:00.000Z', pinned: true, deleted_at: 1, approved: true };
-    const said = await writer.say('track', track, 'Mine', forged);
-    expect(said).toMatchObject({ pinned: false, deleted: false, user: { id: writer.user.id } });
-    expect(said.id).not.toBe(999);
-    expect(said.created_at).not.toContain('2001');
+    const created = await writer.say('track', track, 'Mine', forged);
+    expect(created).toMatchObject({ pinned: false, deleted: false, user: { id: writer.user.id } });
+    expect(created.id).not.toBe(999);
+    expect(created.created_at).not.toContain('2001');
     const body = { content: 'Changed', user_id: 1, position: 3, created_at: forged.created_at };
-    const { comment } = await read(commentApi.update, `comments/${said.id}`, writer.asked('PUT', body));
-    expect(comment).toMatchObject({ content: 'Changed', position: null, created_at: said.created_at, user: { id: writer.user.id } });
+    const { comment } = await read(commentApi.update, `comments/${created.id}`, writer.asked('PUT', body));
+    expect(comment).toMatchObject({ content: 'Changed', position: null, created_at: created.created_at, user: { id: writer.user.id } });
     expect(comment.edited_at).not.toBeNull();
   });
 

@@ -117,8 +117,8 @@ describe('follower notifications', () => {
 test('a playlist owner is notified once a day when an editor adds tracks', async () => {
   const playlist = await createPlaylist({ ownerId: noor.id, name: 'Kitchen', collaborative: true, editors: [leo] });
   const tracks = [await createTrack(), await createTrack(), await createTrack()];
-  const add = (by: Person, place: number, duplicates = 'add') =>
-    post(by, `playlists/${playlist.id}/tracks/add`, { tracks: [tracks[place]?.id], albums: [], duplicates });
+  const add = (by: Person, index: number, duplicates = 'add') =>
+    post(by, `playlists/${playlist.id}/tracks/add`, { tracks: [tracks[index]?.id], albums: [], duplicates });
   expect((await add(noor, 0)).status).toBe(200);
   expect(await linesOf(noor)).toEqual([]);
   await add(leo, 1);

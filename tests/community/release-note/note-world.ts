@@ -33,7 +33,7 @@ export const sendAll = async (by = owner) => {
   await save();
   return send((await preview(by)).body.preview, by);
 };
-export const takeBack = async (by = owner) =>
+export const cancelSend = async (by = owner) =>
   answerOf<{ desk: NoteDesk; code?: string }>(await by.send(path('/send'), { method: 'DELETE' }));
 
 export const clock = () => runScheduled(env, now());

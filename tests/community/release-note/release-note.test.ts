@@ -8,6 +8,7 @@ import {
   album,
   artist,
   ban,
+  cancelSend,
   clock,
   desks,
   fan,
@@ -22,7 +23,6 @@ import {
   send,
   sendAll,
   state,
-  takeBack,
   toldTo,
   WORDS,
 } from './note-world';
@@ -108,7 +108,7 @@ describe('release notes', () => {
     await save();
     const seen = (await preview()).body.preview;
     await env.DB.prepare('delete from artist_managers where user_id = ?').bind(owner.user.id).run();
-    expect([(await preview()).status, (await send(seen)).status, (await takeBack()).status]).toEqual([404, 404, 404]);
+    expect([(await preview()).status, (await send(seen)).status, (await cancelSend()).status]).toEqual([404, 404, 404]);
   });
 
   test('a note has a maximum length, own links only, once per release and two per artist a week', async () => {
@@ -168,12 +168,12 @@ describe('release notes', () => {
 
   test('a note can be withdrawn until sending starts and needs at least one follower', async () => {
     await sendAll();
-    expect((await takeBack()).body.desk.note).toMatchObject({ state: 'draft', body: WORDS, promised: null });
+    expect((await cancelSend()).body.desk.note).toMatchObject({ state: 'draft', body: WORDS, promised: null });
     await clock();
     expect(await toldTo(fan)).toEqual([]);
     await send((await preview()).body.preview);
     await clock();
-    expect((await takeBack()).body.code).toBe('under_way');
+    expect((await cancelSend()).body.code).toBe('under_way');
     const empty = await createArtist({ managers: [owner.user] });
     const alone = await createAlbum({ artists: [empty], ownerId: owner.user.id });
     await save(WORDS, 0, owner, path('', alone.id, empty.id));
@@ -201,10 +201,10 @@ describe('release notes', () => {
   });
 
   test("responses and the artist's export contain no email address of a follower", async () => {
-    const answers = [await sendAll(), await desks(), await takeBack(), await save(WORDS, 0), await preview()];
+    const answers = [await sendAll(), await desks(), await cancelSend(), await save(WORDS, 0), await preview()];
     await send((await preview()).body.preview);
     await clock();
-    answers.push(await desks(), await takeBack(), await save('x', 9));
+    answers.push(await desks(), await cancelSend(), await save('x', 9));
     const out = await (await owner.send(`artists/${artist.id}/take-out`, { method: 'GET' })).text();
     for (const text of [JSON.stringify(answers), out]) expect(text).not.toContain(fan.user.email);
     expect(out).toContain('I wrote this by the sea.');

@@ -39,8 +39,8 @@ test('the welcome is due for a new account until it is answered or skipped', asy
   expect(await isDue()).toBe(true);
   expect(await finish()).toEqual({ followed: 0 });
   expect(await isDue()).toBe(false);
-  const known = await signIn(await createUser());
-  expect((await read(settingsApi.bootstrap, 'bootstrap-data', { headers: known })).data.user?.welcome_due).toBe(false);
+  const userHeaders = await signIn(await createUser());
+  expect((await read(settingsApi.bootstrap, 'bootstrap-data', { headers: userHeaders })).data.user?.welcome_due).toBe(false);
 });
 
 test('the welcome is no longer due after four minutes of listening', async () => {

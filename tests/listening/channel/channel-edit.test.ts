@@ -108,7 +108,7 @@ describe('channel items', () => {
     expect(JSON.stringify(shown)).not.toContain('Canary');
     expect(await namesAt(id)).toEqual(['Open']);
     await update(headers, id, { items: items.toReversed() });
-    expect((await edit(headers, id)).items.map((place) => place.id)).toEqual([other.id, album.id]);
+    expect((await edit(headers, id)).items.map((item) => item.id)).toEqual([other.id, album.id]);
   });
 
   test('items are added, removed and reordered; wrong kinds and duplicates are field errors', async () => {

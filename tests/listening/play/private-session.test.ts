@@ -42,11 +42,11 @@ describe('private session', () => {
     expect(await counted()).toEqual([1, 1, 1, 1]);
     moveClock(LENGTH);
     expect(await play(open)).toBe(true);
-    const [secret, known] = await rowsOfTrack();
+    const [secret, publicPlay] = await rowsOfTrack();
     expect(secret).toMatchObject({ userId: null, addressHash: null });
-    expect(known.userId).toBe(user.id);
-    expect(secret.listenerHash).not.toBe(known.listenerHash);
-    await db.delete(plays).where(eq(plays.id, known.id));
+    expect(publicPlay.userId).toBe(user.id);
+    expect(secret.listenerHash).not.toBe(publicPlay.listenerHash);
+    await db.delete(plays).where(eq(plays.id, publicPlay.id));
     expect((await read(libraryApi.history, `users/${user.id}/history`, { headers: open })).pagination.data).toEqual([]);
     expect((await read(statisticsApi.show, 'users/me/statistics', { headers: open })).statistics.totals.plays).toBe(0);
     expect((await read(radioApi.forYou, 'users/me/for-you', { headers: open })).tracks).toEqual([]);

@@ -9,7 +9,7 @@ import { signIn } from '../../support/session';
 const STATE = { is_shuffled: false, repeat: 'all', source: 'album:5', source_name: 'Tide Tables', position: 61_000 };
 const DEVICE = { device: 'device-one' };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const queueOf = (track_ids: number[], index = 0) => ({ ...STATE, ...DEVICE, track_ids, index, order: track_ids.map((_, place) => place) });
+const queueOf = (track_ids: number[], index = 0) => ({ ...STATE, ...DEVICE, track_ids, index, order: track_ids.map((_, at) => at) });
 
 const listener = async () => {
   const user = await createUser();
@@ -90,7 +90,7 @@ describe('queue across devices', () => {
   test('a long queue has details around the current track and ids for the rest', async () => {
     const { save, show } = await listener();
     const [current, next] = [await createTrack({ name: 'In the middle' }), await createTrack()];
-    const ids = Array.from({ length: 3000 }, (_, place) => 1_000_000 + place);
+    const ids = Array.from({ length: 3000 }, (_, index) => 1_000_000 + index);
     ids.splice(1500, 2, current.id, next.id);
     await save({ ...queueOf(ids, 1500), order: null }, FIRST);
     const { queue } = await show();
@@ -104,19 +104,19 @@ describe('queue across devices', () => {
   test('the current position is saved without the queue', async () => {
     const { save, show, headers } = await listener();
     const [one, two] = [await createTrack(), await createTrack()];
-    const place = (body: object, precondition: Record<string, string>) =>
+    const savePosition = (body: object, precondition: Record<string, string>) =>
       call('player/queue', { method: 'PATCH', headers: { 'User-Agent': FIREFOX, ...headers, ...precondition }, body });
     const there = { index: 1, position: 9000, device: 'device-two' };
-    expect((await place(there, { 'If-Match': '"1"' })).status).toBe(412);
+    expect((await savePosition(there, { 'If-Match': '"1"' })).status).toBe(412);
     await save(queueOf([one.id, two.id]), FIRST);
-    const response = await place(there, { 'If-Match': '"1"' });
+    const response = await savePosition(there, { 'If-Match': '"1"' });
     expect([response.status, response.headers.get('ETag')]).toEqual([200, '"2"']);
     const { queue } = await show();
     expect(queue).toMatchObject({ ...STATE, ...there, revision: 2 });
     expect(queue?.tracks.map(({ id }) => id)).toEqual([one.id, two.id]);
-    const late = await place({ ...there, position: 1 }, { 'If-Match': '"1"' });
+    const late = await savePosition({ ...there, position: 1 }, { 'If-Match': '"1"' });
     expect([late.status, late.headers.get('ETag')]).toEqual([412, '"2"']);
-    expect((await place(there, {})).status).toBe(428);
+    expect((await savePosition(there, {})).status).toBe(428);
     const beyond = { method: 'PATCH', headers: { ...headers, 'If-Match': '"2"' }, body: { ...there, index: 2 } };
     expect(await fieldErrors('player/queue', beyond)).toEqual({ index: ['The current track is not in the queue.'] });
     expect((await show()).queue).toMatchObject({ revision: 2, position: 9000 });
@@ -146,7 +146,7 @@ describe('queue across devices', () => {
     expect(await wrong({ index: 2 })).toEqual({ index: ['The current track is not in the queue.'] });
     expect(await wrong({ order: [0, 0] })).toEqual({ order: ['The order must list every position once.'] });
     expect(Object.keys(await wrong({ repeat: 'twice', device: 'x', position: -1 })).sort()).toEqual(['device', 'position', 'repeat']);
-    const many = Array.from({ length: QUEUE_MAX + 1 }, (_, place) => place + 1);
+    const many = Array.from({ length: QUEUE_MAX + 1 }, (_, index) => index + 1);
     expect((await wrong({ track_ids: many })).track_ids).toEqual([`A queue can have at most ${QUEUE_MAX} tracks.`]);
   });
 });

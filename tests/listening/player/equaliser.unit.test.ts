@@ -44,10 +44,10 @@ describe('equaliser curve', () => {
 
   test('the curve passes through every handle for all levels and sample rates', () => {
     fc.assert(
-      fc.property(levels, rates, (wanted, rate) => {
-        const gains = filterGains(wanted, rate);
+      fc.property(levels, rates, (targets, rate) => {
+        const gains = filterGains(targets, rate);
         for (const [band, centre] of BANDS.entries())
-          if (centre < rate * 0.49) expect(responseAt(gains, centre, rate)).toBeCloseTo(wanted[band]!, 2);
+          if (centre < rate * 0.49) expect(responseAt(gains, centre, rate)).toBeCloseTo(targets[band]!, 2);
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('equaliser attenuation', () => {
 
   test('no frequency is louder than before', () => {
     fc.assert(
-      fc.property(levels, rates, fc.double({ min: 1, max: 96_000, noNaN: true }), (wanted, rate, frequency) => {
-        const gains = filterGains(wanted, rate);
+      fc.property(levels, rates, fc.double({ min: 1, max: 96_000, noNaN: true }), (targets, rate, frequency) => {
+        const gains = filterGains(targets, rate);
         expect(responseAt(gains, frequency, rate) - peakOf(gains, rate)).toBeLessThan(0.01);
       }),
       { examples: [[[0, 1, 11, -7.5, 0, 0, 0, 0, 0, 0], 8000, 121.877_708_938_859_98]] },

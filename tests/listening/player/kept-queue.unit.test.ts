@@ -6,7 +6,7 @@ import { STORED_TRACKS } from '#islands/listening/player/storage/shortened-queue
 import { type LocalQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
 import { playableTracks } from '../../support/factories/playable.factory';
 
-const keptAndFound = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toStoredQueue(queue, 1234))) as LocalQueue);
+const storedAndRestored = (queue: Queue): Queue => wholeQueue(JSON.parse(JSON.stringify(toStoredQueue(queue, 1234))) as LocalQueue);
 
 const idsOf = ({ entries }: Queue): number[] => entries.map(({ track }) => track.id);
 const playedIn = ({ entries }: Queue): boolean[] => entries.map(({ isPlayed }) => isPlayed);
@@ -14,16 +14,16 @@ const playedIn = ({ entries }: Queue): boolean[] => entries.map(({ isPlayed }) =
 test('PLAYER-031 a stored queue of any length is restored with its order and shuffle', () => {
   const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: STORED_TRACKS - 1, max: 1500 }));
   fc.assert(
-    fc.property(lengths, fc.nat(), fc.nat(3), fc.boolean(), (length, place, steps, isShuffled) => {
+    fc.property(lengths, fc.nat(), fc.nat(3), fc.boolean(), (length, position, steps, isShuffled) => {
       let queue = startQueue(EMPTY_QUEUE, { tracks: playableTracks(length), start: 0, source: 'playlist:1', sourceName: 'Long' });
-      if (length) queue = setShuffle(jumpTo(queue, place % length), isShuffled);
+      if (length) queue = setShuffle(jumpTo(queue, position % length), isShuffled);
       for (let step = 0; step < steps; step += 1) queue = goForward(queue) ?? queue;
-      const found = keptAndFound(queue);
+      const restored = storedAndRestored(queue);
       const { entries, order, ...state } = queue;
-      expect(found).toMatchObject(state);
-      expect([idsOf(found), playedIn(found)]).toEqual([idsOf(queue), playedIn(queue)]);
-      expect(idsOf(setShuffle(found, false))).toEqual(idsOf(setShuffle(queue, false)));
-      expect(new Set(found.order).size).toBe(length);
+      expect(restored).toMatchObject(state);
+      expect([idsOf(restored), playedIn(restored)]).toEqual([idsOf(queue), playedIn(queue)]);
+      expect(idsOf(setShuffle(restored, false))).toEqual(idsOf(setShuffle(queue, false)));
+      expect(new Set(restored.order).size).toBe(length);
     }),
     { numRuns: 60 },
   );

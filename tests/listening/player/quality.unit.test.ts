@@ -78,10 +78,10 @@ describe('original quality', () => {
     [{ downlink: 1.95 }, false],
     [{}, false],
     [undefined, false],
-  ])('"auto" plays the original if the known bandwidth suffices: %j', (connection, isWanted) => {
+  ])('"auto" plays the original if the known bandwidth suffices: %j', (connection, expected) => {
     onNetwork(connection);
     chooseQuality('auto');
-    expect(isOriginalWanted(1, both)).toBe(isWanted);
+    expect(isOriginalWanted(1, both)).toBe(expected);
     expect(isOriginalWanted(1, [high, { ...original, bit_rate: null }])).toBe(false);
   });
 

@@ -62,7 +62,7 @@ describe('shuffle', () => {
 
   test('tracks added by a radio stay behind the list, except in a radio itself', () => {
     const reason = { kind: 'tag', name: 'slow' } as never;
-    const added = playableTracks(12).map((track, place) => (place < 6 ? track : { ...track, reason }));
+    const added = playableTracks(12).map((track, index) => (index < 6 ? track : { ...track, reason }));
     const queue = startQueue(EMPTY_QUEUE, { tracks: added, start: 4, source: 'album:1' });
     fc.assert(
       fc.property(random, (chance) => {
@@ -111,7 +111,7 @@ describe('shuffle', () => {
 describe('duplicate tracks', () => {
   const [first, second] = playableTracks(2) as [PlayableTrack, PlayableTrack];
   const queue = startQueue(EMPTY_QUEUE, { tracks: [first, second, first], start: 2, source: 'playlist:1' });
-  const rowAt = (place: number) => ({ trackId: first.id, from: 'playlist:1', place });
+  const rowAt = (listIndex: number) => ({ trackId: first.id, from: 'playlist:1', listIndex });
 
   test('only the playing row is marked, also in another order', () => {
     for (const now of [queue, setShuffle(queue, true, randomFrom([0.1]))]) {

@@ -50,12 +50,12 @@ describe('remote queue', () => {
       const saving = { ...toRemoteQueue(queue, 0.6, true), device: 'device-one' };
       expect(queueSaving.parse(saving).track_ids).toHaveLength(Math.min(length, QUEUE_MAX));
       expect(saving.track_ids[saving.index]).toBe(index + 1);
-      const { before, tracks, after, index: place } = carried(queue);
+      const { before, tracks, after, index: currentIndex } = carried(queue);
       expect([before.length + tracks.length + after.length, tracks.length]).toEqual([
         Math.min(length, QUEUE_MAX),
         Math.min(length, DESCRIBED_TRACKS_MAX.all),
       ]);
-      expect(tracks[place - before.length]?.id).toBe(index + 1);
+      expect(tracks[currentIndex - before.length]?.id).toBe(index + 1);
     }
   });
 

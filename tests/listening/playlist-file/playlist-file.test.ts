@@ -25,7 +25,7 @@ describe('playlist export', () => {
     const { lines } = file!;
     const matches = await match(headers, ...lines);
     expect(matches.map(([state]) => state)).toEqual(lines.map(() => 'matched'));
-    const ids = matches.flatMap(([, found]) => found);
+    const ids = matches.flatMap(([, trackIds]) => trackIds);
     const { playlist, left_out } = await importOf(headers, { name: 'Back', track_ids: ids });
     expect([playlist.tracks_count, left_out]).toEqual([8, []]);
     const { pagination } = await read(playlistApi.tracks, `playlists/${playlist.id}/tracks`, { headers });

@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/http/app-error';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const readText = (text: string) => readPlaylistFile(bytes(text));
-const said = (file: Uint8Array) => readPlaylistFile(file).lines.map(({ artist, title }) => [artist, title]);
+const namesIn = (file: Uint8Array) => readPlaylistFile(file).lines.map(({ artist, title }) => [artist, title]);
 const refused = (file: Uint8Array): string => {
   try {
     readPlaylistFile(file);
@@ -33,16 +33,17 @@ describe('M3U', () => {
     const text = '#EXTM3U\n#EXTINF:1,Bj\u00f6rk - J\u00f3ga\nx.mp3\n';
     const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)]);
     const swapped = Uint8Array.from([0xfe, 0xff, ...[...text].flatMap((letter) => [0, letter.charCodeAt(0)])]);
-    for (const file of [latin(text), bytes(text), bytes(`\ufeff${text}`), wide, swapped]) expect(said(file)).toEqual([['Björk', 'Jóga']]);
-    expect(said(Uint8Array.from([...bytes('#EXTM3U\n#EXTINF:1,A\u2019s - '), 0x80, ...bytes('\nx.mp3')]))[0][1]).toBe('€');
+    for (const file of [latin(text), bytes(text), bytes(`\ufeff${text}`), wide, swapped])
+      expect(namesIn(file)).toEqual([['Björk', 'Jóga']]);
+    expect(namesIn(Uint8Array.from([...bytes('#EXTM3U\n#EXTINF:1,A\u2019s - '), 0x80, ...bytes('\nx.mp3')]))[0][1]).toBe('€');
   });
 
   test('a list of names without files is read', () => {
-    expect(said(bytes('Nightjar - Slow Ferry\nMara Olm - Index, Salt\n'))).toEqual([
+    expect(namesIn(bytes('Nightjar - Slow Ferry\nMara Olm - Index, Salt\n'))).toEqual([
       ['Nightjar', 'Slow Ferry'],
       ['Mara Olm', 'Index, Salt'],
     ]);
-    expect(said(bytes('#EXTM3U\n#EXTINF:-1,Only a name\n#EXTINF:3,And one more\n'))).toEqual([
+    expect(namesIn(bytes('#EXTM3U\n#EXTINF:-1,Only a name\n#EXTINF:3,And one more\n'))).toEqual([
       ['', 'Only a name'],
       ['', 'And one more'],
     ]);

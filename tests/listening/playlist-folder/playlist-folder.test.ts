@@ -13,7 +13,7 @@ let headers: Headers;
 
 const create = async (name: string, by: Headers = headers) =>
   (await read(playlistFolderApi.create, 'playlist-folders', { method: 'POST', headers: by, body: { name } })).folder;
-const place = (playlists: number[], folder: number | null, by: Headers = headers) =>
+const moveToFolder = (playlists: number[], folder: number | null, by: Headers = headers) =>
   refusal('playlist-folders/place', { method: 'POST', headers: by, body: { playlists, folder } });
 const folders = async () => (await read(playlistFolderApi.list, 'playlist-folders', { headers })).folders;
 const inside = async (folder: number | string, by: Headers = headers) =>
@@ -28,16 +28,16 @@ test('playlists move between folders and stay in the library when a folder is de
   const [own, followed] = [await createPlaylist({ ownerId: me.id }), await createPlaylist()];
   await read(playlistApi.follow, `playlists/${followed.id}/follow`, { method: 'POST', headers, body: {} });
   const [work, home] = [await create('Work'), await create('home')];
-  expect((await place([own.id, followed.id], work.id)).status).toBe(200);
+  expect((await moveToFolder([own.id, followed.id], work.id)).status).toBe(200);
   expect((await folders()).map(({ name, playlists_count }) => [name, playlists_count])).toEqual([
     ['home', 0],
     ['Work', 2],
   ]);
   expect((await inside(work.id)).toSorted()).toEqual([own.id, followed.id].toSorted());
   expect(await inside('none')).toEqual([]);
-  expect((await place([own.id], home.id)).status).toBe(200);
+  expect((await moveToFolder([own.id], home.id)).status).toBe(200);
   expect(await inside(work.id)).toEqual([followed.id]);
-  expect((await place([followed.id], null)).status).toBe(200);
+  expect((await moveToFolder([followed.id], null)).status).toBe(200);
   expect(await inside('none')).toEqual([followed.id]);
   const renamed = await read(playlistFolderApi.rename, `playlist-folders/${home.id}`, {
     method: 'PUT',
@@ -63,7 +63,7 @@ test('unfollowing a playlist removes it from its folder', async () => {
   const { id } = await createPlaylist();
   await read(playlistApi.follow, `playlists/${id}/follow`, { method: 'POST', headers, body: {} });
   const folder = await create('Kept');
-  await place([id], folder.id);
+  await moveToFolder([id], folder.id);
   await read(playlistApi.unfollow, `playlists/${id}/unfollow`, { method: 'POST', headers, body: {} });
   await read(playlistApi.follow, `playlists/${id}/follow`, { method: 'POST', headers, body: {} });
   expect(await inside('none')).toEqual([id]);
@@ -78,10 +78,10 @@ test("OBJ-03 OBJ-06 others' folders and playlists get the same 404 as unknown on
     await createPlaylist({ public: false }),
   ];
   const [mine, folder] = [await create('Mine'), await create('Theirs', theirs)];
-  const unknown = await place([own.id], 999_999);
+  const unknown = await moveToFolder([own.id], 999_999);
   expect(unknown.status).toBe(404);
-  expect(await place([own.id], folder.id)).toEqual(unknown);
-  for (const playlist of [foreign, hidden]) expect(await place([own.id, playlist.id], mine.id)).toEqual(unknown);
+  expect(await moveToFolder([own.id], folder.id)).toEqual(unknown);
+  for (const playlist of [foreign, hidden]) expect(await moveToFolder([own.id, playlist.id], mine.id)).toEqual(unknown);
   expect(await inside(mine.id)).toEqual([]);
   expect(await refusal(`playlist-folders/${folder.id}`, { method: 'PUT', headers, body: { name: 'Taken' } })).toEqual(unknown);
   expect(await refusal(`playlist-folders/${folder.id}`, { method: 'DELETE', headers })).toEqual(unknown);

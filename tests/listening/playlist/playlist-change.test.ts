@@ -180,7 +180,7 @@ describe('playlist deletion', () => {
     await age(1);
     expect((await restore(id)).status).toBe(404);
     await runScheduled(env, new Date());
-    expect(await env.DB.prepare('select count(*) as found from playlists where id = ?').bind(id).first()).toEqual({ found: 0 });
+    expect(await env.DB.prepare('select count(*) as total from playlists where id = ?').bind(id).first()).toEqual({ total: 0 });
     expect(await images()).toBe(kept - 4);
   });
 

@@ -67,7 +67,7 @@ describe('playlist order', () => {
           let expected = entries;
           for (const { block, before } of moves) {
             const target = block.includes(before) ? null : (entries[before] ?? null);
-            const named = block.map((place) => entries[place]);
+            const named = block.map((index) => entries[index]);
             await move(id, named, target);
             expected = moved(expected, named, target);
             expect(await orderOf(id)).toEqual(expected);
@@ -96,9 +96,9 @@ describe('playlist order', () => {
         const { id, entries } = await make();
         const more: number[] = [];
         const act = async ({ kind, places, before }: { kind: string; places: number[]; before: number }, by: Headers) => {
-          const named = places.map((place) => entries[place]);
+          const named = places.map((index) => entries[index]);
           const target = places.includes(before) ? null : (entries[before] ?? null);
-          const added = { tracks: places.map((place) => tracks[place].id), duplicates: 'add' };
+          const added = { tracks: places.map((index) => tracks[index].id), duplicates: 'add' };
           const body = kind === 'add' ? added : { entries: named, ...(kind === 'order' && { before: target }) };
           const response = await call(`playlists/${id}/tracks/${kind}`, { method: 'POST', headers: by, body });
           const answer = (await response.json()) as { entries?: number[] };

@@ -60,10 +60,10 @@ test("tracks follow the user's plays and likes only", async () => {
   await hear(one.user.id, played.id);
   await hear(one.user.id, played.id);
   await db.insert(trackLikes).values({ userId: one.user.id, trackId: liked.id });
-  const found = await forYou(one.headers);
-  expect(ids(found.tracks)).toEqual(ids([played, liked, ...near]));
-  expect(found.tracks.find(({ id }) => id === near[0].id)?.reason).toEqual({ kind: 'tag', name: 'Dusk' });
-  expect(found.artists).toContain('Ada');
+  const recommendations = await forYou(one.headers);
+  expect(ids(recommendations.tracks)).toEqual(ids([played, liked, ...near]));
+  expect(recommendations.tracks.find(({ id }) => id === near[0].id)?.reason).toEqual({ kind: 'tag', name: 'Dusk' });
+  expect(recommendations.artists).toContain('Ada');
   expect((await forYou(other.headers)).tracks).toEqual([]);
 });
 

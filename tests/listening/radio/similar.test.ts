@@ -25,8 +25,8 @@ beforeAll(async () => {
     unlike: { tags: [] },
     private: { tags: [dusk, sea], visibility: 'private' },
   };
-  for (const [name, { tags, artists: given, ...values }] of Object.entries(records)) {
-    const artists = given ?? [await createArtist()];
+  for (const [name, { tags, artists: ownArtists, ...values }] of Object.entries(records)) {
+    const artists = ownArtists ?? [await createArtist()];
     const album = await createAlbum({ artists, ...values });
     made[`${name} album`] = album.id;
     for (let number = 0; number < 3; number += 1) made[name] = (await createTrack({ tags, artists, albumId: album.id, ...values })).id;
@@ -35,14 +35,14 @@ beforeAll(async () => {
 
 describe('similar music', () => {
   test('similar tracks share tags or artist, closest first, few per artist, never the track itself', async () => {
-    const found = await tracksLike(made.own);
-    const kinds = found.map(({ album }) => album?.id);
-    expect(ids(found)).not.toContain(made.own);
+    const similar = await tracksLike(made.own);
+    const kinds = similar.map(({ album }) => album?.id);
+    expect(ids(similar)).not.toContain(made.own);
     expect(kinds.filter((album) => album === made['near album'])).toHaveLength(SIMILAR_BY_ARTIST_MAX);
     expect(kinds.filter((album) => album === made['far album'])).toHaveLength(SIMILAR_BY_ARTIST_MAX);
     expect(kinds).not.toContain(made['unlike album']);
     expect(kinds.indexOf(made['near album'])).toBeLessThan(kinds.indexOf(made['far album']));
-    for (const { reason } of found) expect(['tag', 'artist']).toContain(reason.kind);
+    for (const { reason } of similar) expect(['tag', 'artist']).toContain(reason.kind);
   });
 
   test('similar albums share tags and are by other artists', async () => {

@@ -41,7 +41,7 @@ test('invalid fields and too many searches are field errors', async () => {
   const tried = (body: object) => fieldErrors(PATH, { method: 'POST', headers, body });
   expect(Object.keys(await tried({ name: ' ', query: '' }))).toEqual(['name', 'query']);
   expect(Object.keys(await tried({ name: 'a'.repeat(101), query: 'a'.repeat(201) }))).toEqual(['name', 'query']);
-  for (let place = 0; place < SAVED_SEARCHES_MAX; place += 1) await save(`Search ${place}`, `word${place}`);
+  for (let index = 0; index < SAVED_SEARCHES_MAX; index += 1) await save(`Search ${index}`, `word${index}`);
   expect(Object.keys(await tried({ name: 'One more', query: 'more' }))).toEqual(['name']);
   expect(await save('Renamed', 'word0')).toMatchObject({ name: 'Renamed' });
   expect(await list()).toHaveLength(SAVED_SEARCHES_MAX);

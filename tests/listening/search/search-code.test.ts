@@ -49,8 +49,8 @@ test.each([
   ['GBAYE6800013', []],
   ['isrc:GBAYE6800014', []],
   ['upc:4006381333931', []],
-])('%s finds the expected tracks', async (query, found) => {
-  expect(await tracks(query)).toEqual(found);
+])('%s finds the expected tracks', async (query, expected) => {
+  expect(await tracks(query)).toEqual(expected);
 });
 
 test('an album is found by label and UPC in any notation', async () => {

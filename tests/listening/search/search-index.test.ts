@@ -79,12 +79,12 @@ test(
   async () => {
     const statements = fc.sample(changes, { numRuns: CHANGES });
     const sizes = new Set<number>();
-    for (const [place, [sql, values]] of statements.entries()) {
+    for (const [index, [sql, values]] of statements.entries()) {
       await run(sql, ...(values as unknown[]));
-      if (place % COMPARED_AFTER !== COMPARED_AFTER - 1) continue;
+      if (index % COMPARED_AFTER !== COMPARED_AFTER - 1) continue;
       for (const table of TABLES) {
         const { kept, anew } = await compare(table);
-        expect({ table, place, trigrams: kept }).toEqual({ table, place, trigrams: anew });
+        expect({ table, index, trigrams: kept }).toEqual({ table, index, trigrams: anew });
         sizes.add(kept.length);
       }
     }

@@ -21,7 +21,7 @@ type Headers = Record<string, string>;
 let me: Awaited<ReturnType<typeof createUser>>;
 let headers: Headers;
 let word: string;
-let place = 0;
+let round = 0;
 
 const search = (query: string, by: Headers = headers, rest = ''): Promise<SearchResults> =>
   read(searchApi.search, `search?query=${encodeURIComponent(query)}${rest}`, { headers: by });
@@ -49,8 +49,8 @@ const fillLibrary = async (userId: number) => {
 beforeEach(async () => {
   me = await createUser();
   headers = await signIn(me);
-  place += 1;
-  word = `library${'abcdefghij'[place]}`;
+  round += 1;
+  word = `library${'abcdefghij'[round]}`;
 });
 
 test('liked, followed and own items are library results for their owner only', async () => {
@@ -61,9 +61,9 @@ test('liked, followed and own items are library results for their owner only', a
   expect((await search(word)).groups.find(({ type }) => type === 'track')?.count).toBe(3);
   const stranger = await signIn(await createUser());
   for (const by of [stranger, {}]) {
-    const found = await search(word, by);
-    expect(found.library).toEqual([]);
-    expect(JSON.stringify(found)).not.toContain(own.name);
+    const results = await search(word, by);
+    expect(results.library).toEqual([]);
+    expect(JSON.stringify(results)).not.toContain(own.name);
   }
   const { suggestions } = await read(searchApi.suggestions, `search/suggestions?query=${word}`, { headers });
   expect(suggestions.map(({ in_library }) => in_library)).toEqual([true, true, true, ...suggestions.slice(3).map(() => false)]);

@@ -118,14 +118,14 @@ describe('track operators', () => {
     ['ferry -"ferry slow"', ['Slow Ferry', 'Slow Ferry (Remix)']],
     ['year:2020 -ferry', []],
     ['VÖSS', ['Slow Ferry', 'Voss', 'Ferry, Slow'].sort()],
-  ])('%s finds the expected tracks', async (query, found) => {
-    expect(await tracks(query)).toEqual(found);
+  ])('%s finds the expected tracks', async (query, expected) => {
+    expect(await tracks(query)).toEqual(expected);
   });
 });
 
 test('an operator searches all types that support it', async () => {
-  const found = await search('artist:voss');
-  expect([names(found, 'artist'), names(found, 'album'), names(found, 'playlist'), found.top]).toEqual([
+  const results = await search('artist:voss');
+  expect([names(results, 'artist'), names(results, 'album'), names(results, 'playlist'), results.top]).toEqual([
     ['Voss'],
     ['Long Way Round'],
     [],
@@ -149,9 +149,9 @@ test.each([
   ['year:2019 year:2021', [['impossible', 'year', '2019, 2021']]],
   ['-remix', [['only_excluded', 'words', '']]],
 ])('%s returns a note on why nothing matches', async (query, notes) => {
-  const found = await search(query);
-  expect(found.notes.map(({ kind, operator, value }) => [kind, operator, value])).toEqual(notes);
-  expect(found.groups.map(({ count }) => count)).toEqual(found.groups.map(() => 0));
+  const results = await search(query);
+  expect(results.notes.map(({ kind, operator, value }) => [kind, operator, value])).toEqual(notes);
+  expect(results.groups.map(({ count }) => count)).toEqual(results.groups.map(() => 0));
 });
 
 test('unreadable operators add a note; the rest is searched as usual', async () => {
@@ -178,8 +178,8 @@ test('OBJ-18 REV-14 operators never reveal private content', async () => {
     'year:2020 -slow',
   ];
   for (const query of [...queries, ...queries.map((other) => `${other} zanzibar`)]) {
-    const found = await search(query, '&perType=50');
-    expect(JSON.stringify({ ...found, query: '', notes: [] })).not.toContain(SECRET);
+    const results = await search(query, '&perType=50');
+    expect(JSON.stringify({ ...results, query: '', notes: [] })).not.toContain(SECRET);
     expect(JSON.stringify(await read(searchApi.suggestions, `search/suggestions?query=${encodeURIComponent(query)}`))).not.toContain(
       SECRET,
     );
@@ -211,7 +211,7 @@ test('a rare match among 2500 popular tracks is found by its property', async ()
 
 test('ten operators take at most five statements of 100 values', async () => {
   const all = ['artist:a', 'album:a', 'track:a', 'genre:a', 'tag:a', 'year:2019', 'bpm:1..999', 'length:1..9', '"a a"', '-b'].join(' ');
-  const many = Array.from({ length: 10 }, (_, place) => `-year:${1990 + place}`).join(' ');
+  const many = Array.from({ length: 10 }, (_, index) => `-year:${1990 + index}`).join(' ');
   const named = Array.from({ length: 10 }, () => 'artist:voss').join(' ');
   const labelled = Array.from({ length: 9 }, () => 'label:voss').join(' ');
   for (const query of [all, `slow ${many}`, named, `artist:voss ${labelled}`, `-"${'a '.repeat(90)}" slow`, `"${'ab '.repeat(60)}"`]) {

@@ -14,7 +14,7 @@ import { isEmptySpan, readSpan, SPAN_FIELDS, SPAN_LIMITS, type SpanField } from 
 const MINUTE = 60;
 const { year, length } = SPAN_LIMITS;
 
-const said = (conditions: Condition[]) => conditions.map(({ at, ...condition }) => condition);
+const withoutAt = (conditions: Condition[]) => conditions.map(({ at, ...condition }) => condition);
 const name = (field: string, value: string, more: object = {}) => ({ field, value, isQuoted: false, isExcluded: false, ...more });
 const notes = (query: string) => parseQuery(query).notes.map(({ kind, operator, value }) => [kind, operator, value]);
 
@@ -97,7 +97,7 @@ describe('query parsing', () => {
     ['', '', []],
   ])('%s is split into text and conditions', (query, words, conditions) => {
     const parsed = parseQuery(query);
-    expect([parsed.words, said(parsed.conditions), parsed.notes]).toEqual([words, conditions, []]);
+    expect([parsed.words, withoutAt(parsed.conditions), parsed.notes]).toEqual([words, conditions, []]);
   });
 
   test.each([
@@ -113,13 +113,13 @@ describe('query parsing', () => {
     ['artist:Voss -artist:voss', [['impossible', 'artist', 'voss']], ''],
     ['slow -Slow', [['impossible', 'words', 'Slow']], 'slow'],
     ['-slow -tag:live', [['only_excluded', 'words', '']], ''],
-  ])('%s has the notes %j', (query, said, words) => {
-    expect([notes(query), parseQuery(query).words]).toEqual([said, words]);
-    expect(fitsNothing(parseQuery(query))).toBe(/impossible|only/.test(String(said)));
+  ])('%s has the notes %j', (query, expectedNotes, words) => {
+    expect([notes(query), parseQuery(query).words]).toEqual([expectedNotes, words]);
+    expect(fitsNothing(parseQuery(query))).toBe(/impossible|only/.test(String(expectedNotes)));
   });
 
   test('conditions beyond ten are dropped with a note', () => {
-    const query = Array.from({ length: CONDITIONS_MAX + 2 }, (_, place) => `tag:t${place}`).join(' ');
+    const query = Array.from({ length: CONDITIONS_MAX + 2 }, (_, index) => `tag:t${index}`).join(' ');
     expect(parseQuery(query).conditions).toHaveLength(CONDITIONS_MAX);
     expect(notes(query)).toEqual([
       ['too_many', 'tag', 't10'],
@@ -156,7 +156,7 @@ describe('random queries', () => {
     fc.assert(
       fc.property(query, (meant) => {
         const read = parseQuery(written(meant));
-        expect([read.words, said(read.conditions)]).toEqual([meant.words.join(' '), meant.conditions]);
+        expect([read.words, withoutAt(read.conditions)]).toEqual([meant.words.join(' '), meant.conditions]);
       }),
     );
   });
@@ -168,7 +168,8 @@ describe('random queries', () => {
         const taken = before.conditions[pick % Math.max(1, before.conditions.length)];
         if (!taken) return;
         const after = parseQuery(withoutCondition(written(meant), taken));
-        expect([after.words, said(after.conditions)]).toEqual([before.words, said(before.conditions.filter((other) => other !== taken))]);
+        const others = before.conditions.filter((other) => other !== taken);
+        expect([after.words, withoutAt(after.conditions)]).toEqual([before.words, withoutAt(others)]);
       }),
     );
   });
@@ -179,7 +180,7 @@ describe('random queries', () => {
         const { words, conditions } = parseQuery(typed);
         expect(conditions.length).toBeLessThanOrEqual(CONDITIONS_MAX);
         if (conditions.length === 0 && parseQuery(typed).notes.length === 0) expect(words).toBe(typed.trim().split(/\s+/).join(' '));
-        for (const found of conditions) if ('span' in found) expect(isEmptySpan(found.span) && !/^[<>]/.test(found.value)).toBe(false);
+        for (const parsed of conditions) if ('span' in parsed) expect(isEmptySpan(parsed.span) && !/^[<>]/.test(parsed.value)).toBe(false);
       }),
     );
   });

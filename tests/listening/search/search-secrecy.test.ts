@@ -45,9 +45,9 @@ const HIDDEN: [what: string, create: () => Promise<unknown>][] = [
 test.each(HIDDEN)('OBJ-18 REV-14 %s is not found by its name or a typo of it', async (_, create) => {
   await create();
   for (const query of [SECRET, 'zanz', 'zamzibar', 'znazbiar', SECRET.toUpperCase()]) {
-    const found = await read(searchApi.search, `search?query=${query}`);
-    expect(found.groups.map(({ type, count }) => [type, count])).toEqual(found.groups.map(({ type }) => [type, 0]));
-    expect(found).toMatchObject({ did_you_mean: null, top: null });
+    const results = await read(searchApi.search, `search?query=${query}`);
+    expect(results.groups.map(({ type, count }) => [type, count])).toEqual(results.groups.map(({ type }) => [type, 0]));
+    expect(results).toMatchObject({ did_you_mean: null, top: null });
     expect(await read(searchApi.suggestions, `search/suggestions?query=${query}`)).toEqual({ suggestions: [] });
   }
 });

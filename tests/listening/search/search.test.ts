@@ -74,10 +74,10 @@ describe('results', () => {
   });
 
   test('the best type is marked as top', async () => {
-    const found = await search('nightjar');
-    expect(found.top).toBe('artist');
-    expect(namesOf(found, 'artist')).toEqual(['Nightjar & the Low Sun']);
-    expect(namesOf(found, 'track')).toEqual(['Go Slow, Municipal', 'Slow Ferry']);
+    const results = await search('nightjar');
+    expect(results.top).toBe('artist');
+    expect(namesOf(results, 'artist')).toEqual(['Nightjar & the Low Sun']);
+    expect(namesOf(results, 'track')).toEqual(['Go Slow, Municipal', 'Slow Ferry']);
   });
 
   test.each([
@@ -97,9 +97,9 @@ describe('results', () => {
     ['channel', 'studio', 'Fresh from the studio'],
     ['user', 'rasmus', 'Rasmus Kjær'],
   ])('a %s is found by %s', async (type, query, name) => {
-    const found = await search(query);
-    expect(found.did_you_mean).toBeNull();
-    expect(namesOf(found, type)).toContain(name);
+    const results = await search(query);
+    expect(results.did_you_mean).toBeNull();
+    expect(namesOf(results, type)).toContain(name);
   });
 
   test.each([
@@ -113,26 +113,26 @@ describe('results', () => {
     ['beyonse', 'Beyoncé Knowles'],
     ['acdc', 'AC/DC'],
   ])('%s is corrected to %s', async (query, name) => {
-    const found = await search(query);
-    expect(found.groups.flatMap(({ hits }) => hits.map(({ item }) => nameOf(item)))).toContain(name);
-    expect(found.did_you_mean).not.toBeNull();
+    const results = await search(query);
+    expect(results.groups.flatMap(({ hits }) => hits.map(({ item }) => nameOf(item)))).toContain(name);
+    expect(results.did_you_mean).not.toBeNull();
   });
 
   test('a short query with two typos finds nothing but suggests a correction', async () => {
-    const found = await search('fxxry');
-    expect(found.groups.flatMap(({ hits }) => hits)).toEqual([]);
-    expect(found.did_you_mean).toBe('Ferry');
+    const results = await search('fxxry');
+    expect(results.groups.flatMap(({ hits }) => hits)).toEqual([]);
+    expect(results.did_you_mean).toBe('Ferry');
   });
 
   test('a query without similar names finds nothing', async () => {
-    const found = await search('qqqqqqqqq zzzz');
-    expect(found).toMatchObject({ did_you_mean: null, top: null });
-    expect(found.groups.map(({ count }) => count)).toEqual(found.groups.map(() => 0));
+    const results = await search('qqqqqqqqq zzzz');
+    expect(results).toMatchObject({ did_you_mean: null, top: null });
+    expect(results.groups.map(({ count }) => count)).toEqual(results.groups.map(() => 0));
   });
 
   test('each hit has the ranges of its matching characters', async () => {
-    const found = await search('slow night');
-    const [hit] = found.groups.find(({ type }) => type === 'track')?.hits ?? [];
+    const results = await search('slow night');
+    const [hit] = results.groups.find(({ type }) => type === 'track')?.hits ?? [];
     expect(hit?.matches).toEqual([
       { field: 'name', text: 'Go Slow, Municipal', ranges: [[3, 7]] },
       { field: 'artist', text: 'Nightjar & the Low Sun', ranges: [[0, 5]] },
@@ -140,9 +140,9 @@ describe('results', () => {
   });
 
   test('lyrics are found by line with its time', async () => {
-    const found = await search('ferry take the', '&types=lyric');
-    expect(found.groups).toHaveLength(1);
-    expect(found.groups[0]?.hits[0]).toMatchObject({
+    const results = await search('ferry take the', '&types=lyric');
+    expect(results.groups).toHaveLength(1);
+    expect(results.groups[0]?.hits[0]).toMatchObject({
       item: { text: 'Slow ferry, slow ferry, take the long way round', time: 96_200, track: { name: 'Slow Ferry' } },
       matches: [
         {
@@ -160,8 +160,8 @@ describe('results', () => {
   });
 
   test('types and perType limit the results', async () => {
-    const found = await search('slow', '&types=track,genre&perType=2');
-    expect(found.groups.map(({ type, count, hits }) => [type, count, hits.length])).toEqual([
+    const results = await search('slow', '&types=track,genre&perType=2');
+    expect(results.groups.map(({ type, count, hits }) => [type, count, hits.length])).toEqual([
       ['track', 4, 2],
       ['genre', 1, 1],
     ]);

@@ -47,9 +47,9 @@ const listener = async (count: number) => {
   const ofArtist = rule('artist', 'is', artist.id);
   const chosen = async (one: object, rest: object = {}) => {
     const rules = { ...rulesOf(ofArtist, one), order: 'oldest', ...rest };
-    const found = await preview(rules, headers);
-    expect(found.tracks_count).toBe(found.tracks.length);
-    return found.tracks.map(({ id }) => tracks.findIndex((track) => track.id === id)).toSorted();
+    const result = await preview(rules, headers);
+    expect(result.tracks_count).toBe(result.tracks.length);
+    return result.tracks.map(({ id }) => tracks.findIndex((track) => track.id === id)).toSorted();
   };
   return { user, headers, artist, tracks, ofArtist, chosen };
 };
@@ -87,7 +87,7 @@ test("rules follow the owner's ratings, plays, skips and follows", async () => {
     [rule('loudness', 'between', -7, -6), [0, 1]],
     [rule('followed', 'is', true), []],
   ];
-  for (const [asked, found] of expected) expect({ asked, found: await chosen(asked) }).toEqual({ asked, found });
+  for (const [asked, matches] of expected) expect({ asked, matches: await chosen(asked) }).toEqual({ asked, matches });
   await call(`artists/${artist.id}/follow`, { method: 'POST', headers });
   expect(await chosen(rule('followed', 'is', true))).toEqual([0, 1, 2, 3]);
 });

@@ -92,8 +92,8 @@ describe('responses', () => {
       'x-content-type-options': 'nosniff',
     });
     const etag = first.headers.get('ETag') ?? '';
-    for (const known of [etag, `"x", ${etag}`]) {
-      const again = await call('tracks', { headers: { 'If-None-Match': known } });
+    for (const ifNoneMatch of [etag, `"x", ${etag}`]) {
+      const again = await call('tracks', { headers: { 'If-None-Match': ifNoneMatch } });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
     expect((await call('tracks', { headers: { 'If-None-Match': 'garbage' } })).status).toBe(200);

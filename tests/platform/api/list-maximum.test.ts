@@ -36,28 +36,28 @@ const FORMS = ['1', 'a', 'track', '2026-01-01', '#112233', 'GBAYE6800011', 'imag
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
-const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Shape, place: number): string => {
-  if (format === 'email') return `person-${place}@example.com`;
-  if (format === 'uri') return `https://example.com/${place}`;
+const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: Shape, seed: number): string => {
+  if (format === 'email') return `person-${seed}@example.com`;
+  if (format === 'uri') return `https://example.com/${seed}`;
   if (format === 'date-time') return '2030-01-01T00:00:00Z';
-  const form = pattern && [String(place), ...FORMS].find((one) => new RegExp(pattern, 'u').test(one));
-  return form || `text ${place}`.padEnd(minLength, 'x').slice(0, maxLength);
+  const form = pattern && [String(seed), ...FORMS].find((one) => new RegExp(pattern, 'u').test(one));
+  return form || `text ${seed}`.padEnd(minLength, 'x').slice(0, maxLength);
 };
 
-/** Value for a schema, distinct by `place`, with all lists at their maximum. */
-const fill = (shape: Shape, place: number, added?: string): unknown => {
+/** Value for a schema, distinct by `seed`, with all lists at their maximum. */
+const fill = (shape: Shape, seed: number, added?: string): unknown => {
   if (shape.const !== undefined) return shape.const;
-  if (shape.enum) return shape.enum[place % shape.enum.length];
+  if (shape.enum) return shape.enum[seed % shape.enum.length];
   const one = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
-  if (one) return fill(one, place);
+  if (one) return fill(one, seed);
   if (shape.type === 'array') return Array.from({ length: shape.maxItems ?? MANY }, (_, index) => fill(shape.items ?? {}, index + 1));
   if (shape.type === 'object') {
     const names = Object.keys(shape.properties ?? {}).filter((name) => shape.required?.includes(name) || name === added);
-    return Object.fromEntries(names.map((name) => [name, fill(shape.properties![name]!, place)]));
+    return Object.fromEntries(names.map((name) => [name, fill(shape.properties![name]!, seed)]));
   }
-  if (shape.type === 'integer' || shape.type === 'number') return Math.min(Math.max(place, shape.minimum ?? place), shape.maximum ?? place);
+  if (shape.type === 'integer' || shape.type === 'number') return Math.min(Math.max(seed, shape.minimum ?? seed), shape.maximum ?? seed);
   if (shape.type === 'boolean') return true;
-  return textOf(shape, place);
+  return textOf(shape, seed);
 };
 
 const hasList = (shape: Shape): boolean =>

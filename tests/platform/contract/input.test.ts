@@ -102,8 +102,8 @@ describe('query', () => {
   });
 
   it('OBJ-20 a page has at most 100 rows', async () => {
-    const rows = async (wanted: number) => {
-      const { pagination } = await (await call(`tracks?perPage=${wanted}`)).json<{ pagination: { per_page: number } }>();
+    const rows = async (perPage: number) => {
+      const { pagination } = await (await call(`tracks?perPage=${perPage}`)).json<{ pagination: { per_page: number } }>();
       return pagination.per_page;
     };
     expect([await rows(99), await rows(100), await rows(101), await rows(100_000)]).toEqual([99, 100, 100, 100]);

@@ -48,12 +48,12 @@ describe('email list', () => {
     await createMail({ ...secret, recipient: 'ada@example.com' });
     await createMail({ ...secret, recipient: 'bo@example.com', status: 'failed' });
     await createMail({ kind: 'new-login', subject: 'New login to your account', recipient: 'password@example.com' });
-    const found = async (query: string) => (await list(`?${query}`)).data.map(({ recipient }) => recipient).toSorted();
-    expect(await found('query=PASSWORD')).toEqual(['ada@example.com', 'bo@example.com', 'password@example.com']);
-    expect(await found('query=reset-pass')).toEqual(['ada@example.com', 'bo@example.com']);
-    expect(await found('query=login to')).toEqual(['password@example.com']);
-    expect(await found('query=your password&status=failed')).toEqual(['bo@example.com']);
-    for (const words of ['481516', 'canary', '/reset/', '%', '_']) expect(await found(`query=${encodeURIComponent(words)}`)).toEqual([]);
+    const matches = async (query: string) => (await list(`?${query}`)).data.map(({ recipient }) => recipient).toSorted();
+    expect(await matches('query=PASSWORD')).toEqual(['ada@example.com', 'bo@example.com', 'password@example.com']);
+    expect(await matches('query=reset-pass')).toEqual(['ada@example.com', 'bo@example.com']);
+    expect(await matches('query=login to')).toEqual(['password@example.com']);
+    expect(await matches('query=your password&status=failed')).toEqual(['bo@example.com']);
+    for (const words of ['481516', 'canary', '/reset/', '%', '_']) expect(await matches(`query=${encodeURIComponent(words)}`)).toEqual([]);
     const page = await list('?perPage=1&query=password');
     expect((await list(`?perPage=2&query=password&cursor=${page.next_cursor}`)).data).toHaveLength(2);
   });

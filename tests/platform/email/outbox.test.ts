@@ -124,11 +124,11 @@ describe('outbox', () => {
 
   test('the Cloudflare driver sends through the email binding', async () => {
     await set('mail.driver', 'cloudflare');
-    const given: object[] = [];
-    const EMAIL = { send: async (mail: object) => given.push(mail) } as unknown as SendEmail;
+    const messages: object[] = [];
+    const EMAIL = { send: async (mail: object) => messages.push(mail) } as unknown as SendEmail;
     const recipient = await write();
     await deliverEmails({ ...context(), env: { ...env, EMAIL } });
-    expect(given).toMatchObject([{ to: recipient, from: { email: 'hello@segue.example' }, subject: 'Verify your email' }]);
+    expect(messages).toMatchObject([{ to: recipient, from: { email: 'hello@segue.example' }, subject: 'Verify your email' }]);
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 

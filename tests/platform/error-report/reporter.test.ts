@@ -12,7 +12,7 @@ import { createBreadcrumbs } from '#islands/platform/error-report/breadcrumbs';
 import { createReporter, REPORTING } from '#islands/platform/error-report/reporter';
 import { envelopeOf } from '#islands/platform/error-report/send-report';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reporter with controlled randomness, transport and clock. */
 const set = (random = () => 0) => {
@@ -24,8 +24,8 @@ const set = (random = () => 0) => {
     breadcrumbs,
     random,
     path: () => '/search/secret',
-    deliver: (given) => {
-      sent.push(given);
+    deliver: (delivered) => {
+      sent.push(delivered);
       return gate.isShut
         ? new Promise<void>((resolve) => {
             gate.open = resolve;
@@ -42,7 +42,7 @@ describe('error reporter', () => {
     let turn = 0;
     const { sent, report } = set(() => (turn++ % 10) / 10);
     for (let number = 0; number < 100; number += 1) report(new Error(`error ${number}`));
-    await settle();
+    await nextTask();
     expect(sent.map(({ message }) => message).slice(0, 4)).toEqual(['error 0', 'error 1', 'error 10', 'error 11']);
     expect(sent).toHaveLength(20);
   });
@@ -56,7 +56,7 @@ describe('error reporter', () => {
     }
     clock.now = 1001;
     report(new Error('now'));
-    await settle();
+    await nextTask();
     const told = sent[0]?.breadcrumbs ?? [];
     expect(told).toHaveLength(100);
     expect([told[0], told[99]]).toEqual([
@@ -70,14 +70,14 @@ describe('error reporter', () => {
     const { sent, gate, report } = set();
     gate.isShut = true;
     for (let number = 1; number <= 40; number += 1) report(new Error(`error ${number}`));
-    await settle();
+    await nextTask();
     expect(sent).toHaveLength(1);
     gate.isShut = false;
     gate.open();
-    await settle();
+    await nextTask();
     expect(sent.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, index) => `error ${index + 1}`));
     report(new Error('later'));
-    await settle();
+    await nextTask();
     expect(sent).toHaveLength(31);
   });
 
@@ -94,7 +94,7 @@ describe('error reporter', () => {
       null,
     ])
       report(thrown);
-    await settle();
+    await nextTask();
     expect(sent.map(({ name, message }) => [name, message])).toEqual([
       ['TypeError', 'x'],
       ['Error', 'a word'],
@@ -112,7 +112,7 @@ describe('error reporter', () => {
         stack: 'at f (https://a.test/a.js:1:2)\n'.repeat(1000),
       }),
     );
-    await settle();
+    await nextTask();
     expect(errorReport.parse(sent[0])).toEqual(sent[0]);
     expect(JSON.stringify(sent)).not.toMatch(/noor|secret|a\.test/);
   });

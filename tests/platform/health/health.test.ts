@@ -218,10 +218,10 @@ describe('health checks', () => {
     await createRun({ task: 'mail-insights', outcome: 'done' });
     await env.DB.prepare("insert into missing_objects values ('upload/gone', 1)").run();
     const checks = await testNow();
-    const found = (name: HealthName) => checks.find((check) => check.name === name);
-    expect(found('outbox')).toMatchObject({ state: 'warning', reason: 'late' });
-    expect(found('tasks')).toMatchObject({ state: 'failing', values: { tasks: ['roll-up-plays'] } });
-    expect(found('files')).toMatchObject({ state: 'warning', values: { missing: 1 } });
+    const checkOf = (name: HealthName) => checks.find((check) => check.name === name);
+    expect(checkOf('outbox')).toMatchObject({ state: 'warning', reason: 'late' });
+    expect(checkOf('tasks')).toMatchObject({ state: 'failing', values: { tasks: ['roll-up-plays'] } });
+    expect(checkOf('files')).toMatchObject({ state: 'warning', values: { missing: 1 } });
     await env.DB.prepare('delete from missing_objects').run();
   });
 });

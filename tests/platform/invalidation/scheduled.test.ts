@@ -69,10 +69,10 @@ it('search, artist pages and track lists show a release at the same time', async
   const release = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() - HOUR), artists: [artist] };
   const album = await createAlbum({ ...release, name: 'Quicksilver harbour' });
   const track = await createTrack({ ...release, name: 'Quicksilver tide', albumId: album.id });
-  const found = async (path: string) => (await (await call(path)).text()).includes('Quicksilver');
+  const isListed = async (path: string) => (await (await call(path)).text()).includes('Quicksilver');
   const lists = ['search?query=quicksilver', `artists/${artist.id}/albums`, `artists/${artist.id}/tracks`, 'tracks?query=quicksilver'];
-  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => false));
+  expect(await Promise.all(lists.map(isListed))).toEqual(lists.map(() => false));
   await run();
-  expect(await Promise.all(lists.map(found))).toEqual(lists.map(() => true));
+  expect(await Promise.all(lists.map(isListed))).toEqual(lists.map(() => true));
   expect((await call(`tracks/${track.id}`)).status).toBe(200);
 });

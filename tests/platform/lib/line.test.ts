@@ -21,22 +21,22 @@ describe('waveform path', () => {
   });
 
   it('the path alternates around the middle within its box', () => {
-    const found = heights(
+    const values = heights(
       waveformPath(
         Array.from({ length: 800 }, (_, index) => index % 101),
         shape,
       ),
     );
-    expect(found.every((height, index) => (index % 2 ? height >= 75 : height <= 75))).toBe(true);
-    expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...found)).toBeLessThanOrEqual(150);
+    expect(values.every((height, index) => (index % 2 ? height >= 75 : height <= 75))).toBe(true);
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...values)).toBeLessThanOrEqual(150);
   });
 
   it('a single peak is preserved when peaks outnumber points', () => {
     const peaks = Array.from({ length: 800 }, () => 0);
     peaks[401] = 100;
-    const found = heights(waveformPath(peaks, shape));
-    expect(Math.max(...found.map((height) => Math.abs(height - 75)))).toBeCloseTo(72, 0);
+    const values = heights(waveformPath(peaks, shape));
+    expect(Math.max(...values.map((height) => Math.abs(height - 75)))).toBeCloseTo(72, 0);
   });
 
   it('a track without peaks has a flat path', () => {

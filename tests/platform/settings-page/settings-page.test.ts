@@ -129,7 +129,7 @@ describe('settings page', () => {
   });
 
   test('of six concurrent saves one succeeds and the others are 412', async () => {
-    const known = (await acts()).length;
+    const countBefore = (await acts()).length;
     const names = Array.from({ length: 6 }, (_, index) => `Editor ${index}`);
     const { revision } = await show('general');
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('settings page', () => {
     const won = answers.filter(({ status }) => status === 200).length;
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 412)).toEqual([]);
     expect(won).toBe(1);
-    expect((await acts()).length - known).toBe(1);
+    expect((await acts()).length - countBefore).toBe(1);
   });
 
   test('unknown keys and invalid values are field errors, and nothing is written', async () => {
@@ -200,7 +200,7 @@ describe('settings page', () => {
   });
 
   test('only administrators change the error reporting address', async () => {
-    const known = (await acts()).length;
+    const countBefore = (await acts()).length;
     const dsn = 'https://key@errors.example.com/1';
     expect((await put('logging', { values: { 'error_reporting.dsn': dsn } })).status).toBe(403);
     expect(fieldIn(await show('logging'), 'error_reporting.dsn')).toMatchObject({ can_edit: false, is_portable: false });
@@ -208,7 +208,7 @@ describe('settings page', () => {
     expect((await put('logging', { values: {}, reset: ['error_reporting.dsn'] })).status).toBe(403);
     expect(await rows()).toEqual([{ name: 'error_reporting.dsn', value: JSON.stringify(dsn) }]);
     const written = await acts();
-    expect(written.length - known).toBe(1);
+    expect(written.length - countBefore).toBe(1);
     expect(written[0]).toMatchObject({ before: '{"error_reporting.dsn":null}', after: '{"error_reporting.dsn":"•••"}' });
     // Saving another setting leaves it unchanged.
     await save('logging', { values: { 'error_reporting.dsn': dsn, 'logging.mail_days': 9 } });

@@ -25,8 +25,8 @@ const change = async (path: string, body: object) => expect((await user.send(pat
 const imageKeys = (keys: string[]) => keys.filter((key) => key.startsWith('image/'));
 
 describe('unreferenced objects', () => {
-  const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
-  const presign = async () => (await user.send('s3/simple/presign', { body: wanted })).json<{ url: string; key: string }>();
+  const fileInfo = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
+  const presign = async () => (await user.send('s3/simple/presign', { body: fileInfo })).json<{ url: string; key: string }>();
   const finish = (key: string) =>
     user.send('s3/entries', {
       body: { clientMime: 'audio/wav', clientName: 'a.wav', filename: key, size: 5000, clientExtension: 'wav', metadata: {} },
@@ -54,7 +54,7 @@ describe('unreferenced objects', () => {
     const done = await presign();
     await put(done.url, wav(5000));
     await finish(done.key);
-    const ended = await (await user.send('s3/multipart/create', { body: wanted })).json<{ uploadId: string; key: string }>();
+    const ended = await (await user.send('s3/multipart/create', { body: fileInfo })).json<{ uploadId: string; key: string }>();
     expect((await user.send('s3/multipart/abort', { body: ended })).status).toBe(200);
     for (const key of [done.key.replace('upload/', 'staging/'), ended.key.replace('upload/', 'staging/'), ended.key])
       await env.BUCKET.put(key, 'late');

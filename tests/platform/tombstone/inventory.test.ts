@@ -188,8 +188,8 @@ describe('deleted data', () => {
     await upload(image(), 'a.png', 'image/png');
     const binned = await audio(9);
     await user.send('file-entries/delete', { body: { entryIds: [binned.id] } });
-    const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
-    const { url } = await (await user.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();
+    const fileInfo = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 5000, metadata: {} };
+    const { url } = await (await user.send('s3/simple/presign', { body: fileInfo })).json<{ url: string }>();
     expect((await user.send(url, { method: 'PUT', body: wav(5000), headers: { 'Content-Length': '5000' } })).status).toBe(200);
     await db.update(sessions).set({ passwordConfirmedAt: new Date() }).where(eq(sessions.userId, user.user.id));
     await remove(`users/${user.user.id}?deleteCurrentUser=true`);

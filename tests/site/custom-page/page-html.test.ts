@@ -6,15 +6,15 @@ const safe = (html: string) => sanitizePageHtml(html, SITE);
 
 /** Elements and attributes according to the runtime's parser instead of the sanitizer's. */
 const elementsOf = async (html: string) => {
-  const found: { tag: string; attributes: Record<string, string> }[] = [];
+  const elements: { tag: string; attributes: Record<string, string> }[] = [];
   const rewriter = new HTMLRewriter().on('*', {
     element: ({ tagName, attributes }) => {
       const pairs = attributes as unknown as Iterable<[string, string]>;
-      found.push({ tag: tagName, attributes: Object.fromEntries(pairs) });
+      elements.push({ tag: tagName, attributes: Object.fromEntries(pairs) });
     },
   });
   await rewriter.transform(new Response(html)).text();
-  return found;
+  return elements;
 };
 
 describe('custom page HTML', () => {
@@ -114,8 +114,8 @@ const ATTRIBUTES = new Set(['href', 'title', 'target', 'rel', 'src', 'alt', 'loa
 
 describe('sanitizing', () => {
   it.each(ATTACKS)('INJ-05 %s has no effect', async (html) => {
-    for (const given of [html, `<ul><li>${html}`, `<table><tr><td>${html}</table>`, `<h2>${html}</h2>`]) {
-      for (const { tag, attributes } of await elementsOf(safe(given))) {
+    for (const input of [html, `<ul><li>${html}`, `<table><tr><td>${html}</table>`, `<h2>${html}</h2>`]) {
+      for (const { tag, attributes } of await elementsOf(safe(input))) {
         expect(tag).toMatch(TAGS);
         expect(Object.keys(attributes).filter((name) => !ATTRIBUTES.has(name))).toEqual([]);
         expect(`${attributes.href ?? ''}`).not.toMatch(/^\s*(java|vb|data|[/\\]{2})/i);

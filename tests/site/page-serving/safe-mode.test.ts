@@ -6,7 +6,7 @@ import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { DEFAULT_MENUS, DEFAULT_THEMES } from '#functions/platform/settings/default-settings';
 import { buildContext, pageContext } from '#functions/site/page-serving/page-context';
-import { isUsual, keyOf, outOfSafeMode, USUAL_MODE } from '#functions/site/page-serving/page-mode';
+import { DEFAULT_MODE, isDefaultMode, keyOf, outOfSafeMode } from '#functions/site/page-serving/page-mode';
 import { createUser } from '../../support/factories/user.factory';
 import { createSite } from '../../support/page-server';
 import { signIn } from '../../support/session';
@@ -42,9 +42,9 @@ describe('safe mode', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('Content-Security-Policy')).not.toContain('ads.example');
     expect(site.takeRendered()).toEqual(['/live/track/1/slow?safe=1']);
-    const usual = await site.get(PATH, designer);
-    expect(await usual.text()).toBe('file');
-    expect(usual.headers.get('Content-Security-Policy')).toContain('ads.example');
+    const normal = await site.get(PATH, designer);
+    expect(await normal.text()).toBe('file');
+    expect(normal.headers.get('Content-Security-Policy')).toContain('ads.example');
   });
 
   test('guests and other users get the normal page', async () => {
@@ -64,9 +64,9 @@ describe('safe mode', () => {
     const statements: Statement[] = [];
     site.env.DB = recording(statements);
     await site.get(PATH);
-    const usual = statements.length;
+    const count = statements.length;
     await site.get(SAFE);
-    expect(statements.length).toBe(2 * usual);
+    expect(statements.length).toBe(2 * count);
   });
 
   test('safe mode has default themes and menus and no ads', async () => {
@@ -80,14 +80,14 @@ describe('safe mode', () => {
       expect(other.bootstrap.themes.map(({ name }) => name)).toEqual(['Unreadable']);
       expect(other.bootstrap.menus).toEqual([]);
     }
-    expect((await buildContext(env as unknown as Env)).mode).toEqual(USUAL_MODE);
+    expect((await buildContext(env as unknown as Env)).mode).toEqual(DEFAULT_MODE);
   });
 
   test('the mode determines cache key, default state and exit address', () => {
-    expect(isUsual(USUAL_MODE)).toBe(true);
-    expect(isUsual({ ...USUAL_MODE, language: 'de' })).toBe(false);
-    expect(isUsual({ ...USUAL_MODE, safe: true })).toBe(false);
-    expect([keyOf(USUAL_MODE), keyOf({ ...USUAL_MODE, language: 'de' })]).toEqual(['', 'de']);
+    expect(isDefaultMode(DEFAULT_MODE)).toBe(true);
+    expect(isDefaultMode({ ...DEFAULT_MODE, language: 'de' })).toBe(false);
+    expect(isDefaultMode({ ...DEFAULT_MODE, safe: true })).toBe(false);
+    expect([keyOf(DEFAULT_MODE), keyOf({ ...DEFAULT_MODE, language: 'de' })]).toEqual(['', 'de']);
     expect(outOfSafeMode(new URL('http://localhost/search?query=a&safe=1'))).toBe('/search?query=a');
   });
 });

@@ -52,7 +52,7 @@ const unpack = async (response: Response) => {
 };
 const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
 const jsonOf = (files: Map<string, Uint8Array>, name: string) => JSON.parse(textOf(files, name)) as Record<string, unknown>[];
-const take = async () => unpack(await call('users/me/export', { headers }));
+const exportFiles = async () => unpack(await call('users/me/export', { headers }));
 const auditOf = async () =>
   (await env.DB.prepare('select actor_id, action, subject_id from audit_logs order by id desc').all<{ actor_id: number }>()).results;
 
@@ -88,7 +88,7 @@ describe('data export', () => {
       else if (table === 'private_link_plays') continue;
       else await makeRow(table, { ...marks, ...JSON_COLUMNS[table], [named ?? '']: person.id });
     }
-    const files = await take();
+    const files = await exportFiles();
     const lists = PERSONAL_LISTS.filter(({ name }) => name !== 'tracks-added-for-others');
     expect(lists.filter(({ name }) => !files.has(`${name}.json`) || !files.has(`${name}.csv`)).map(({ name }) => name)).toEqual([]);
     for (const { name } of lists) expect([name, jsonOf(files, `${name}.json`).length]).not.toEqual([name, 0]);
@@ -106,7 +106,7 @@ describe('data export', () => {
     await createComment({ userId: other.id, trackId: open.id, content: 'words of somebody else' });
     const theirs = await createPlaylist({ ownerId: other.id, name: 'Theirs', public: false, tracks: [open] });
     await createPlaylist({ ownerId: person.id, name: 'Mine', tracks: [open, closed] });
-    const files = await take();
+    const files = await exportFiles();
     expect(jsonOf(files, 'liked-tracks.json')).toEqual([
       { track_id: open.id, created_at: expect.any(String), track: '=HYPERLINK("x")' },
       { track_id: closed.id, created_at: expect.any(String), track: null },

@@ -55,7 +55,7 @@ describe('sitemap', () => {
   });
 
   it('every public page is listed with its canonical address', async () => {
-    const found = await everything();
+    const urls = await everything();
     const paths = [
       '/',
       '/charts',
@@ -70,11 +70,11 @@ describe('sitemap', () => {
       '/tag/late-night',
     ];
     for (const path of [...paths, '/playlist/1/mine', '/album/1/ada/night%20%26%20day', `/track/1/${encodeURIComponent('宇多田')}`]) {
-      expect(found).toContain(base + path);
+      expect(urls).toContain(base + path);
     }
-    expect(found).toContain(`${base}/artist/1/ada`);
-    expect(found).not.toContain(`${base}/discover`);
-    expect(new Set(found).size).toBe(found.length);
+    expect(urls).toContain(`${base}/artist/1/ada`);
+    expect(urls).not.toContain(`${base}/discover`);
+    expect(new Set(urls).size).toBe(urls.length);
   });
 
   it('OBJ-18 only public content is listed', async () => {

@@ -69,15 +69,15 @@ describe('visitor privacy', () => {
     const next = await salts();
     expect(next).toHaveLength(1);
     expect(next).not.toContain(salt);
-    const known = await hashes();
-    expect(known).toHaveLength(2);
-    expect(new Set(known).size).toBe(2);
+    const storedHashes = await hashes();
+    expect(storedHashes).toHaveLength(2);
+    expect(new Set(storedHashes).size).toBe(2);
     // Without yesterday's salt, its hash cannot be recomputed from address and browser.
     const text = `${VISITOR.address}\n${VISITOR.userAgent}`;
     const made = await Promise.all(
       ['', next[0]].map(async (left) => (await sign(env.BETTER_AUTH_SECRET, 'visitor', `${left}\n${text}`)).slice(0, 16)),
     );
-    expect(made).toContain(known.find((one) => one !== hash));
+    expect(made).toContain(storedHashes.find((one) => one !== hash));
     expect(made).not.toContain(hash);
     expect(await everything()).not.toContain(salt);
   });

@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 
-export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): PlayableTrack => ({
+export const playableTrack = (id: number, overrides: Partial<PlayableTrack> = {}): PlayableTrack => ({
   id,
   name: `Track ${id}`,
   slug: `track-${id}`,
@@ -15,7 +15,7 @@ export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): P
   true_peak: -2,
   lyrics_count: 0,
   src: 'file',
-  ...given,
+  ...overrides,
 });
 
 /** Ids start at 1. */

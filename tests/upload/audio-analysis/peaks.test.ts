@@ -11,12 +11,12 @@ const tone = (level: number, seconds: number) => sine(SHAPE, { frequency: 440, l
 
 describe('waveform of an audio file', () => {
   test('duration, peaks and leading and trailing silence are measured', () => {
-    const found = heardBy(peakMeter(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
-    expect(found.duration).toBe(10_000);
-    expect(found.silence.start).toBeCloseTo(1000, -2);
-    expect(found.silence.end).toBeCloseTo(3000, -2);
-    expect([found.peaks?.length, found.waveform?.length]).toEqual([48, 800]);
-    expect([found.waveform?.[40], found.waveform?.[160], found.waveform?.[400], found.waveform?.[700]]).toEqual([0, 100, 50, 0]);
+    const result = heardBy(peakMeter(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
+    expect(result.duration).toBe(10_000);
+    expect(result.silence.start).toBeCloseTo(1000, -2);
+    expect(result.silence.end).toBeCloseTo(3000, -2);
+    expect([result.peaks?.length, result.waveform?.length]).toEqual([48, 800]);
+    expect([result.waveform?.[40], result.waveform?.[160], result.waveform?.[400], result.waveform?.[700]]).toEqual([0, 100, 50, 0]);
   });
 
   test('silent audio is silent throughout, and empty audio has no waveform', () => {

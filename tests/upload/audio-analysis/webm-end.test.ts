@@ -31,10 +31,10 @@ const webm = (header = opusHead(), packets = [LONG, DOUBLE, LONG, LONG]): Uint8A
   const info = element([0x15, 0x49, 0xa9, 0x66], [0x44, 0x89, 0x88, ...float(80)]);
   const one = element([0x1f, 0x43, 0xb6, 0x75], [0xe7, 0x81, 0], block(0, a), block(20, b));
   const two = element([0x1f, 0x43, 0xb6, 0x75], [0xe7, 0x81, 40], block(0, c), block(20, d));
-  const seekTo = (place: number): number[] =>
+  const seekTo = (position: number): number[] =>
     element(
       [0x11, 0x4d, 0x9b, 0x74],
-      element([0x4d, 0xbb], [0x53, 0xab, 0x84, ...CUES], [0x53, 0xac, 0x84, 0, 0, place >> 8, place & 255]),
+      element([0x4d, 0xbb], [0x53, 0xab, 0x84, ...CUES], [0x53, 0xac, 0x84, 0, 0, position >> 8, position & 255]),
     );
   const before = [seekTo(0), info, tracks, one, two].flat().length;
   const segment = element([0x18, 0x53, 0x80, 0x67], seekTo(before), info, tracks, one, two, element(CUES, [0xbb, 0x80]));
@@ -42,7 +42,7 @@ const webm = (header = opusHead(), packets = [LONG, DOUBLE, LONG, LONG]): Uint8A
 };
 
 const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
-const placeOf = (bytes: Uint8Array, wanted: number[]): number => text(bytes).lastIndexOf(String.fromCharCode(...wanted));
+const positionOf = (bytes: Uint8Array, pattern: number[]): number => text(bytes).lastIndexOf(String.fromCharCode(...pattern));
 const uint = (bytes: Uint8Array, at: number): number => new DataView(bytes.buffer).getUint32(at);
 
 describe('trimming of Opus', () => {
@@ -50,24 +50,24 @@ describe('trimming of Opus', () => {
 
   test('the end is trimmed by padding, duration and codec delay', () => {
     const made = trimEnd(webm(), frames / RATE);
-    const discarded = placeOf(made, [0x75, 0xa2, 0x84]);
+    const discarded = positionOf(made, [0x75, 0xa2, 0x84]);
     expect(uint(made, discarded + 3)).toBe(Math.round((500 / RATE) * 1e9));
-    const duration = placeOf(made, [0x44, 0x89, 0x88]) + 3;
+    const duration = positionOf(made, [0x44, 0x89, 0x88]) + 3;
     expect(new DataView(made.buffer).getFloat64(duration)).toBeCloseTo(frames / 48, 9);
-    expect(uint(made, placeOf(made, [0x56, 0xaa, 0x84]) + 3)).toBe(6_500_000);
+    expect(uint(made, positionOf(made, [0x56, 0xaa, 0x84]) + 3)).toBe(6_500_000);
   });
 
   test('all packets remain, and all sizes and positions are consistent', () => {
     const before = webm();
     const made = trimEnd(webm(), frames / RATE);
     const more = made.length - before.length;
-    const segment = placeOf(made, [0x18, 0x53, 0x80, 0x67]);
+    const segment = positionOf(made, [0x18, 0x53, 0x80, 0x67]);
     expect((uint(made, segment + 4) & 0xfffffff) + segment + 8).toBe(made.length);
-    const cluster = placeOf(made, [0x1f, 0x43, 0xb6, 0x75]);
+    const cluster = positionOf(made, [0x1f, 0x43, 0xb6, 0x75]);
     const cues = cluster + 8 + (uint(made, cluster + 4) & 0xfffffff);
     expect([...made.subarray(cues, cues + 4)]).toEqual(CUES);
-    expect(uint(made, placeOf(made, [0x53, 0xac, 0x84]) + 3)).toBe(cues - segment - 8);
-    expect(cues).toBe(placeOf(before, CUES) + more);
+    expect(uint(made, positionOf(made, [0x53, 0xac, 0x84]) + 3)).toBe(cues - segment - 8);
+    expect(cues).toBe(positionOf(before, CUES) + more);
     expect(text(made).split('\x01\x02\x03')).toHaveLength(5);
     expect([...made.subarray(cues - 7 - 8, cues - 7)]).toEqual([0x81, 0, 20, 0, LONG, 1, 2, 3]);
   });
@@ -89,7 +89,7 @@ const VORBIS_RATE = 44_100;
 const bits = (value: number, count: number): number[] => Array.from({ length: count }, (_, at) => Math.floor(value / 2 ** at) % 2);
 const packed = (all: number[]): number[] =>
   Array.from({ length: Math.ceil(all.length / 8) }, (_, at) =>
-    all.slice(at * 8, at * 8 + 8).reduce((sum, bit, place) => sum + bit * 2 ** place, 0),
+    all.slice(at * 8, at * 8 + 8).reduce((sum, bit, index) => sum + bit * 2 ** index, 0),
   );
 const mode = (isLong: number, mapping: number): number[] => [isLong, ...bits(0, 32), ...bits(mapping, 8)];
 
@@ -110,16 +110,19 @@ describe('trimming of Vorbis', () => {
 
   test('the end is trimmed without a codec delay', () => {
     const made = trimEnd(audio(), (all - 304) / VORBIS_RATE);
-    expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
-    expect(placeOf(made, [0x56, 0xaa, 0x84])).toBe(-1);
-    expect(new DataView(made.buffer).getFloat64(placeOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(((all - 304) / VORBIS_RATE) * 1000, 9);
+    expect(uint(made, positionOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
+    expect(positionOf(made, [0x56, 0xaa, 0x84])).toBe(-1);
+    expect(new DataView(made.buffer).getFloat64(positionOf(made, [0x44, 0x89, 0x88]) + 3)).toBeCloseTo(
+      ((all - 304) / VORBIS_RATE) * 1000,
+      9,
+    );
   });
 
   test('packet modes beyond two are recognised', () => {
     const header = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
     const [thirdMode, fourthMode] = [2 << 1, 3 << 1];
     const made = trimEnd(webm(header, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
-    expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
+    expect(uint(made, positionOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
   });
 
   test('a file is unchanged with a full last packet or unreadable headers', () => {

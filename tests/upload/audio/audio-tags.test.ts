@@ -37,7 +37,7 @@ const mp3 = (...frames: Uint8Array[]) => {
   return concat(utf8.encode('ID3'), Uint8Array.of(4, 0, 0), syncsafe(tag.length), tag, silence);
 };
 
-const keep = async (owner: { id: number }, bytes: Uint8Array, values: Partial<typeof fileEntries.$inferInsert> = {}) => {
+const store = async (owner: { id: number }, bytes: Uint8Array, values: Partial<typeof fileEntries.$inferInsert> = {}) => {
   const key = `upload/sound-${next()}`;
   await env.BUCKET.put(key, bytes);
   const kept = {
@@ -61,7 +61,7 @@ const artist = async () => {
 };
 const tagsOf = async (bytes: Uint8Array, values?: Partial<typeof fileEntries.$inferInsert>) => {
   const owner = await artist();
-  const id = await keep(owner, bytes, values);
+  const id = await store(owner, bytes, values);
   return (await read(audioApi.extractMetadata, `tracks/${id}/extract-metadata`, owner.post)).metadata;
 };
 
@@ -119,14 +119,14 @@ test('missing and invalid tags are empty', async () => {
 test('UPL-09 a tag with an oversized length is handled without a failure', async () => {
   const claimed = concat(utf8.encode('ID3'), Uint8Array.of(4, 0, 0), syncsafe(200_000_000), frame('TIT2', 'Claimed'));
   const owner = await artist();
-  const { status } = await refusal(`tracks/${await keep(owner, claimed)}/extract-metadata`, owner.post);
+  const { status } = await refusal(`tracks/${await store(owner, claimed)}/extract-metadata`, owner.post);
   expect([200, 422]).toContain(status);
 });
 
 test("OBJ-10 others' files get the same 404 as unknown ones; an image is 422", async () => {
   const [owner, other] = [await artist(), await artist()];
-  const id = await keep(owner, mp3(frame('TIT2', 'Mine')));
+  const id = await store(owner, mp3(frame('TIT2', 'Mine')));
   expect(await refusal(`tracks/${id}/extract-metadata`, other.post)).toEqual(await refusal('tracks/999999/extract-metadata', other.post));
-  const image = await keep(owner, utf8.encode('\x89PNG'), { kind: 'image', mime: 'image/png' });
+  const image = await store(owner, utf8.encode('\x89PNG'), { kind: 'image', mime: 'image/png' });
   expect((await refusal(`tracks/${image}/extract-metadata`, owner.post)).status).toBe(422);
 });

@@ -107,10 +107,10 @@ describe('repeated form upload', () => {
 });
 
 describe('other upload methods', () => {
-  const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: SIZE, metadata: { uploadId: 'the-same-upload-1' } };
+  const input = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: SIZE, metadata: { uploadId: 'the-same-upload-1' } };
 
   test('repeated multipart, simple and tus uploads begin once and reserve once', async () => {
-    const create = () => artist.send('s3/multipart/create', { body: wanted });
+    const create = () => artist.send('s3/multipart/create', { body: input });
     const [one, two] = [await answerOf(await create()), await answerOf(await create())];
     expect(two.body).toEqual(one.body);
     expect(await openOf()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('other upload methods', () => {
 
     const presign = async () => {
       const { body } = await answerOf<{ key: string }>(
-        await artist.send('s3/simple/presign', { body: { ...wanted, metadata: { uploadId: 'another-upload-1' } } }),
+        await artist.send('s3/simple/presign', { body: { ...input, metadata: { uploadId: 'another-upload-1' } } }),
       );
       return body.key;
     };

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const FILE = { filename: 'song.wav', mime: 'audio/wav', extension: 'wav', metadata: {} };
-const presign = async (size: number, given: object = {}, by = artist) =>
-  answerOf<Signed>(await by.send('s3/simple/presign', { body: { ...FILE, disk: 'public', size, ...given } }));
+const presign = async (size: number, overrides: object = {}, by = artist) =>
+  answerOf<Signed>(await by.send('s3/simple/presign', { body: { ...FILE, disk: 'public', size, ...overrides } }));
 const put = (url: string, body: Uint8Array<ArrayBuffer>, by = artist) =>
   by.send(url, { method: 'PUT', body, headers: { 'Content-Type': 'audio/wav', 'Content-Length': String(body.length) } });
 const entry = async (key: string, size: number, by = artist) =>

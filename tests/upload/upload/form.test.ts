@@ -124,13 +124,13 @@ describe('form uploads', () => {
       .update(userPermissions)
       .set({ restrictions: [{ name: 'megabytes', value: 1 }] })
       .where(eq(userPermissions.userId, artist.user.id));
-    const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1024 * 1024 - 1, metadata: {} };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => artist.send('s3/multipart/create', { body: wanted })));
+    const body = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1024 * 1024 - 1, metadata: {} };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => artist.send('s3/multipart/create', { body })));
     const statuses = answers.map(({ status }) => status);
     expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([1, new Set([200, 413])]);
     const taken = await answers.find(({ status }) => status === 200)!.json<{ uploadId: string; key: string }>();
     await artist.send('s3/multipart/abort', { body: { uploadId: taken.uploadId, key: taken.key } });
-    expect((await artist.send('s3/multipart/create', { body: wanted })).status).toBe(200);
+    expect((await artist.send('s3/multipart/create', { body })).status).toBe(200);
   });
 });
 

@@ -35,15 +35,15 @@ test('UPL-21 older audio files get hash and duration in batches of five', async 
   const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
-  const known = await older(null, { sha256: 'known' });
+  const hashed = await older(null, { sha256: 'known' });
   await run();
   expect([...(await hashes()).values()].filter((hash) => hash === null)).toHaveLength(2 + 1);
   await run();
-  const found = await db.select().from(fileEntries);
+  const rows = await db.select().from(fileEntries);
   for (const [at, { id }] of entries.entries())
-    expect(found.find((one) => one.id === id)).toMatchObject({ sha256: await digestOf(files[at]!), duration: 1000 });
-  expect(found.find(({ id }) => id === image.id)).toEqual(image);
-  expect(found.find(({ id }) => id === known.id)).toEqual(known);
+    expect(rows.find((one) => one.id === id)).toMatchObject({ sha256: await digestOf(files[at]!), duration: 1000 });
+  expect(rows.find(({ id }) => id === image.id)).toEqual(image);
+  expect(rows.find(({ id }) => id === hashed.id)).toEqual(hashed);
 });
 
 test('an unreadable audio file is hashed and remains', async () => {
@@ -81,8 +81,8 @@ test('a missing file does not block the others', async () => {
   const gone = await older(null);
   const there = await older(wav(5000));
   await run();
-  const found = await hashes();
-  expect([found.get(gone.id), typeof found.get(there.id)]).toEqual([null, 'string']);
+  const hashById = await hashes();
+  expect([hashById.get(gone.id), typeof hashById.get(there.id)]).toEqual([null, 'string']);
 });
 
 test('looking for files without hash scans no table', async () => {

@@ -25,14 +25,14 @@ beforeEach(async () => {
   await limitTo(2);
 });
 
-const wanted = (duration?: unknown) => ({
+const bodyOf = (duration?: unknown) => ({
   filename: 'a.wav',
   mime: 'audio/wav',
   extension: 'wav',
   size: 1000,
   metadata: duration === undefined ? {} : { duration },
 });
-const create = (duration?: unknown) => artist.send('s3/multipart/create', { body: wanted(duration) });
+const create = (duration?: unknown) => artist.send('s3/multipart/create', { body: bodyOf(duration) });
 const base64 = (value: string) => btoa(value);
 
 const sendForm = async (bytes: Uint8Array<ArrayBuffer>, metadata: object = {}, by = artist) => {
@@ -71,7 +71,7 @@ describe('minute quota', () => {
           'Upload-Metadata': `clientName ${base64('a.wav')},clientMime ${base64('audio/wav')},duration ${base64(String(duration))}`,
         },
       });
-    const presign = (duration: number) => artist.send('s3/simple/presign', { body: wanted(duration) });
+    const presign = (duration: number) => artist.send('s3/simple/presign', { body: bodyOf(duration) });
     expect([(await tus(2 * MINUTE + 1)).status, (await presign(2 * MINUTE + 1)).status]).toEqual([413, 413]);
     expect((await sendForm(audioOf(1), { duration: 2 * MINUTE + 1 })).status).toBe(413);
     expect([(await tus(MINUTE)).status, (await presign(MINUTE)).status]).toEqual([201, 200]);
@@ -97,7 +97,7 @@ describe('minute quota', () => {
 
   test('images and files in the bin do not count', async () => {
     const { body } = await sendForm(audioOf(120));
-    const image = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
+    const image = { ...bodyOf(), filename: 'a.png', mime: 'image/png', extension: 'png' };
     expect((await artist.send('s3/simple/presign', { body: image })).status).toBe(200);
     expect((await create(MINUTE)).status).toBe(413);
     await artist.send('file-entries/delete', { body: { entryIds: [body.fileEntry.id] } });
@@ -129,17 +129,17 @@ describe('minute quota', () => {
   });
 
   test('the message contains the size of the file and the remaining quota', async () => {
-    const said = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
+    const messageOf = async (response: Promise<Response>) => (await (await response).json<{ message: string }>()).message;
     expect((await create(90_000)).status).toBe(200);
-    expect(await said(create(65_400))).toBe('Not enough space for this file. It is 1:05 long, and 0:30 of your 2 minutes are left.');
+    expect(await messageOf(create(65_400))).toBe('Not enough space for this file. It is 1:05 long, and 0:30 of your 2 minutes are left.');
     expect((await create(30_000)).status).toBe(200);
-    expect(await said(create())).toBe('Not enough space for this file. All of your 2 minutes are used.');
+    expect(await messageOf(create())).toBe('Not enough space for this file. All of your 2 minutes are used.');
     await db
       .update(userPermissions)
       .set({ restrictions: [{ name: 'megabytes', value: 1 }] })
       .where(eq(userPermissions.userId, artist.user.id));
-    const large = { ...wanted(), size: 3_200_000 };
-    expect(await said(artist.send('s3/multipart/create', { body: large }))).toBe(
+    const large = { ...bodyOf(), size: 3_200_000 };
+    expect(await messageOf(artist.send('s3/multipart/create', { body: large }))).toBe(
       'Not enough space for this file. It has 3.1 MB, and 1 of your 1 MB are left.',
     );
   });

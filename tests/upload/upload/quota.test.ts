@@ -43,7 +43,7 @@ const send = async (bytes: Uint8Array<ArrayBuffer>, name = 'a.wav', type = 'audi
   const { byteLength } = await new Response(form).arrayBuffer();
   return answerOf<Answer>(await artist.send('file-entries', { body: form, headers: { 'Content-Length': String(byteLength) } }));
 };
-const fileOf = async (...given: Parameters<typeof send>) => (await send(...given)).body.fileEntry;
+const fileOf = async (...args: Parameters<typeof send>) => (await send(...args)).body.fileEntry;
 const soundFields = (entry: FileEntry, original?: FileEntry) => ({
   entry_id: entry.id,
   original_entry_id: original?.id,
@@ -201,8 +201,8 @@ describe('quota usage', () => {
 
   test('UPL-24 a body larger than declared is refused by every method and leaves nothing', async () => {
     const before = await storedKeys();
-    const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1, metadata: {} };
-    const { url } = await (await artist.send('s3/simple/presign', { body: wanted })).json<{ url: string }>();
+    const body = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1, metadata: {} };
+    const { url } = await (await artist.send('s3/simple/presign', { body })).json<{ url: string }>();
     const bytes = wav(50_000);
     expect((await artist.send(url, { method: 'PUT', body: bytes, headers: { 'Content-Length': '50000' } })).status).toBe(413);
     const begun = await artist.send('tus/upload', {

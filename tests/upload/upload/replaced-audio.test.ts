@@ -11,15 +11,15 @@ test('UPL-25 deleting a track while it streams and its new file arrives leaves n
   const { track } = await createAudio({ ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
   const before = await storedKeys();
   const file = wav(200_044);
-  const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: file.length, metadata: {} };
-  const { body: signed } = await answerOf<{ url: string; key: string }>(await artist.send('s3/simple/presign', { body: wanted }));
+  const request = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: file.length, metadata: {} };
+  const { body: signed } = await answerOf<{ url: string; key: string }>(await artist.send('s3/simple/presign', { body: request }));
   await artist.send(signed.url, { method: 'PUT', body: file, headers: { 'Content-Length': String(file.length) } });
 
   const stream = await artist.send(`tracks/${track.id}/stream`, { method: 'GET' });
-  const given = { clientMime: 'audio/wav', clientName: 'a.wav', filename: signed.key, size: file.length, clientExtension: 'wav' };
+  const entry = { clientMime: 'audio/wav', clientName: 'a.wav', filename: signed.key, size: file.length, clientExtension: 'wav' };
   const [removed, arrived, heard] = await Promise.all([
     artist.send(`tracks/${track.id}`, { method: 'DELETE' }),
-    artist.send('s3/entries', { body: given }),
+    artist.send('s3/entries', { body: entry }),
     stream.arrayBuffer(),
   ]);
   expect([stream.status, removed.status, arrived.status]).toEqual([200, 200, 200]);

@@ -18,7 +18,7 @@ describe('upload rules', () => {
   });
 
   test('UPLOAD-030 UPLOAD-031 UPLOAD-032 UPLOAD-033 types match by wildcard and by extension', () => {
-    const told = (given: typeof MP3, rules: Partial<typeof OPEN>) => fileError(given, [{ ...OPEN, ...rules }]);
+    const told = (audio: typeof MP3, rules: Partial<typeof OPEN>) => fileError(audio, [{ ...OPEN, ...rules }]);
     expect(told(MP3, { allowed_types: ['audio/*'] })).toBe(null);
     expect(told(PNG, { allowed_types: ['audio/*'] })).toBe(REFUSED);
     expect(told(MP3, { allowed_types: ['.mp3'] })).toBe(null);

@@ -142,9 +142,9 @@ describe('signed address', () => {
       const [{ url }] = (await sign(body, [1])) as [Signed['urls'][number]];
       return { body, url, status: async () => (await put(url, bytes, sized(bytes))).status };
     };
-    const given = await open();
-    await ask('abort', given.body);
-    expect(await given.status()).toBe(409);
+    const aborted = await open();
+    await ask('abort', aborted.body);
+    expect(await aborted.status()).toBe(409);
     const joined = await open();
     const ETag = (await put(joined.url, bytes, sized(bytes))).headers.get('ETag') ?? '';
     await ask('complete', joined.body, { parts: [{ PartNumber: 1, ETag }] });

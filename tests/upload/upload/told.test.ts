@@ -44,8 +44,8 @@ const adpcm = () => {
 };
 
 const typeOf = async (file: Uint8Array) => {
-  const found = await detectFileType(async (from, length) => file.subarray(from, from + length), file.length);
-  return found && [found.extension, found.start];
+  const detected = await detectFileType(async (from, length) => file.subarray(from, from + length), file.length);
+  return detected && [detected.extension, detected.start];
 };
 
 describe('file detection', () => {
@@ -79,10 +79,10 @@ describe('file detection', () => {
       const body = new FormData();
       body.set('file', new File([bytes], name, { type: mime }));
       body.set('clientMime', mime);
-      const { status, body: said } = await answerOf<{ code?: string; errors?: { file: string[] }; fileEntry?: FileEntry }>(
+      const { status, body: answer } = await answerOf<{ code?: string; errors?: { file: string[] }; fileEntry?: FileEntry }>(
         await artist.send('file-entries', { body }),
       );
-      return [status, said.code, said.errors?.file[0]];
+      return [status, answer.code, answer.errors?.file[0]];
     };
     expect(await refused(png(4, 4), 'cover.mp3', 'audio/mpeg')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE]);
     expect((await refused(png(4, 4), 'cover.png', 'image/png'))[0]).toBe(200);
@@ -135,8 +135,8 @@ describe('garbled tags', () => {
     ['Привет', null],
     ['アイドル', null],
     ['Plain', null],
-  ])('%s is repaired to %s', (said, meant) => {
-    expect(repairText(said)).toBe(meant);
+  ])('%s is repaired to %s', (garbled, meant) => {
+    expect(repairText(garbled)).toBe(meant);
   });
 
   test('replacement characters are recovered from the file if its bytes are intact', () => {

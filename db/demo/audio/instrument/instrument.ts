@@ -21,12 +21,12 @@ export function remembered(instrument: Instrument, takes = 2): Instrument {
     const velocity = Math.max(1, Math.round(tone.velocity * 12)) / 12;
     const seconds = Math.ceil(tone.seconds * 20) / 20;
     const key = `${tone.pitch} ${velocity} ${seconds} ${tone.from ?? ''}`;
-    const known = memory.get(key) ?? [];
-    if (known.length < takes) {
-      known.push(instrument({ ...tone, velocity, seconds }, random));
-      memory.set(key, known);
-      return known[known.length - 1];
+    const recorded = memory.get(key) ?? [];
+    if (recorded.length < takes) {
+      recorded.push(instrument({ ...tone, velocity, seconds }, random));
+      memory.set(key, recorded);
+      return recorded[recorded.length - 1];
     }
-    return known[Math.floor(random() * takes)];
+    return recorded[Math.floor(random() * takes)];
   };
 }

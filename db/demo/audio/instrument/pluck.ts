@@ -24,8 +24,8 @@ interface PluckedString {
 const plucked =
   ({ ring, bright, damping, position = 0.18, body = [], release = 0.12, mute = false }: PluckedString): Instrument =>
   ({ pitch, seconds, velocity }, random) => {
-    const held = Math.min(seconds, ring);
-    const length = span(held, release);
+    const sustained = Math.min(seconds, ring);
+    const length = span(sustained, release);
     const frequency = hertz(pitch);
     const period = RATE / frequency - damping - 0.001;
     const size = Math.floor(period - 0.4);
@@ -55,7 +55,7 @@ const plucked =
     }
     filter(sound, biquad('highpass', Math.min(70, frequency * 0.7)));
     for (const [hz, gain] of body) filter(sound, biquad('peak', hz, 1.6, gain));
-    shape(sound, held, { attack: 0.0008, decay: 1, sustain: 1, release });
+    shape(sound, sustained, { attack: 0.0008, decay: 1, sustain: 1, release });
     for (let i = 0; i < length; i++) sound[i] *= velocity * 0.5;
     return sound;
   };

@@ -73,7 +73,7 @@ export function chords(
   });
 }
 
-export function held(score: Score, section: Section, { range, velocity = 1, pan = 0, spread = 0 }: Strum): Note[] {
+export function sustained(score: Score, section: Section, { range, velocity = 1, pan = 0, spread = 0 }: Strum): Note[] {
   return voicings(section, range).flatMap((pitches, i) => {
     const { beat, beats } = section.chords[i];
     return pitches.map((pitch, k) => ({

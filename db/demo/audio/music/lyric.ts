@@ -1,7 +1,7 @@
 import { type Singer, type Syllable, sing } from '../instrument/voice.ts';
 import { between, type Random } from '../random.ts';
 import type { Part } from '../song.ts';
-import { place, RATE, silence } from '../stereo.ts';
+import { mixInto, RATE, silence } from '../stereo.ts';
 import { fitting, tones, within } from './chord.ts';
 import type { Score } from './score.ts';
 import { syllablesOf } from './syllable.ts';
@@ -123,7 +123,7 @@ export const choirOf =
       for (const { start, syllables } of lines) {
         const late = between(random, 0, singers.length > 1 ? 0.03 : 0);
         const shifted = syllables.map((syllable) => ({ ...syllable, pitch: syllable.pitch + shift }));
-        place(out, sing(shifted, singer, random), Math.round((start + late) * RATE), gain, pan);
+        mixInto(out, sing(shifted, singer, random), Math.round((start + late) * RATE), gain, pan);
       }
     }
     return out;

@@ -8,14 +8,14 @@ export interface Step {
 export function steps(pattern: string, meter: number): Step[] {
   const signs = pattern.match(/[^\s][',]*/g) ?? [];
   const size = meter / signs.length;
-  const found: Step[] = [];
+  const parsed: Step[] = [];
   signs.forEach((sign, i) => {
     if (sign === '-') {
-      const last = found.at(-1);
+      const last = parsed.at(-1);
       if (last && Math.abs(last.beat + last.beats - i * size) < 1e-6) last.beats += size;
-    } else if (sign !== '.') found.push({ beat: i * size, beats: size, sign });
+    } else if (sign !== '.') parsed.push({ beat: i * size, beats: size, sign });
   });
-  return found;
+  return parsed;
 }
 
 export function repeated(pattern: string, meter: number, bars: number): Step[] {

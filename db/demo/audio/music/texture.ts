@@ -3,7 +3,7 @@ import { pinkNoise, whiteNoise } from '../noise.ts';
 import { sine } from '../oscillator.ts';
 import { between, type Random } from '../random.ts';
 import type { Part } from '../song.ts';
-import { place, RATE, silence } from '../stereo.ts';
+import { mixInto, RATE, silence } from '../stereo.ts';
 
 /** Filtered noise drifting between `low` and `high` Hz; `seconds` is the length of a swell. */
 export const wind =
@@ -33,7 +33,7 @@ export const drops =
       const click = whiteNoise(size, random);
       filter(click, biquad('bandpass', pitch * between(random, 0.6, 1.7), 2));
       for (let i = 0; i < size; i++) click[i] *= (1 - i / size) ** 2;
-      place(out, click, Math.floor(random() * (length - size)), between(random, 0.2, 1) ** 2, between(random, -0.9, 0.9));
+      mixInto(out, click, Math.floor(random() * (length - size)), between(random, 0.2, 1) ** 2, between(random, -0.9, 0.9));
     }
     return out;
   };
@@ -54,7 +54,7 @@ export const risers =
       const rise = whiteNoise(Math.floor(seconds * RATE), random);
       sweep(rise, (time) => 300 * 20 ** (time / seconds), 0.5, 'band');
       for (let i = 0; i < rise.length; i++) rise[i] *= (i / rise.length) ** 2.5;
-      place(out, rise, Math.floor((moment - seconds) * RATE), 1, 0);
+      mixInto(out, rise, Math.floor((moment - seconds) * RATE), 1, 0);
     }
     return out;
   };

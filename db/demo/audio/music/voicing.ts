@@ -18,16 +18,16 @@ function essential({ root, intervals, bass }: Chord, most: number): number[] {
 
 /** Close positions starting in the range, and their drop-2 voicings. */
 function positions(classes: readonly number[], { low, high }: Range): number[][] {
-  const found: number[][] = [];
+  const candidates: number[][] = [];
   for (let bottom = low; bottom < low + 13; bottom++) {
     if (!classes.includes(bottom % 12)) continue;
     const rest = classes.filter((c) => c !== bottom % 12).map((c) => bottom + ((c - bottom + 120) % 12));
     const close = [bottom, ...rest.sort((a, b) => a - b)];
     const open = close.map((pitch, i) => (i === close.length - 2 && close.length > 3 ? pitch - 12 : pitch)).sort((a, b) => a - b);
     const spread = close.map((pitch, i) => (i === 1 ? pitch + 12 : pitch)).sort((a, b) => a - b);
-    found.push(close, open, spread);
+    candidates.push(close, open, spread);
   }
-  return found.filter((pitches) => pitches[0] >= low && (pitches.at(-1) as number) <= high);
+  return candidates.filter((pitches) => pitches[0] >= low && (pitches.at(-1) as number) <= high);
 }
 
 function distance(from: readonly number[], to: readonly number[]): number {

@@ -4,7 +4,7 @@ import { remembered } from '../instrument/instrument.ts';
 import { glass, piano, vibraphone } from '../instrument/keys.ts';
 import { harp } from '../instrument/pluck.ts';
 import { pad, subBass } from '../instrument/synth.ts';
-import { bassLine, held, type Note } from '../music/arrange.ts';
+import { bassLine, type Note, sustained } from '../music/arrange.ts';
 import { tones } from '../music/chord.ts';
 import type { Score } from '../music/score.ts';
 import { wind } from '../music/texture.ts';
@@ -43,7 +43,7 @@ export const ambient: Style = (score) => {
       {
         name: 'ground',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: { low: 48, high: 72, notes: 4 } })),
+          score.sections.flatMap((s) => sustained(score, s, { range: { low: 48, high: 72, notes: 4 } })),
           pad(650, 2.4, 3.5),
           score.random('ground'),
         ),
@@ -62,7 +62,7 @@ export const ambient: Style = (score) => {
       {
         name: 'upper air',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: { low: 67, high: 88, notes: 3 }, velocity: 0.6 })),
+          score.sections.flatMap((s) => sustained(score, s, { range: { low: 67, high: 88, notes: 3 }, velocity: 0.6 })),
           pad(1600, 3, 4),
           score.random('upper'),
         ),

@@ -4,13 +4,13 @@ import { bell, organ } from '../instrument/keys.ts';
 import { acousticKit } from '../instrument/kit.ts';
 import { subBass } from '../instrument/synth.ts';
 import { sing, type Vowel } from '../instrument/voice.ts';
-import { bassLine, broken, held, sections, voicings } from '../music/arrange.ts';
+import { bassLine, broken, sections, sustained, voicings } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import type { Score } from '../music/score.ts';
 import { wind } from '../music/texture.ts';
 import { type Part, played } from '../song.ts';
-import { place, RATE, silence } from '../stereo.ts';
+import { mixInto, RATE, silence } from '../stereo.ts';
 import { ending, type Style } from './style.ts';
 
 const VOWELS: readonly Vowel[] = ['u', 'o', 'a', 'o', 'u', 'e', 'a', 'u'];
@@ -41,7 +41,7 @@ const chorale =
           const singer = { formants: formants * (1 + 0.012 * side), breath: 0.18, vibrato: 13 + 5 * random() };
           const detuned = syllables.map((syllable) => ({ ...syllable, pitch: syllable.pitch + 0.06 * side * random() }));
           const late = 0.02 + 0.05 * random();
-          place(out, sing(detuned, singer, random), Math.round((start + late) * RATE), 0.5 + 0.5 * section.energy, pan + 0.25 * side);
+          mixInto(out, sing(detuned, singer, random), Math.round((start + late) * RATE), 0.5 + 0.5 * section.energy, pan + 0.25 * side);
         }
       });
     }
@@ -69,7 +69,7 @@ export const choir: Style = (score, lines) => {
       {
         name: 'organ',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: { low: 48, high: 72, notes: 4 } })),
+          score.sections.flatMap((s) => sustained(score, s, { range: { low: 48, high: 72, notes: 4 } })),
           PIPES,
           score.random('organ'),
         ),

@@ -3,7 +3,7 @@ import { amplifier, drive, highpass, lowpass } from '../effect/tone.ts';
 import { bell, organ } from '../instrument/keys.ts';
 import { electricGuitar } from '../instrument/pluck.ts';
 import { strings, synth } from '../instrument/synth.ts';
-import { broken, chords, held } from '../music/arrange.ts';
+import { broken, chords, sustained } from '../music/arrange.ts';
 import { wind } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
@@ -28,7 +28,7 @@ export const drone: Style = (score) => {
       {
         name: 'engines',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, low)),
+          score.sections.flatMap((s) => sustained(score, s, low)),
           ENGINE,
           score.random('engines'),
         ),
@@ -50,7 +50,7 @@ export const drone: Style = (score) => {
       {
         name: 'organ',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: { low: 52, high: 76, notes: 4 } })),
+          score.sections.flatMap((s) => sustained(score, s, { range: { low: 52, high: 76, notes: 4 } })),
           organ([0.8, 1, 0.8, 0.5, 0.4, 0.3, 0.3, 0.4], 1.2),
           score.random('organ'),
         ),
@@ -73,7 +73,7 @@ export const drone: Style = (score) => {
       {
         name: 'strings',
         sound: played(
-          score.sections.slice(1).flatMap((s) => held(score, s, { range: { low: 67, high: 88, notes: 3 } })),
+          score.sections.slice(1).flatMap((s) => sustained(score, s, { range: { low: 67, high: 88, notes: 3 } })),
           strings(1500, 2.2),
           score.random('strings'),
         ),

@@ -5,7 +5,7 @@ import { brushKit } from '../instrument/kit.ts';
 import { steelGuitar, uprightBass } from '../instrument/pluck.ts';
 import { strings } from '../instrument/synth.ts';
 import { accordion, whistle } from '../instrument/wind.ts';
-import { bassLine, broken, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import { hook, melody } from '../music/melody.ts';
@@ -70,7 +70,7 @@ export const folk: Style = (score, lines) => {
     {
       name: 'strings',
       sound: played(
-        sections(score, 'return', 'chorus').flatMap((s) => held(score, s, { range: { low: 55, high: 79, notes: 3 } })),
+        sections(score, 'return', 'chorus').flatMap((s) => sustained(score, s, { range: { low: 55, high: 79, notes: 3 } })),
         strings(1500, 0.6),
         score.random('strings'),
       ),

@@ -5,7 +5,7 @@ import { electricPiano } from '../instrument/keys.ts';
 import { machineKit } from '../instrument/kit.ts';
 import { bassGuitar, mutedGuitar } from '../instrument/pluck.ts';
 import { stab, strings } from '../instrument/synth.ts';
-import { bassLine, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { hook } from '../music/melody.ts';
 import { drops } from '../music/texture.ts';
@@ -129,7 +129,9 @@ export const house: Style = (score) => {
         name: 'strings',
         sound: played(
           [...drop.slice(-1), ...sections(score, 'lift', 'break')].flatMap((s) =>
-            tune ? hook(score, s, tune, { low: 60, high: 80, velocity: 0.8 }) : held(score, s, { range: { low: 60, high: 79, notes: 3 } }),
+            tune
+              ? hook(score, s, tune, { low: 60, high: 80, velocity: 0.8 })
+              : sustained(score, s, { range: { low: 60, high: 79, notes: 3 } }),
           ),
           strings(2600, 0.12),
           score.random('strings'),

@@ -4,7 +4,7 @@ import { remembered } from '../instrument/instrument.ts';
 import { organ, vibraphone } from '../instrument/keys.ts';
 import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, electricGuitar, steelGuitar } from '../instrument/pluck.ts';
-import { bassLine, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import { hook, melody } from '../music/melody.ts';
@@ -89,7 +89,7 @@ export const indie: Style = (score, lines) => {
     {
       name: 'organ',
       sound: played(
-        sections(score, 'chorus', 'return', 'lift').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })),
+        sections(score, 'chorus', 'return', 'lift').flatMap((s) => sustained(score, s, { range: { low: 57, high: 76, notes: 3 } })),
         PIPES,
         score.random('organ'),
       ),

@@ -4,7 +4,7 @@ import { remembered } from '../instrument/instrument.ts';
 import { glass } from '../instrument/keys.ts';
 import { minimalKit } from '../instrument/kit.ts';
 import { acid, blip, pad } from '../instrument/synth.ts';
-import { bassLine, broken, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
@@ -123,7 +123,7 @@ export const minimal: Style = (score) => {
       {
         name: 'air',
         sound: played(
-          sections(score, 'break', 'return', 'end').flatMap((s) => held(score, s, { range: { low: 57, high: 76, notes: 3 } })),
+          sections(score, 'break', 'return', 'end').flatMap((s) => sustained(score, s, { range: { low: 57, high: 76, notes: 3 } })),
           pad(700, 1.5, 1.5),
           score.random('air'),
         ),

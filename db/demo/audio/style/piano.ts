@@ -3,7 +3,7 @@ import { highpass, lowpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { piano as felted } from '../instrument/keys.ts';
 import { strings } from '../instrument/synth.ts';
-import { bassLine, broken, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, sections, sustained } from '../music/arrange.ts';
 import { hook, melody } from '../music/melody.ts';
 import { hiss } from '../music/texture.ts';
 import { played } from '../song.ts';
@@ -75,7 +75,7 @@ export const piano: Style = (score) => {
         name: 'strings',
         sound: played(
           (score.has('strings') ? sections(score, 'verse', 'chorus', 'return', 'end') : []).flatMap((s) =>
-            held(score, s, { range: { low: 55, high: 77, notes: 3 }, velocity: 0.7 }),
+            sustained(score, s, { range: { low: 55, high: 77, notes: 3 }, velocity: 0.7 }),
           ),
           strings(1300, 0.9),
           score.random('strings'),

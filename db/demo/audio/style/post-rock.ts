@@ -5,7 +5,7 @@ import { glass } from '../instrument/keys.ts';
 import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, electricGuitar } from '../instrument/pluck.ts';
 import { strings } from '../instrument/synth.ts';
-import { bassLine, broken, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { hook, melody } from '../music/melody.ts';
 import { wind } from '../music/texture.ts';
@@ -109,7 +109,7 @@ export const postRock: Style = (score) => {
       {
         name: 'strings',
         sound: played(
-          score.sections.filter((s) => s.name !== 'intro').flatMap((s) => held(score, s, { range: { low: 55, high: 79, notes: 4 } })),
+          score.sections.filter((s) => s.name !== 'intro').flatMap((s) => sustained(score, s, { range: { low: 55, high: 79, notes: 4 } })),
           strings(1700, 0.8),
           score.random('strings'),
         ),

@@ -4,7 +4,7 @@ import { remembered } from '../instrument/instrument.ts';
 import { organ } from '../instrument/keys.ts';
 import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, electricGuitar, mutedGuitar } from '../instrument/pluck.ts';
-import { bassLine, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { hook, melody } from '../music/melody.ts';
 import { played } from '../song.ts';
@@ -85,7 +85,7 @@ export const psych: Style = (score) => {
         name: 'organ',
         sound: played(
           playing.flatMap((s) =>
-            s.energy > 0.85 ? held(score, s, { range: ORGAN }) : chords(score, s, '..5-..4-..5-..4-', { range: ORGAN }),
+            s.energy > 0.85 ? sustained(score, s, { range: ORGAN }) : chords(score, s, '..5-..4-..5-..4-', { range: ORGAN }),
           ),
           FARFISA,
           score.random('organ'),

@@ -5,7 +5,7 @@ import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, electricGuitar } from '../instrument/pluck.ts';
 import { pad } from '../instrument/synth.ts';
 import { clarinet } from '../instrument/wind.ts';
-import { bassLine, broken, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import { hook, melody } from '../music/melody.ts';
@@ -88,7 +88,7 @@ export const slowcore: Style = (score, lines) => {
       {
         name: 'pad',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: PAD })),
+          score.sections.flatMap((s) => sustained(score, s, { range: PAD })),
           pad(700, 1.6, 2.4),
           score.random('pad'),
         ),

@@ -6,7 +6,7 @@ import { acousticKit } from '../instrument/kit.ts';
 import { bassGuitar, mutedGuitar } from '../instrument/pluck.ts';
 import { strings } from '../instrument/synth.ts';
 import { mutedTrumpet } from '../instrument/wind.ts';
-import { bassLine, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import { hook, melody } from '../music/melody.ts';
@@ -60,7 +60,7 @@ export const soul: Style = (score, lines) => {
       name: 'organ',
       sound: played(
         sections(score, 'verse', 'chorus', 'return', 'break', 'end').flatMap((s) =>
-          held(score, s, { range: { low: 55, high: 75, notes: 3 } }),
+          sustained(score, s, { range: { low: 55, high: 75, notes: 3 } }),
         ),
         PIPES,
         score.random('organ'),
@@ -99,7 +99,7 @@ export const soul: Style = (score, lines) => {
     {
       name: 'strings',
       sound: played(
-        sections(score, 'chorus', 'return').flatMap((s) => held(score, s, { range: { low: 64, high: 84, notes: 3 } })),
+        sections(score, 'chorus', 'return').flatMap((s) => sustained(score, s, { range: { low: 64, high: 84, notes: 3 } })),
         strings(2100, 0.3),
         score.random('strings'),
       ),

@@ -3,7 +3,7 @@ import { bell, highpass, treble } from '../effect/tone.ts';
 import { remembered } from '../instrument/instrument.ts';
 import { machineKit } from '../instrument/kit.ts';
 import { blip, lead, pad, stab, synthBass } from '../instrument/synth.ts';
-import { bassLine, broken, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { choirOf } from '../music/lyric.ts';
 import { hook, melody } from '../music/melody.ts';
@@ -107,7 +107,7 @@ export const synthPop: Style = (score, lines) => {
       name: 'pad',
       sound: played(
         [...big, ...sections(score, 'break', 'lift', 'intro', 'end')].flatMap((s) =>
-          held(score, s, { range: { low: 53, high: 77, notes: 4 } }),
+          sustained(score, s, { range: { low: 53, high: 77, notes: 4 } }),
         ),
         pad(1300, 0.4, 1.2),
         score.random('pad'),

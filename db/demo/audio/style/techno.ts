@@ -4,7 +4,7 @@ import { remembered } from '../instrument/instrument.ts';
 import { bell } from '../instrument/keys.ts';
 import { machineKit } from '../instrument/kit.ts';
 import { pad, stab, subBass, synthBass } from '../instrument/synth.ts';
-import { bassLine, broken, chords, held, sections } from '../music/arrange.ts';
+import { bassLine, broken, chords, sections, sustained } from '../music/arrange.ts';
 import { groove } from '../music/groove.ts';
 import { risers, wind } from '../music/texture.ts';
 import { played } from '../song.ts';
@@ -121,7 +121,7 @@ export const techno: Style = (score) => {
       {
         name: 'fog',
         sound: played(
-          score.sections.flatMap((s) => held(score, s, { range: { low: 48, high: 70, notes: 4 } })),
+          score.sections.flatMap((s) => sustained(score, s, { range: { low: 48, high: 70, notes: 4 } })),
           pad(600, 1.2, 2),
           score.random('fog'),
         ),

@@ -78,7 +78,7 @@ export const GENERAL_PAGE: SettingPage = {
           words: ['404', 'not found', 'redirect'],
           where: 'public',
           effect: 'site',
-          ...text({ max: 250, pattern: /^\/(?![/\\])\S*$/, wanted: 'Begin with one slash, as in /discover.' }),
+          ...text({ max: 250, pattern: /^\/(?![/\\])\S*$/, patternMessage: 'Begin with one slash, as in /discover.' }),
         },
       ],
     },

@@ -24,7 +24,7 @@ export const LOGGING_PAGE: SettingPage = {
           ...text({
             max: 500,
             pattern: /^https:\/\/[A-Za-z0-9]+@[a-z0-9.-]+(:\d{1,5})?\/([\w-]+\/)*\d+$/,
-            wanted: 'Enter an address such as https://key@errors.example.com/1.',
+            patternMessage: 'Enter an address such as https://key@errors.example.com/1.',
           }),
         },
       ],

@@ -10,7 +10,7 @@ import { $passwordRequest, sendPassword } from './password-confirmation';
 
 const schema = z.object({ password });
 
-const Question = ({ settle }: { settle: (password: string | null) => void }) => {
+const Question = ({ finish }: { finish: (password: string | null) => void }) => {
   const form = useApiForm({
     schema,
     defaultValues: { password: '' },
@@ -18,10 +18,10 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
       await sendPassword(password);
       return password;
     },
-    onDone: settle,
+    onDone: finish,
   });
   return (
-    <FormDialog title={t('Confirm password')} form={form} verb={t('Confirm')} onClose={() => settle(null)}>
+    <FormDialog title={t('Confirm password')} form={form} verb={t('Confirm')} onClose={() => finish(null)}>
       <p>{t('For your security, please confirm your password to continue.')}</p>
       <PasswordField label={t('Password')} isRequired autoFocus {...fieldOf(form, 'password')} />
     </FormDialog>
@@ -31,5 +31,5 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
 /** Opens for `$passwordRequest`. Must exist once per page. */
 export const PasswordDialog = () => {
   const request = useStore($passwordRequest);
-  return request && <Question settle={request.settle} />;
+  return request && <Question finish={request.finish} />;
 };

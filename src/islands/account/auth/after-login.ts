@@ -29,10 +29,10 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
 export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<LoginDestination>): Promise<void> => {
   const [selection, path] = [consumeOnboarding(), consumeReturnPath(data.user?.id)];
   const arrival = arrive && !isRestricted(data) ? await arrive() : null;
-  const wanted = arrival?.path ?? (!selection && path);
+  const destination = arrival?.path ?? (!selection && path);
   const isNew = isWelcomeDue(data) && !isRestricted(data);
-  const isFree = !wanted && !selection && !arrival;
-  await enter(data, isNew && isFree ? WELCOME_PATH : wanted || redirectAfterLogin(data, selection, location.origin));
+  const isFree = !destination && !selection && !arrival;
+  await enter(data, isNew && isFree ? WELCOME_PATH : destination || redirectAfterLogin(data, selection, location.origin));
   arrival?.tell();
   if (isNew && !isFree) offerWelcome();
 };

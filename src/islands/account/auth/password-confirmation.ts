@@ -14,13 +14,13 @@ interface Confirmation {
 }
 
 interface Request {
-  settle: (password: string | null) => void;
+  finish: (password: string | null) => void;
 }
 
 /** Pending request for the dialog */
 export const $passwordRequest = atom<Request | null>(null);
 
-const known = (): Confirmation | undefined => queryClient.getQueryData(KEY);
+const cachedConfirmation = (): Confirmation | undefined => queryClient.getQueryData(KEY);
 
 const readStatus = (): Promise<Confirmation> =>
   queryClient.fetchQuery({
@@ -28,14 +28,14 @@ const readStatus = (): Promise<Confirmation> =>
     queryFn: async ({ signal }) => {
       const query = { seconds: String(PASSWORD_CONFIRMATION_SECONDS) };
       const { confirmed } = await call(authApi.confirmedPasswordStatus, { query, signal });
-      return { ...known(), confirmed };
+      return { ...cachedConfirmation(), confirmed };
     },
   });
 
 const ask = (): Promise<string | null> =>
   new Promise((resolve) => {
     $passwordRequest.set({
-      settle: (password) => {
+      finish: (password) => {
         $passwordRequest.set(null);
         resolve(password);
       },
@@ -56,8 +56,8 @@ export const withConfirmedPassword = async <Result>(send: () => Promise<Result>)
   try {
     return await send();
   } catch (error) {
-    const isWanted = error instanceof HttpError && error.refusal.code === 'password_not_confirmed';
-    if (!isWanted || (await ask()) === null) throw error;
+    const isRequired = error instanceof HttpError && error.refusal.code === 'password_not_confirmed';
+    if (!isRequired || (await ask()) === null) throw error;
     return send();
   }
 };

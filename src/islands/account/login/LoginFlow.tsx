@@ -5,7 +5,7 @@ import { TwoFactorChallenge } from '#islands/account/two-factor/TwoFactorChallen
 
 interface LoginFlowProps {
   inviteId?: string | null;
-  children: (take: (answer: SocialLoginAnswer) => void | Promise<void>) => ReactNode;
+  children: (onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>) => ReactNode;
 }
 
 /** Completes any login, with the second factor if required. The child passes it the server's response. */

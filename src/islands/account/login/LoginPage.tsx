@@ -24,7 +24,7 @@ interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
 
 export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }: LoginPageProps) => (
   <LoginFlow inviteId={inviteId}>
-    {(take) => (
+    {(onAnswer) => (
       <AuthFrame
         heading={heading}
         foot={
@@ -41,7 +41,7 @@ export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }
           </>
         }
       >
-        <LoginForm settings={settings} {...form} onAnswer={take} />
+        <LoginForm settings={settings} {...form} onAnswer={onAnswer} />
       </AuthFrame>
     )}
   </LoginFlow>

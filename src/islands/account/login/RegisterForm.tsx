@@ -35,7 +35,7 @@ export interface RegisterFormProps {
 
 export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterFormProps) => {
   const { policies } = settings.registration;
-  const { place, passes } = useHumanCheck(settings.recaptcha, 'register');
+  const { container, passes } = useHumanCheck(settings.recaptcha, 'register');
   const form = useApiForm({
     schema: useMemo(() => registerSchema(policies), [policies]),
     defaultValues: {
@@ -90,7 +90,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
           />
         </Checkbox>
       ))}
-      <div ref={place} className={styles.humanCheck} />
+      <div ref={container} className={styles.humanCheck} />
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Create account')}
       </Button>

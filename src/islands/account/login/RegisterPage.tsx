@@ -11,7 +11,7 @@ interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
 
 export const RegisterPage = ({ settings, heading, loginHref, ...form }: RegisterPageProps) => (
   <LoginFlow inviteId={form.invite?.invite_id}>
-    {(take) => (
+    {(onAnswer) => (
       <AuthFrame
         heading={heading}
         foot={
@@ -20,7 +20,7 @@ export const RegisterPage = ({ settings, heading, loginHref, ...form }: Register
           </a>
         }
       >
-        <RegisterForm settings={settings} {...form} onAnswer={take} />
+        <RegisterForm settings={settings} {...form} onAnswer={onAnswer} />
       </AuthFrame>
     )}
   </LoginFlow>

@@ -39,11 +39,11 @@ const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
 export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
   const isSupported = usePasskeySupport();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const [toDelete, setToDelete] = useState<Passkey | null>(null);
   const add = useAddPasskey();
-  const remove = useDeletePasskey(() => setDoomed(null));
+  const remove = useDeletePasskey(() => setToDelete(null));
   const askRemoval = async (passkey: Passkey) => {
-    if (await confirmPassword()) setDoomed(passkey);
+    if (await confirmPassword()) setToDelete(passkey);
   };
   const canAdd = isSupported && hasPassword;
   return (
@@ -66,12 +66,12 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
       {!isSupported && <Callout>{t('This browser doesn’t support passkeys.')}</Callout>}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={t('Delete “:name”?', { name: doomed?.name ?? '' })}
+        isOpen={toDelete !== null}
+        onClose={() => setToDelete(null)}
+        title={t('Delete “:name”?', { name: toDelete?.name ?? '' })}
         verb={t('Delete passkey')}
         isLoading={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onConfirm={() => toDelete && remove.mutate(toDelete.id)}
       >
         {t('You can no longer log in with this passkey. Remove it from your device as well.')}
       </ConfirmDialog>

@@ -21,7 +21,7 @@ export const saveTracks = async (subjects: string[]): Promise<void> => {
   const fresh = unsaved.map((subject) => ({ id: Number(parseSubject(subject).id) }));
   if (!fresh.length) showToast(t('Already in your library'));
   else if (await changeLibrary('track', fresh, true)) {
-    const said = fresh.length === 1 ? t('Saved to your library') : t(':count saved to your library', { count: formatCount(fresh.length) });
-    showUndo(said, () => changeLibrary('track', fresh, false));
+    const text = fresh.length === 1 ? t('Saved to your library') : t(':count saved to your library', { count: formatCount(fresh.length) });
+    showUndo(text, () => changeLibrary('track', fresh, false));
   }
 };

@@ -75,7 +75,7 @@ export const followOtherPages = (): void =>
   });
 
 /** Binary search for the insertion index. */
-const placeOf = (ids: number[], id: number): number => {
+const insertionIndex = (ids: number[], id: number): number => {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -95,14 +95,14 @@ const parts = (subject: string): [type: string, id: number] => {
 export const isSaved = (saved: SavedState | null, kind: SavedStateKind, subject: string): boolean => {
   const [type, id] = parts(subject);
   const ids = saved ? idsOf(saved, kind, type) : [];
-  return ids[placeOf(ids, id)] === id;
+  return ids[insertionIndex(ids, id)] === id;
 };
 
 export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: string, isOn: boolean): SavedState => {
   if (isSaved(saved, kind, subject) === isOn) return saved;
   const [type, id] = parts(subject);
   const ids = [...idsOf(saved, kind, type)];
-  ids.splice(placeOf(ids, id), isOn ? 0 : 1, ...(isOn ? [id] : []));
+  ids.splice(insertionIndex(ids, id), isOn ? 0 : 1, ...(isOn ? [id] : []));
   return { ...saved, [kind]: { ...saved[kind], [type]: ids } };
 };
 

@@ -14,26 +14,26 @@ let pendingRead: { user: number; ended: Promise<void> } | undefined;
 
 const ask = async (user: number): Promise<void> => {
   await changesSent();
-  const known = storedSavedState();
+  const stored = storedSavedState();
   const before = changesMade();
   const answer = await call<typeof savedStateApi.marks>(
     { method: 'GET', path: '/users/me/marks' },
-    { query: { version: known?.version || undefined } },
+    { query: { version: stored?.version || undefined } },
   ).catch(() => null);
   if (userId !== user) return;
   // The response may miss changes made in the meantime.
   if (changesMade() !== before) return answer ? ask(user) : undefined;
-  const saved = answer?.marks ?? known?.marks;
+  const saved = answer?.marks ?? stored?.marks;
   if (answer && saved) storeSavedState({ user, version: answer.version, at: Date.now(), marks: saved });
-  else if (!known) showSavedState();
+  else if (!stored) showSavedState();
 };
 
 /** Updates the saved state unless it is fresh. */
 export const syncSavedState = async (user: number): Promise<void> => {
   userId = user;
   if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
-  const known = storedSavedState();
-  if (!known || Date.now() - known.at > MAX_AGE_MS) {
+  const stored = storedSavedState();
+  if (!stored || Date.now() - stored.at > MAX_AGE_MS) {
     // Ignore a pending read for a previous user.
     if (pendingRead?.user !== user) {
       const read = {

@@ -46,7 +46,7 @@ const calls = new Map<string, Promise<unknown>>();
 const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
 
 /** Falls back to the stored state before the user is loaded. */
-const knownUser = (): number | undefined => $bootstrap.get()?.user?.id ?? storedSavedState()?.user;
+const currentUserId = (): number | undefined => $bootstrap.get()?.user?.id ?? storedSavedState()?.user;
 
 /** A new task, which never runs if the page is being left. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -67,7 +67,7 @@ const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, er
 
 /** Optimistic: updates all tabs, then the server; reverts with a toast on failure. */
 export const saveItem = async (kind: SavedStateKind, subject: string, isOn: boolean): Promise<void> => {
-  const [key, user] = [`${kind} ${subject}`, knownUser()];
+  const [key, user] = [`${kind} ${subject}`, currentUserId()];
   setSaved(kind, [subject], isOn);
   const before = calls.get(key) ?? Promise.resolve();
   const sending = before.then(() => SEND[kind](subject, isOn));

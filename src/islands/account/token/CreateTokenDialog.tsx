@@ -23,7 +23,7 @@ export const CreateTokenDialog = ({ userId, hasOffice, onClose }: CreateTokenDia
   const form = useApiForm({
     schema: useMemo(tokenForm, []),
     defaultValues: { tokenName: '', scopes: [], expires_at: endOf(FIRST_END) },
-    send: (wanted) => createToken(userId, wanted),
+    send: (input) => createToken(userId, input),
     onDone: setText,
   });
   if (text) return <SecretDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;

@@ -15,11 +15,11 @@ import { TokenRow } from './TokenRow';
 import { useDeleteToken } from './token.queries';
 
 export const TokensPanel = ({ user }: { user: UserDetail }) => {
-  const held = useStore($bootstrap)?.user?.permissions ?? [];
-  const hasOffice = held.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
+  const permissions = useStore($bootstrap)?.user?.permissions ?? [];
+  const hasOffice = permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
   const [isCreating, setCreating] = useState(false);
-  const [doomed, setDoomed] = useState<AccessToken | null>(null);
-  const remove = useDeleteToken(user.id, () => setDoomed(null));
+  const [toDelete, setToDelete] = useState<AccessToken | null>(null);
+  const remove = useDeleteToken(user.id, () => setToDelete(null));
   return (
     <SettingsPanel
       id="developers"
@@ -34,7 +34,7 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Access tokens')}>
           {user.tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
+            <TokenRow key={token.id} token={token} onRemove={() => setToDelete(token)} />
           ))}
         </ul>
       ) : (
@@ -47,12 +47,12 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
       </p>
       {isCreating && <CreateTokenDialog userId={user.id} hasOffice={hasOffice} onClose={() => setCreating(false)} />}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={t('Delete “:name”?', { name: doomed?.name ?? '' })}
+        isOpen={toDelete !== null}
+        onClose={() => setToDelete(null)}
+        title={t('Delete “:name”?', { name: toDelete?.name ?? '' })}
         verb={t('Delete token')}
         isLoading={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onConfirm={() => toDelete && remove.mutate(toDelete.id)}
       >
         {t('Apps that use this token stop working immediately.')}
       </ConfirmDialog>

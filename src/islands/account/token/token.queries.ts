@@ -10,8 +10,8 @@ import { showToast } from '#islands/platform/toast/toast.store';
 const refresh = (userId: number) => Promise.all([refreshCurrentUser(userId), refreshSessions()]);
 
 /** Returns the token text, which the server shows only once. */
-export const createToken = async (userId: number, wanted: z.input<typeof newToken>): Promise<string> => {
-  const { plainTextToken } = await call(tokenApi.create, { body: wanted });
+export const createToken = async (userId: number, input: z.input<typeof newToken>): Promise<string> => {
+  const { plainTextToken } = await call(tokenApi.create, { body: input });
   showToast(t('Token create'));
   await refresh(userId);
   return plainTextToken;

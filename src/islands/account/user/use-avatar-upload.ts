@@ -39,8 +39,8 @@ export const useAvatarUpload = (userId: number, onDone: () => void) => {
     setFile(null);
   };
   const refuse = (error: unknown) => {
-    const said = error instanceof HttpError ? error.fields : {};
-    if (said.file || said.url) setErrors({ file: said.file?.[0], url: said.url?.[0] });
+    const fields = error instanceof HttpError ? error.fields : {};
+    if (fields.file || fields.url) setErrors({ file: fields.file?.[0], url: fields.url?.[0] });
     else showError(error);
   };
   const submit = async () => {

@@ -12,12 +12,12 @@ export const addressesIn = (text: string): string[] => {
 
 export const inviteSchema = z.object({
   emails: z.string().transform((text, check) => {
-    const found = addressesIn(text);
-    const wrong = found.filter((address) => !email.safeParse(address).success);
-    if (found.length === 0) check.addIssue(t('Enter at least one address.'));
+    const addresses = addressesIn(text);
+    const wrong = addresses.filter((address) => !email.safeParse(address).success);
+    if (addresses.length === 0) check.addIssue(t('Enter at least one address.'));
     if (wrong.length > 0) check.addIssue(t('Not valid email addresses: :addresses', { addresses: wrong.join(', ') }));
-    else if (found.length > INVITE_MAX) check.addIssue(t('Invite at most :count people at once.', { count: String(INVITE_MAX) }));
-    return found;
+    else if (addresses.length > INVITE_MAX) check.addIssue(t('Invite at most :count people at once.', { count: String(INVITE_MAX) }));
+    return addresses;
   }),
   role: z.enum(WORKSPACE_ROLES),
 });

@@ -25,26 +25,26 @@ const CARD = `${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`;
 const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
   const [typed, setTyped] = useState('');
   const [intoId, setInto] = useState<number | null>(null);
-  const [take, setTake] = useState<ProfileField[]>([]);
+  const [chosenFields, setChosenFields] = useState<ProfileField[]>([]);
   const [areFollowing, setFollowing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { data: found, isFetching } = useQuery(artistsQuery(typed.trim()));
+  const { data: matches, isFetching } = useQuery(artistsQuery(typed.trim()));
   const { data: look, error, isFetching: isLooking, refetch } = useQuery(mergePreviewQuery(artist.id, intoId));
-  const options = (found?.data ?? [])
+  const options = (matches?.data ?? [])
     .filter(({ id }) => id !== artist.id)
     .map(({ id, name, managers }) => ({ id, label: name, description: managers.map((each) => each.name).join(', ') || `#${id}` }));
   const choosable = look ? look.from.filled.filter((field) => look.into.filled.includes(field)) : [];
   const choose = (id: number | null) => {
     setInto(id);
-    setTake([]);
+    setChosenFields([]);
     setFollowing(false);
   };
   const merge = async () => {
     if (!look) return;
     setSending(true);
     try {
-      const kept = await mergeArtist(artist.id, { into: look.into.id, take, managers_follow: areFollowing });
+      const kept = await mergeArtist(artist.id, { into: look.into.id, take: chosenFields, managers_follow: areFollowing });
       showToast(t('“:from” merged into “:into”', { from: artist.name, into: kept.name }));
       await openPage(musicFormPath('artist', kept.id, '/admin'));
     } catch (reason) {
@@ -78,8 +78,10 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
               {choosable.map((field) => (
                 <Checkbox
                   key={field}
-                  checked={take.includes(field)}
-                  onChange={({ target }) => setTake(target.checked ? [...take, field] : take.filter((each) => each !== field))}
+                  checked={chosenFields.includes(field)}
+                  onChange={({ target }) =>
+                    setChosenFields(target.checked ? [...chosenFields, field] : chosenFields.filter((each) => each !== field))
+                  }
                 >
                   {fieldName(field)}
                 </Checkbox>

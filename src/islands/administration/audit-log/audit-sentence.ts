@@ -156,8 +156,8 @@ export const sentenceOf = ({ action, subject }: Pick<AuditItem, 'action' | 'subj
   const [, verb = ''] = action.split('.');
   const own = SENTENCES[action];
   if (own) return { text: own, verb };
-  const known = verbs()[verb];
-  if (known) return { text: SUBJECTS[subject.type] ?? ':actor :verb :subject', verb: known };
+  const verbText = verbs()[verb];
+  if (verbText) return { text: SUBJECTS[subject.type] ?? ':actor :verb :subject', verb: verbText };
   const phrase = phrases()[verb];
   if (phrase) return { text: ':actor :verb :subject', verb: phrase };
   return { text: ':actor · :verb · :subject', verb: verb.replaceAll('_', ' ') };

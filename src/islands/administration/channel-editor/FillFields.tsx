@@ -27,7 +27,7 @@ export const FillFields = ({ form, id }: { form: ChannelForm; id: number | null 
     setGroup(after.rules.length > 0 ? after : null);
     showUndo(node.field === 'group' ? t('Group removed') : t('Rule removed'), () => setGroup(group));
   };
-  const found = group ? ruleErrors(group) : {};
+  const errors = group ? ruleErrors(group) : {};
   const conflicts = group ? conflictsIn(group) : {};
   return (
     <div className={styles.root}>
@@ -35,7 +35,7 @@ export const FillFields = ({ form, id }: { form: ChannelForm; id: number | null 
         (group ? (
           <RuleEditingContext
             value={{
-              errors: form.formState.isSubmitted ? found : conflicts,
+              errors: form.formState.isSubmitted ? errors : conflicts,
               isFull: countRules(group.rules as unknown as RuleNode[]) >= CHANNEL_RULES_MAX,
               fields: CHANNEL_RULE_FIELDS[type] as readonly RuleField[],
               change: (key, change) => setGroup(changeNode(group, key, change)),

@@ -9,7 +9,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
-import { kindName, placeText } from './item-text';
+import { editedItemText, kindName } from './item-text';
 
 /** Pixels. */
 export const ITEM_ROW_HEIGHT = 60;
@@ -25,7 +25,7 @@ interface ItemRowProps {
 }
 
 export const ItemRow = ({ item, number, isDragged, gap, onGrip, onStep, onRemove }: ItemRowProps) => {
-  const { label, note, image } = placeText(item);
+  const { label, note, image } = editedItemText(item);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

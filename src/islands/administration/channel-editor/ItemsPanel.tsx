@@ -12,7 +12,7 @@ import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { AddItem } from './AddItem';
 import { ITEM_ROW_HEIGHT, ItemRow } from './ItemRow';
-import { placeText } from './item-text';
+import { editedItemText } from './item-text';
 import type { ChannelForm } from './use-channel-editor';
 
 const keyOf = ({ model_type, id }: EditedItem): string => `${model_type}:${id}`;
@@ -22,8 +22,8 @@ const movedTo = (items: EditedItem[], from: number, gap: number): EditedItem[] =
   const item = items[from];
   if (!item) return items;
   const others = items.filter((_, index) => index !== from);
-  const place = gap > from ? gap - 1 : gap;
-  return [...others.slice(0, place), item, ...others.slice(place)];
+  const target = gap > from ? gap - 1 : gap;
+  return [...others.slice(0, target), item, ...others.slice(target)];
 };
 
 /** Reordered by drag or arrow keys; saved with the form. */
@@ -36,7 +36,7 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
     const to = from + by;
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    announce(t(':name moved to position :place of :count', { name: placeText(item).label, place: to + 1, count: items.length }));
+    announce(t(':name moved to position :place of :count', { name: editedItemText(item).label, place: to + 1, count: items.length }));
     change(movedTo(items, from, by < 0 ? to : to + 1));
   };
   const { drag, start } = useRowDrag({
@@ -47,34 +47,34 @@ export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
   });
   const remove = (item: EditedItem) => {
     change(items.filter((other) => other !== item));
-    showUndo(t('“:name” removed', { name: placeText(item).label }), () => change(items));
+    showUndo(t('“:name” removed', { name: editedItemText(item).label }), () => change(items));
   };
-  const gapOf = (place: number) => {
-    if (drag?.gap === place) return 'before';
-    return drag?.gap === items.length && place === items.length - 1 ? 'after' : undefined;
+  const gapOf = (index: number) => {
+    if (drag?.gap === index) return 'before';
+    return drag?.gap === items.length && index === items.length - 1 ? 'after' : undefined;
   };
   return (
     <SettingsPanel id="order" title={t('Items')}>
       <AddItem
         contentType={form.watch('content_type')}
-        known={items}
+        existing={items}
         isFull={items.length >= CHANNEL_ITEMS_MAX}
         onAdd={(item) => {
           change([...items, { model_type: item.model_type, id: item.id, item }]);
-          announce(t(':name added', { name: placeText({ ...item, item }).label }));
+          announce(t(':name added', { name: editedItemText({ ...item, item }).label }));
         }}
       />
       {items.length > 0 ? (
         <ol className={styles.root} ref={list} aria-label={t('Selected items')}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <ItemRow
               key={keyOf(item)}
               item={item}
-              number={place + 1}
-              isDragged={drag?.entries.includes(place) ?? false}
-              gap={gapOf(place)}
-              onGrip={(event) => start(event, [place])}
-              onStep={(by) => step(place, by)}
+              number={index + 1}
+              isDragged={drag?.entries.includes(index) ?? false}
+              gap={gapOf(index)}
+              onGrip={(event) => start(event, [index])}
+              onStep={(by) => step(index, by)}
               onRemove={() => remove(item)}
             />
           ))}

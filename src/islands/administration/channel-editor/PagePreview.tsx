@@ -24,14 +24,14 @@ type Width = keyof typeof WIDTHS;
 
 /** The real page from the server, as a guest sees it, without scripts. The draft is not stored. */
 export const PagePreview = ({ values, id }: PagePreviewProps) => {
-  const [place, setPlace] = useState<'own' | 'inside'>('own');
+  const [scope, setScope] = useState<'own' | 'inside'>('own');
   const [width, setWidth] = useState<Width>('desktop');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => setWidth(matchMedia('(max-width: 768px)').matches ? 'phone' : 'desktop'), []);
   const [settled, isBehind] = useSettled(values);
   const stage = useRef<HTMLDivElement>(null);
   const scale = useFrameScale(stage, WIDTHS[width]);
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(settled, id, place === 'inside'));
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(settled, id, scope === 'inside'));
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown || data === undefined) return;
@@ -50,8 +50,8 @@ export const PagePreview = ({ values, id }: PagePreviewProps) => {
         <SegmentedControl
           label={t('Location')}
           size="sm"
-          value={place}
-          onChange={setPlace}
+          value={scope}
+          onChange={setScope}
           options={[
             { id: 'own', label: t('Own page') },
             { id: 'inside', label: t('Nested') },

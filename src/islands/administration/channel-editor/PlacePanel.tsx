@@ -13,7 +13,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
-import { readChannel, setHome, takeOut } from './channel.queries';
+import { readChannel, removeFromChannel, setHome } from './channel.queries';
 
 interface PlacePanelProps {
   channel: EditedChannel;
@@ -53,7 +53,7 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
             variant="ghost"
             size="sm"
             isLoading={isSending}
-            onClick={() => void doing(async () => onChange(await takeOut(channel.id, outer)))}
+            onClick={() => void doing(async () => onChange(await removeFromChannel(channel.id, outer)))}
           >
             {t('Remove')}
           </Button>

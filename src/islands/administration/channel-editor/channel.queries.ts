@@ -51,18 +51,18 @@ export const pageQuery = (values: ChannelValues, id: number | null, isInside: bo
   });
 };
 
-const FOUND = 20;
+const SEARCH_LIMIT = 20;
 
-export type FoundItem = ChannelContent | ChannelItem;
+export type SearchItem = ChannelContent | ChannelItem;
 
-export const foundQuery = (contentType: ChannelValues['content_type'], query: string) =>
+export const itemSearchQuery = (contentType: ChannelValues['content_type'], query: string) =>
   queryOptions({
     queryKey: ['channel-items', contentType, query],
-    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+    queryFn: async ({ signal }): Promise<SearchItem[]> => {
       const kinds: readonly ItemKind[] = contentType === 'mixed' ? ITEM_KINDS : [contentType];
       const { groups } = await call<typeof searchApi.search>(
         { method: 'GET', path: '/search' },
-        { query: { query, types: kinds.join(','), perType: contentType === 'mixed' ? FOUND / 4 : FOUND }, signal },
+        { query: { query, types: kinds.join(','), perType: contentType === 'mixed' ? SEARCH_LIMIT / 4 : SEARCH_LIMIT }, signal },
       );
       return groups.flatMap(({ hits }) => hits.flatMap(({ item }) => (item.model_type === 'lyric' ? [] : item)));
     },
@@ -77,7 +77,7 @@ export const setHome = async ({ slug }: Pick<EditedChannel, 'slug'>): Promise<vo
 };
 
 /** Removes a channel from another channel. */
-export const takeOut = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
+export const removeFromChannel = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
   await call<Api['updateItems']>(
     { method: 'POST', path: '/channels/:id/items' },
     { params: { id: outer.id }, body: { remove: [{ model_type: 'channel', id }] } },

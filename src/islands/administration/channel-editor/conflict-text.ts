@@ -1,7 +1,7 @@
 import { contentName, policyName } from '#islands/administration/channel-table/channel-text';
 import { t } from '#islands/platform/lib/translate';
 import type { ChannelValues } from './channel-form';
-import { placeText } from './item-text';
+import { editedItemText } from './item-text';
 import { layoutName, methodOptions } from './method-text';
 
 export const labelsOf = (): Record<keyof ReturnType<typeof comparedOf>, string> => ({
@@ -36,7 +36,7 @@ export const comparedOf = (values: ChannelValues) => ({
   rules: values.rules ? JSON.stringify(values.rules.rules.map(({ key: _, ...rule }) => rule)) : '',
   per_page: String(values.per_page),
   restriction: values.restriction ?? '',
-  items: values.items.map((item) => placeText(item).label).join(', '),
+  items: values.items.map((item) => editedItemText(item).label).join(', '),
   layout: layoutName(values.layout),
   nested_layout: layoutName(values.nested_layout),
   seo_title: values.seo_title,

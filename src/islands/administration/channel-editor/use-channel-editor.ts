@@ -13,13 +13,13 @@ import { type ChannelValues, channelSchema, valuesOf } from './channel-form';
 export const useChannelEditor = (first: EditedChannel | null) => {
   const [channel, setChannel] = useState(first);
   const [conflict, setConflict] = useState<{ newest: EditedChannel; mine: ChannelValues } | null>(null);
-  const take = (saved: EditedChannel) => {
+  const load = (saved: EditedChannel) => {
     setChannel(saved);
     form.takeOver(valuesOf(saved));
   };
   const done = async (saved: EditedChannel) => {
     showToast(channel ? t('Channel saved') : t('Channel created'));
-    take(saved);
+    load(saved);
     if (!channel) await openPage(`/admin/channels/${saved.id}/edit`);
   };
   const form = useApiForm({
@@ -42,7 +42,7 @@ export const useChannelEditor = (first: EditedChannel | null) => {
     await saveChannel(conflict.newest, conflict.mine).then(done, (error: unknown) => showError(error));
   };
   const takeTheirs = () => {
-    if (conflict) take(conflict.newest);
+    if (conflict) load(conflict.newest);
     setConflict(null);
   };
   return { channel, setChannel, form, conflict, saveMine, takeTheirs, close: () => setConflict(null) };

@@ -5,7 +5,7 @@ import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { channelColumns, USUAL_COLUMNS } from './channel-columns';
+import { channelColumns, DEFAULT_COLUMNS } from './channel-columns';
 import { channelKit } from './channel-kit';
 
 interface AdminChannelsPageProps {
@@ -26,8 +26,8 @@ export const AdminChannelsPage = ({ listQuery, first, views, now }: AdminChannel
       listQuery={listQuery}
       first={first}
       columns={channelColumns(now)}
-      usualColumns={USUAL_COLUMNS}
-      usual={{ column: 'updated', direction: 'desc' }}
+      defaultColumns={DEFAULT_COLUMNS}
+      defaultSort={{ column: 'updated', direction: 'desc' }}
       find={t('Name or address')}
       kit={channelKit(views)}
       nameOf={({ name }) => name}

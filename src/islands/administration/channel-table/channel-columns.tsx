@@ -8,7 +8,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { contentName, policyName } from './channel-text';
 
-export const USUAL_COLUMNS = ['name', 'content_type', 'state', 'stands_in', 'updated'];
+export const DEFAULT_COLUMNS = ['name', 'content_type', 'state', 'stands_in', 'updated'];
 
 const StateChips = ({ channel }: { channel: TableChannel }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>

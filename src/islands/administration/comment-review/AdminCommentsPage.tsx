@@ -83,7 +83,7 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
         listQuery={listQuery}
         first={first}
         columns={columns(now)}
-        usual={{ column: 'created', direction: 'desc' }}
+        defaultSort={{ column: 'created', direction: 'desc' }}
         find={t('Text')}
         filters={filters()}
         nameOf={({ content }) => content}

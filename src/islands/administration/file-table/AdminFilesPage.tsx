@@ -30,7 +30,7 @@ export const AdminFilesPage = ({ listQuery, first, views, now, seesPeople }: Adm
       listQuery={listQuery}
       first={first}
       columns={fileColumns(now, seesPeople)}
-      usual={{ column: 'created', direction: 'desc' }}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Name')}
       kit={fileKit(views)}
       nameOf={({ name }) => name}

@@ -48,7 +48,7 @@ const Proposals = ({ listQuery, first }: AdminGenresPageProps) => {
         listQuery={listQuery}
         first={first}
         columns={columns()}
-        usual={{ column: 'created', direction: 'asc' }}
+        defaultSort={{ column: 'created', direction: 'asc' }}
         nameOf={({ display_name }) => display_name}
         bulk={(chosen, clear) => (
           <Button size="sm" icon="check" onClick={() => setOpen({ proposals: chosen, clear })}>

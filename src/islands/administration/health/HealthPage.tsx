@@ -60,7 +60,7 @@ const Times = ({ check: { checked_at, duration, last_good_at, state } }: { check
 
 const Check = ({ check }: { check: HealthCheck }) => {
   const { label, colour, icon } = stateText(check.state);
-  const { found, advice } = sayingOf(check);
+  const { finding, advice } = sayingOf(check);
   return (
     <li
       id={check.name}
@@ -74,7 +74,7 @@ const Check = ({ check }: { check: HealthCheck }) => {
           {label}
         </Chip>
       </div>
-      <p>{found}</p>
+      <p>{finding}</p>
       {check.error && (
         <p className={styles.error}>
           <Icon name="warning" size="xs" />

@@ -12,13 +12,13 @@ import { type LabelValues, labelForm, labelValuesOf, readLabel, saveLabel } from
 export const useLabelEditor = (kind: LabelKindName, first: Label | null) => {
   const [label, setLabel] = useState(first);
   const [conflict, setConflict] = useState<{ newest: Label; mine: LabelValues } | null>(null);
-  const take = (saved: Label) => {
+  const load = (saved: Label) => {
     setLabel(saved);
     form.takeOver(labelValuesOf(saved));
   };
   const done = async (saved: Label) => {
     showToast(label ? LABEL_TEXT[kind].saved() : LABEL_TEXT[kind].created());
-    take(saved);
+    load(saved);
     if (!label) await openPage(labelFormPath(kind, saved.id));
   };
   const form = useApiForm({
@@ -41,7 +41,7 @@ export const useLabelEditor = (kind: LabelKindName, first: Label | null) => {
     await saveLabel(kind, conflict.newest, conflict.mine).then(done, (error: unknown) => showError(error));
   };
   const takeTheirs = () => {
-    if (conflict) take(conflict.newest);
+    if (conflict) load(conflict.newest);
     setConflict(null);
   };
   return { label, form, conflict, saveMine, takeTheirs, close: () => setConflict(null) };

@@ -71,7 +71,7 @@ export const AdminErrorsPage = ({ listQuery, first }: AdminErrorsPageProps) => (
       listQuery={listQuery}
       first={first}
       columns={columns()}
-      usual={{ column: 'last', direction: 'desc' }}
+      defaultSort={{ column: 'last', direction: 'desc' }}
       find={t('Name or message')}
       filters={filters()}
       nameOf={({ name }) => name}

@@ -104,7 +104,7 @@ export const OutboxPage = ({ listQuery, first, sums, mail, isChosen, canSend }: 
           listQuery={listQuery}
           first={first}
           columns={columns(mail?.id)}
-          usual={{ column: 'created', direction: 'desc' }}
+          defaultSort={{ column: 'created', direction: 'desc' }}
           find={t('Address, subject or kind')}
           filters={filters()}
           nameOf={({ subject }) => subject}

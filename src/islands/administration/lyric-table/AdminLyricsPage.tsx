@@ -38,7 +38,7 @@ export const AdminLyricsPage = ({ listQuery, first, views, now }: AdminLyricsPag
       listQuery={listQuery}
       first={first}
       columns={lyricColumns(now)}
-      usual={{ column: 'added', direction: 'desc' }}
+      defaultSort={{ column: 'added', direction: 'desc' }}
       find={t('Track')}
       kit={lyricKit(views)}
       nameOf={({ name }) => name}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { removalText } from './case-text';
 
 interface DecisionBarProps {
-  found: CaseDetail;
+  detail: CaseDetail;
   /** All cases decided together, including this one. */
   cases: ModerationCase[];
   isLoading: boolean;
@@ -43,12 +43,12 @@ const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
     ? { verb: t('Remove all :count', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
     : removalText(kind);
 
-export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarProps) => {
+export const DecisionBar = ({ detail, cases, isLoading, onDecide }: DecisionBarProps) => {
   const [isAsked, setAsked] = useState(false);
-  const { person, history } = found;
+  const { person, history } = detail;
   const comments = cases.filter(({ kind }) => kind === 'comment').length;
   const isOpenProfile = cases.some(({ kind }) => kind === 'user') && !history.suspended;
-  const removal = removalOf(cases, found);
+  const removal = removalOf(cases, detail);
   const remove = () => (comments > 0 ? setAsked(true) : onDecide('removed'));
   return (
     <section className={styles.root} aria-label={t('Decision')} aria-busy={isLoading} data-part="decisions">

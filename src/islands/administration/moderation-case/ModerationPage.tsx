@@ -19,7 +19,7 @@ import { useDecision } from './use-decision';
 interface ModerationPageProps {
   cases: ModerationCase[];
   total: number;
-  found: CaseDetail | null;
+  detail: CaseDetail | null;
   /** Other cases of the same person. */
   others: ModerationCase[];
   now: number;
@@ -32,33 +32,33 @@ const reportedBy = ({ reports_count, reported_at }: CaseDetail, now: number): st
     : t('Reported by :count users, first :when', { count: reports_count, when });
 };
 
-const Case = ({ cases: all, found, others, now }: ModerationPageProps & { found: CaseDetail }) => {
+const Case = ({ cases: all, detail, others, now }: ModerationPageProps & { detail: CaseDetail }) => {
   const [isTogether, setTogether] = useState(false);
   const deciding = useDecision(all);
-  const cases = isTogether ? [found, ...others] : [found];
+  const cases = isTogether ? [detail, ...others] : [detail];
   return (
     <article className={styles.panel} data-part="case">
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className={`${textStyles.display1} ${textStyles.breakable}`} dir="auto">
-            {found.kind === 'comment' ? caseKind(found) : caseTitle(found)}
+            {detail.kind === 'comment' ? caseKind(detail) : caseTitle(detail)}
           </h2>
           <p className={textStyles.muted}>
-            {found.kind === 'comment' ? '' : `${caseKind(found)}. `}
-            {reportedBy(found, now)}
+            {detail.kind === 'comment' ? '' : `${caseKind(detail)}. `}
+            {reportedBy(detail, now)}
           </p>
         </div>
-        <ButtonLink size="sm" variant="outline" icon="arr-ur" href={found.path}>
+        <ButtonLink size="sm" variant="outline" icon="arr-ur" href={detail.path}>
           {t('Open page')}
         </ButtonLink>
       </header>
-      <SnapshotCard found={found} time={now} />
+      <SnapshotCard detail={detail} time={now} />
       <div className={styles.columns}>
-        <ReportsCard reports={found.reports} time={now} />
-        <PersonCard found={found} others={others} isTogether={isTogether} onTogether={setTogether} time={now} />
+        <ReportsCard reports={detail.reports} time={now} />
+        <PersonCard detail={detail} others={others} isTogether={isTogether} onTogether={setTogether} time={now} />
       </div>
       <DecisionBar
-        found={found}
+        detail={detail}
         cases={cases}
         isLoading={deciding.isPending}
         onDecide={(decision) => deciding.mutate({ cases, decision })}
@@ -68,8 +68,8 @@ const Case = ({ cases: all, found, others, now }: ModerationPageProps & { found:
 };
 
 const Queue = (props: ModerationPageProps) => {
-  const { cases, total, found, now } = props;
-  const selected = found && (cases.find((one) => isSameCase(one, found)) ?? found);
+  const { cases, total, detail, now } = props;
+  const selected = detail && (cases.find((one) => isSameCase(one, detail)) ?? detail);
   return (
     <>
       {total > cases.length && (
@@ -77,7 +77,7 @@ const Queue = (props: ModerationPageProps) => {
       )}
       <div className={styles.root}>
         <CaseList cases={cases} selected={selected} now={now} />
-        {found && <Case key={`${found.kind}:${found.id}`} {...props} found={found} />}
+        {detail && <Case key={`${detail.kind}:${detail.id}`} {...props} detail={detail} />}
       </div>
     </>
   );
@@ -85,7 +85,7 @@ const Queue = (props: ModerationPageProps) => {
 
 export const ModerationPage = (props: ModerationPageProps) => (
   <ScreenRoot>
-    {props.cases.length === 0 && !props.found ? (
+    {props.cases.length === 0 && !props.detail ? (
       <EmptyState title={t('No open reports')}>
         <p>{t('Reported comments, music, playlists and profiles appear here.')}</p>
       </EmptyState>

@@ -13,7 +13,7 @@ import { caseKind, caseTitle } from './case-text';
 import { casePath } from './moderation-case.queries';
 
 interface PersonCardProps {
-  found: CaseDetail;
+  detail: CaseDetail;
   /** Other cases of the same person. */
   others: ModerationCase[];
   isTogether: boolean;
@@ -22,8 +22,8 @@ interface PersonCardProps {
 }
 
 /** The responsible person, past decisions, and other open cases. */
-export const PersonCard = ({ found, others, isTogether, onTogether, time }: PersonCardProps) => {
-  const { person, history } = found;
+export const PersonCard = ({ detail, others, isTogether, onTogether, time }: PersonCardProps) => {
+  const { person, history } = detail;
   if (!person) return null;
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Responsible user')}>

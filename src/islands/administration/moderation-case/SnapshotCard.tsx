@@ -32,11 +32,11 @@ const Seen = ({ seen, hasImage }: { seen: Snapshot; hasImage: boolean }) => (
 );
 
 /** Compares the reported content with the current one, from the first report that stored a snapshot. */
-export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number }) => {
+export const SnapshotCard = ({ detail, time }: { detail: CaseDetail; time: number }) => {
   const [view, setView] = useState<View>('reported');
-  const first = found.reports.find(({ snapshot }) => snapshot);
+  const first = detail.reports.find(({ snapshot }) => snapshot);
   const then = first?.snapshot ?? null;
-  const isChanged = then !== null && !isSame(then, found.now);
+  const isChanged = then !== null && !isSame(then, detail.now);
   const isThen = isChanged && view === 'reported';
   return (
     <section className={cardStyles.root} aria-label={t('Reported content')}>
@@ -62,7 +62,7 @@ export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number 
           </>
         )}
       </header>
-      <Seen seen={isThen ? then : found.now} hasImage={found.kind !== 'comment'} />
+      <Seen seen={isThen ? then : detail.now} hasImage={detail.kind !== 'comment'} />
     </section>
   );
 };

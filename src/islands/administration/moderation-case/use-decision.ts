@@ -26,7 +26,7 @@ const doneText = ({ cases, decision }: Decided): string => {
       : t('“:name” hidden', { name });
 };
 
-const takeBack = async (decided: Awaited<ReturnType<typeof decideCases>>, first: ModerationCase): Promise<void> => {
+const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, first: ModerationCase): Promise<void> => {
   await reopenCases(decided.cases, decided.decided_at);
   showToast(t('Case reopened'));
   await openPage(casePath(first));
@@ -43,7 +43,7 @@ export const useDecision = (all: ModerationCase[]) =>
       const isFinal = decision === 'removed' && cases.some(({ kind }) => kind === 'comment');
       const text = doneText(decided);
       if (isFinal || !first) showToast(text);
-      else showUndo(text, () => takeBack(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
+      else showUndo(text, () => reopen(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
       const next = all.find((one) => !cases.some((closed) => isSameCase(closed, one)));
       await openPage(next ? casePath(next) : '/admin/moderation');
     },

@@ -28,8 +28,8 @@ const letIn = async (person: { id: number; name: string }): Promise<void> => {
 };
 
 /** Opens the dialog for reason and end; loads an artist's people only now. */
-const suspend = async (found: UserDetail | number): Promise<void> => {
-  const person = typeof found === 'number' ? await readPerson(found) : found;
+const suspend = async (target: UserDetail | number): Promise<void> => {
+  const person = typeof target === 'number' ? await readPerson(target) : target;
   if (person) (await import('#islands/administration/suspension/ask-to-suspend')).askToSuspend(person);
 };
 

@@ -32,19 +32,19 @@ const spelled = (name: string): string => name.trim().toLocaleLowerCase();
 
 /** Artists named in tags, if exactly one artist of the site has that name. */
 const artistsNamed = async (names: string[], signal: AbortSignal): Promise<Named[]> => {
-  const found = await Promise.all(names.map((name) => readOptions('artist', name, signal)));
-  return names.flatMap((name, place) => {
-    const same = (found[place] ?? []).filter(({ label }) => spelled(label) === spelled(name));
+  const matches = await Promise.all(names.map((name) => readOptions('artist', name, signal)));
+  return names.flatMap((name, index) => {
+    const same = (matches[index] ?? []).filter(({ label }) => spelled(label) === spelled(name));
     return same.length === 1 ? [{ id: Number(same[0]!.id), name: same[0]!.label }] : [];
   });
 };
 
 const namesIn = (uploads: readonly Upload[]): string[] => {
-  const said = uploads.flatMap(({ analysis }) => [
+  const names = uploads.flatMap(({ analysis }) => [
     ...(analysis?.tags.artists ?? []),
     ...(analysis?.tags.album_artist ? [analysis.tags.album_artist] : []),
   ]);
-  return [...new Map(said.map((name) => [spelled(name), name])).values()].slice(0, MAX_LOOKED_UP);
+  return [...new Map(names.map((name) => [spelled(name), name])).values()].slice(0, MAX_LOOKED_UP);
 };
 
 const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks') => {
@@ -57,7 +57,7 @@ const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks')
       placeholderData: keepPreviousData,
       enabled: may(`${list}.update`),
     });
-    return { found: data?.data ?? [], isFetching };
+    return { items: data?.data ?? [], isFetching };
   };
 };
 

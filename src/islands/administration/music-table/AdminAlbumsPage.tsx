@@ -28,8 +28,8 @@ export const AdminAlbumsPage = ({ listQuery, first, choices, views, now }: Admin
       listQuery={listQuery}
       first={first}
       columns={albumColumns(now)}
-      usualColumns={ALBUM_COLUMNS}
-      usual={{ column: 'created', direction: 'desc' }}
+      defaultColumns={ALBUM_COLUMNS}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Title, artist, UPC or ID')}
       kit={albumKit(choices, views)}
       nameOf={({ name }) => name}

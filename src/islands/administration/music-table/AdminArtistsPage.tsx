@@ -27,8 +27,8 @@ export const AdminArtistsPage = ({ listQuery, first, views, now }: AdminArtistsP
       listQuery={listQuery}
       first={first}
       columns={artistColumns(now)}
-      usualColumns={ARTIST_COLUMNS}
-      usual={{ column: 'created', direction: 'desc' }}
+      defaultColumns={ARTIST_COLUMNS}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Name or ID')}
       kit={artistKit(views)}
       nameOf={({ name }) => name}

@@ -28,8 +28,8 @@ export const AdminTracksPage = ({ listQuery, first, choices, views, now }: Admin
       listQuery={listQuery}
       first={first}
       columns={trackColumns(now)}
-      usualColumns={TRACK_COLUMNS}
-      usual={{ column: 'created', direction: 'desc' }}
+      defaultColumns={TRACK_COLUMNS}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Title, artist, ISRC or ID')}
       kit={trackKit(choices, views)}
       nameOf={({ name }) => name}

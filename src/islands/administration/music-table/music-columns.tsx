@@ -17,8 +17,8 @@ export const ALBUM_COLUMNS = ['name', 'type', 'genre', 'state', 'tracks', 'plays
 
 /** Sorts columns by `order`; others are last. */
 const ordered = <Item,>(columns: DataColumn<Item>[], order: readonly string[]): DataColumn<Item>[] => {
-  const placeOf = ({ id }: DataColumn<Item>) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const indexOf = ({ id }: DataColumn<Item>) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return columns.toSorted((one, other) => indexOf(one) - indexOf(other));
 };
 
 export const names = (things: { name: string }[]): string => things.map(({ name }) => name).join(', ');

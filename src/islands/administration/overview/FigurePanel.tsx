@@ -67,10 +67,10 @@ const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
 export const FigurePanel = ({ range }: { range: InsightRange }) => {
   const [chosen, setChosen] = useState<Figure>('plays');
   const { data, isError, refetch } = usePageQuery(figureQuery(chosen, range));
-  const place = FIGURES.indexOf(chosen);
+  const index = FIGURES.indexOf(chosen);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step && FIGURES[(place + step + FIGURES.length) % FIGURES.length];
+    const next = step && FIGURES[(index + step + FIGURES.length) % FIGURES.length];
     if (!next) return;
     event.preventDefault();
     setChosen(next);
@@ -81,7 +81,7 @@ export const FigurePanel = ({ range }: { range: InsightRange }) => {
     <section
       className={`${cardStyles.root} ${styles.root}`}
       aria-label={t('Figures')}
-      style={{ '--place': place, '--start': start } as CSSProperties}
+      style={{ '--place': index, '--start': start } as CSSProperties}
     >
       <div className={styles.tiles} role="tablist" aria-label={t('Figures')} onKeyDown={move}>
         {FIGURES.map((figure) => (

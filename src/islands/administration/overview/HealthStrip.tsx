@@ -18,8 +18,8 @@ const Line = ({ path }: { path: string }) => (
   </svg>
 );
 
-const Part = ({ cell: { name, href, state, value, said, line } }: { cell: HealthCell }) => (
-  <a className={styles.part} href={href} data-state={state} title={said}>
+const Part = ({ cell: { name, href, state, value, hint, line } }: { cell: HealthCell }) => (
+  <a className={styles.part} href={href} data-state={state} title={hint}>
     <b>{name}</b>
     <span>
       {value}
@@ -33,8 +33,8 @@ const Part = ({ cell: { name, href, state, value, said, line } }: { cell: Health
 const PLACES = ['site', ...HEALTH_NAMES, 'errors'];
 
 const Places = () =>
-  PLACES.map((place) => (
-    <span key={place} className={styles.part} aria-hidden="true">
+  PLACES.map((name) => (
+    <span key={name} className={styles.part} aria-hidden="true">
       <Skeleton width={52} />
       <Skeleton width={40} />
       <Line path={liftedLine(0, 0)} />

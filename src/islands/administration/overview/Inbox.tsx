@@ -43,7 +43,7 @@ const useListKeys = () => {
 const Entry = ({ item, isFirst }: { item: InboxItem; isFirst: boolean }) => {
   const { icon, tone, href, verb, title, detail } = INBOX_ENTRIES[item.kind];
   const oldest = item.since && t('Oldest :time', { time: relativeTime(Date.parse(item.since)) });
-  const said = [detail?.(item), oldest].filter(Boolean);
+  const notes = [detail?.(item), oldest].filter(Boolean);
   return (
     <li>
       <a className={styles.item} href={href(item)} data-kind={item.kind}>
@@ -52,7 +52,7 @@ const Entry = ({ item, isFirst }: { item: InboxItem; isFirst: boolean }) => {
         </span>
         <span className={styles.text}>
           <b>{title(item.count >= INBOX_COUNTED ? `${INBOX_COUNTED}+` : String(item.count), item.count)}</b>
-          {said.length > 0 && <small dir="auto">{said.join(' · ')}</small>}
+          {notes.length > 0 && <small dir="auto">{notes.join(' · ')}</small>}
         </span>
         <span className={buttonClass({ variant: isFirst ? 'strong' : 'ghost', size: 'sm' })}>{verb()}</span>
       </a>

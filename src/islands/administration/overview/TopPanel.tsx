@@ -72,7 +72,7 @@ export const TopPanel = ({ dimension, range }: { dimension: TopDimension; range:
       {isError && <ErrorState title={t('This list did not load')} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
       {!isError && (
-        <ol>{data ? data.map((row, place) => <Row key={row.id ?? `hidden-${place}`} dimension={dimension} row={row} />) : <Places />}</ol>
+        <ol>{data ? data.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
       )}
     </section>
   );

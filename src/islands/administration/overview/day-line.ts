@@ -29,7 +29,7 @@ export const weightsOf = (counts: readonly number[]): number[] => {
 };
 
 /** Share of missed runs per hour, after the first run. Up to two missed runs are tolerated as jitter. */
-export const missesOf = (runs: readonly number[], usual: number): number[] => {
+export const missesOf = (runs: readonly number[], expected: number): number[] => {
   const first = runs.findIndex((count) => count > 0);
-  return runs.map((count, hour) => (first < 0 || hour <= first || count >= usual - 2 ? 0 : 1 - count / usual));
+  return runs.map((count, hour) => (first < 0 || hour <= first || count >= expected - 2 ? 0 : 1 - count / expected));
 };

@@ -14,7 +14,7 @@ export interface HealthCell {
   state: HealthState;
   value: string;
   /** Full sentence for screen readers and the tooltip. */
-  said: string;
+  hint: string;
   line: string;
 }
 
@@ -103,7 +103,7 @@ const cellOf = (check: HealthCheck, hours: HealthHours, now: number): HealthCell
   href: TEXTS[check.name].href ?? `/admin/health#${check.name}`,
   state: check.state,
   value: textOf(check),
-  said: sayingOf(check).found,
+  hint: sayingOf(check).finding,
   line: lineOf(check, hours, now),
 });
 
@@ -114,7 +114,7 @@ const errorsOf = ({ errors }: HealthHours): HealthCell => {
     href: '/admin/logs/error',
     state: count ? 'warning' : 'well',
     value: count ? formatCount(count) : t('none'),
-    said: t('Different errors in the last 24 hours: :count', { count: formatCount(count) }),
+    hint: t('Different errors in the last 24 hours: :count', { count: formatCount(count) }),
     line: bumpLine(weightsOf(errors)),
   };
 };
@@ -129,7 +129,7 @@ const siteOf = (checks: HealthCheck[]): HealthCell => {
     href: '/admin/health',
     state,
     value: state === 'unknown' ? t('not tested') : value,
-    said: t('All checks and how to fix problems'),
+    hint: t('All checks and how to fix problems'),
     line: liftedLine(0, 0),
   };
 };
@@ -137,6 +137,6 @@ const siteOf = (checks: HealthCheck[]): HealthCell => {
 /** The site first, then failing and warning parts, then the rest. */
 export const healthCells = ({ checks, hours }: SiteHealth, now: number): HealthCell[] => {
   const cells = [...checks.map((check) => cellOf(check, hours, now)), errorsOf(hours)];
-  const place = ({ state }: HealthCell) => (URGENT.includes(state) ? URGENT.indexOf(state) : URGENT.length);
-  return [siteOf(checks), ...cells.toSorted((one, other) => place(one) - place(other))];
+  const urgencyOf = ({ state }: HealthCell) => (URGENT.includes(state) ? URGENT.indexOf(state) : URGENT.length);
+  return [siteOf(checks), ...cells.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))];
 };

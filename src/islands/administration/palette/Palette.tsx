@@ -51,7 +51,7 @@ const Search = ({ onClose }: PaletteProps) => {
   const list = useId();
   const { typed, type, query, entries, chosen, choose, go, press, thing, lookAt, isWaiting, hasFailed, retry } = usePalette(onClose);
   const isSpinning = useSpinner(isWaiting);
-  const place = chosen ? entries.indexOf(chosen) : -1;
+  const index = chosen ? entries.indexOf(chosen) : -1;
   const isEmpty = entries.length === 0 && !isWaiting && !hasFailed;
   return (
     <>
@@ -72,7 +72,7 @@ const Search = ({ onClose }: PaletteProps) => {
           aria-autocomplete="list"
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? list : undefined}
-          aria-activedescendant={place >= 0 ? optionId(list, place) : undefined}
+          aria-activedescendant={index >= 0 ? optionId(list, index) : undefined}
           placeholder={thing ? t('Find an action') : t('Screens, settings, users, music…')}
           autoComplete="off"
           autoCapitalize="off"

@@ -18,7 +18,7 @@ interface PaletteListProps {
 }
 
 /** DOM id for `aria-activedescendant`. */
-export const optionId = (list: string, place: number): string => `${list}-${place}`;
+export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface EntryProps extends Omit<PaletteListProps, 'entries' | 'chosen' | 'id'> {
   id: string;
@@ -82,10 +82,10 @@ export const PaletteList = ({ id, entries, chosen, ...acts }: PaletteListProps) 
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div id={id} className={`${optionListStyles.root} ${styles.list}`} role="listbox" aria-label={t('Results')}>
-      {groups.map((group, place) => (
+      {groups.map((group, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-        <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
-          <p className={styles.heading} id={`${id}-group-${place}`} role="presentation">
+        <div key={group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+          <p className={styles.heading} id={`${id}-group-${groupIndex}`} role="presentation">
             {group}
           </p>
           {entries.map(

@@ -9,7 +9,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Removes the shortcut from keys buffered before the player's shortcuts load, where it means search. Returns true if it was there. */
-const takeEarly = (): boolean => {
+const claimEarlyShortcut = (): boolean => {
   const { keepKey } = globalThis;
   const kept = keepKey?.kept ?? [];
   const others = kept.filter((event) => !isShortcut(event));
@@ -20,7 +20,7 @@ const takeEarly = (): boolean => {
 
 /** Opens the palette with ⌘K, Ctrl+K or its button on every page of the administration. */
 export const startPalette = (): void => {
-  if (isHere() && takeEarly()) open();
+  if (isHere() && claimEarlyShortcut()) open();
   document.addEventListener(
     'keydown',
     (event) => {

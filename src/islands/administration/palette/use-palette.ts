@@ -25,13 +25,13 @@ const useAdminSearch = (query: string) =>
     retry: false,
   });
 
-const useEntries = (query: string, found: PaletteEntry[]): PaletteEntry[] => {
+const useEntries = (query: string, results: PaletteEntry[]): PaletteEntry[] => {
   const screens = useMemo(() => {
     const bootstrap = $bootstrap.get();
     return bootstrap ? screenEntries(bootstrap) : [];
   }, []);
   const recent = useMemo(() => recentEntries(screens), [screens]);
-  if (query) return [...screensFor(screens, query), ...found];
+  if (query) return [...screensFor(screens, query), ...results];
   return [...recent, ...screens.filter(({ key }) => recent.every((choice) => choice.key !== key))];
 };
 
@@ -63,15 +63,15 @@ export const usePalette = (onClose: () => void) => {
   const [looked, setLooked] = useState<Looked | null>(null);
   const query = sought.trim().slice(0, QUERY_MAX);
   const settled = useDebounced(query, DEBOUNCE_MS);
-  const found = useAdminSearch(settled);
+  const search = useAdminSearch(settled);
   const acts = useActs(looked);
-  const places = useEntries(query, settled && query ? (found.data ?? []) : []);
+  const places = useEntries(query, settled && query ? (search.data ?? []) : []);
   const entries = looked ? actEntries(looked.thing, acts.data ?? [], looked.typed) : places;
-  const place = Math.max(
+  const index = Math.max(
     0,
     entries.findIndex(({ key }) => key === chosenKey),
   );
-  const chosen = entries[place];
+  const chosen = entries[index];
   const go = (entry: PaletteEntry, isBeside: boolean) => {
     if (!entry.act) storeChoice(entry);
     onClose();
@@ -79,7 +79,7 @@ export const usePalette = (onClose: () => void) => {
     else if (isBeside) window.open(entry.path, '_blank', 'noopener');
     else void openPage(entry.path);
   };
-  const move = (by: number) => setChosenKey(entries[(place + by + entries.length) % entries.length]?.key ?? null);
+  const move = (by: number) => setChosenKey(entries[(index + by + entries.length) % entries.length]?.key ?? null);
   const type = (text: string) => {
     if (looked) setLooked({ ...looked, typed: text });
     else setSought(text);
@@ -115,8 +115,8 @@ export const usePalette = (onClose: () => void) => {
     press,
     thing: looked?.thing ?? null,
     lookAt,
-    isWaiting: looked ? acts.isPending : query !== '' && (settled !== query || found.isFetching),
-    hasFailed: !looked && found.isError,
-    retry: found.refetch,
+    isWaiting: looked ? acts.isPending : query !== '' && (settled !== query || search.isFetching),
+    hasFailed: !looked && search.isError,
+    retry: search.refetch,
   };
 };

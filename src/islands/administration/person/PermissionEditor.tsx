@@ -29,7 +29,7 @@ export const PermissionEditor = ({ names, error, ...props }: PermissionEditorPro
   const { value, others } = props;
   const isOn = (name: string) => value.some((one) => one.name === name) || Boolean(others?.[name]?.length);
   const groups = permissionGroups(names);
-  const found = groups.map((group) => matches(query, group)).filter(({ permissions }) => permissions.length > 0);
+  const matching = groups.map((group) => matches(query, group)).filter(({ permissions }) => permissions.length > 0);
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={`${ROLE}-permissions`}>
       <header className={styles.header}>
@@ -44,11 +44,11 @@ export const PermissionEditor = ({ names, error, ...props }: PermissionEditorPro
         />
       </header>
       <FieldNote error={error} />
-      {found.map(({ title, permissions }, place) => (
+      {matching.map(({ title, permissions }, index) => (
         <details
           key={`${title}-${query !== ''}`}
           className={styles.group}
-          open={query !== '' || place === 0 || permissions.some(({ name }) => isOn(name))}
+          open={query !== '' || index === 0 || permissions.some(({ name }) => isOn(name))}
         >
           <summary>
             <Icon name="chev-r" size="sm" className={styles.sign} />
@@ -65,7 +65,7 @@ export const PermissionEditor = ({ names, error, ...props }: PermissionEditorPro
           ))}
         </details>
       ))}
-      {found.length === 0 && <p className={styles.none}>{t('No permissions found')}</p>}
+      {matching.length === 0 && <p className={styles.none}>{t('No permissions found')}</p>}
     </section>
   );
 };

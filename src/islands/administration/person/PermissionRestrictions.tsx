@@ -48,7 +48,7 @@ export const RestrictionFields = ({
             <p className={`${textStyles.small} ${textStyles.muted}`}>
               {quota ? (
                 <>
-                  {quota.given} <b className={textStyles.positive}>{quota.counts}</b>
+                  {quota.summary} <b className={textStyles.positive}>{quota.counts}</b>
                 </>
               ) : (
                 t('Leave empty for no limit')
@@ -72,7 +72,7 @@ export const RestrictionQuotas = ({ name, sources }: { name: Permission; sources
     <div className={styles.root}>
       {quotas.map(({ label, quota }) => (
         <p key={label} className={`${textStyles.small} ${textStyles.muted}`}>
-          {label}: {quota.given} <b className={textStyles.positive}>{quota.counts}</b>
+          {label}: {quota.summary} <b className={textStyles.positive}>{quota.counts}</b>
         </p>
       ))}
     </div>

@@ -30,19 +30,19 @@ interface PermissionRowProps extends PermissionChoice {
 export const PermissionRow = ({ name, label, value, onChange, canGrant, others }: PermissionRowProps) => {
   const grant = value.find((one) => one.name === name);
   const elsewhere = others?.[name] ?? [];
-  const isHeld = Boolean(grant) || elsewhere.length > 0;
+  const isGranted = Boolean(grant) || elsewhere.length > 0;
   const isDisabled = !canGrant(name);
   const direct: PermissionSource[] = grant ? [{ kind: 'direct', id: null, name: '', restrictions: grant.restrictions }] : [];
   const toggle = (isOn: boolean) => onChange(isOn ? [...value, { name }] : value.filter((one) => one.name !== name));
   const change = (changed: PermissionGrant) => onChange(value.map((one) => (one.name === name ? changed : one)));
   return (
     <div className={styles.root} data-permission={name}>
-      {others && <Icon name={isHeld ? 'check' : 'minus'} size="sm" className={isHeld ? styles.held : styles.missing} />}
+      {others && <Icon name={isGranted ? 'check' : 'minus'} size="sm" className={isGranted ? styles.held : styles.missing} />}
       <div className={styles.name}>
         <b>{label}</b>
         <p>
           {name}
-          {others && <span className={textStyles.visuallyHidden}>{isHeld ? t('Granted') : t('Not granted')}</span>}
+          {others && <span className={textStyles.visuallyHidden}>{isGranted ? t('Granted') : t('Not granted')}</span>}
         </p>
       </div>
       <span className={styles.sources}>

@@ -32,7 +32,7 @@ const DateForm = ({ user }: { user: UserDetail }) => {
     send: (values) => saving.send(pick(values, changedKeys(values, valuesOf(user)))),
     onDone: saving.onDone,
   });
-  const [spoken, place, zone] = [controlOf(form, 'language'), controlOf(form, 'country'), controlOf(form, 'timezone')];
+  const [spoken, countryField, zone] = [controlOf(form, 'language'), controlOf(form, 'country'), controlOf(form, 'timezone')];
   const key = String(isPending);
   return (
     <>
@@ -47,8 +47,8 @@ const DateForm = ({ user }: { user: UserDetail }) => {
         />
         <ComboBox
           key={`country-${key}`}
-          {...place}
-          value={place.value ?? null}
+          {...countryField}
+          value={countryField.value ?? null}
           label={t('Country')}
           options={options.countries}
           isDisabled={isPending}

@@ -31,10 +31,10 @@ interface PermissionsFormProps {
   account: PersonAccount;
   roles: RoleChoice[];
   /** Permissions of the viewer. */
-  held: string[];
+  ownPermissions: string[];
 }
 
-const PermissionsForm = ({ user, account, roles, held }: PermissionsFormProps) => {
+const PermissionsForm = ({ user, account, roles, ownPermissions }: PermissionsFormProps) => {
   const saving = useSaving(user, (saved) => form.takeOver(valuesOf(saved)));
   const form = useApiForm({
     schema,
@@ -58,7 +58,11 @@ const PermissionsForm = ({ user, account, roles, held }: PermissionsFormProps) =
         <SettingsPanel id="roles" title={t('Roles')}>
           <RolesField roles={roles} {...controlOf(form, 'roles')} />
         </SettingsPanel>
-        <PermissionEditor {...mine} others={others} canGrant={(name) => held.includes('admin') || held.includes(name)} />
+        <PermissionEditor
+          {...mine}
+          others={others}
+          canGrant={(name) => ownPermissions.includes('admin') || ownPermissions.includes(name)}
+        />
       </ResourceForm>
       <SavingConflict saving={saving} labels={{ roles: t('Roles'), permissions: t('Permissions') }} valuesOf={valuesOf} />
     </>
@@ -75,7 +79,7 @@ const Permissions = (props: PersonPermissionsPageProps) => {
   const account = usePersonAccount(user.id, props.account);
   return (
     <PersonFrame {...props} user={user} account={account} current="permissions">
-      <PermissionsForm user={user} account={account} roles={props.roles} held={props.held} />
+      <PermissionsForm user={user} account={account} roles={props.roles} ownPermissions={props.held} />
     </PersonFrame>
   );
 };

@@ -15,7 +15,11 @@ const timeText = (iso: string): string =>
 /** Suspension or scheduled deletion, and the button to lift it. */
 export const PersonRestriction = ({ user }: { user: UserDetail }) => {
   const lift = usePersonAct(user.id, () => call(userAdminApi.liftSuspension, { params: { id: user.id } }), t('Suspension lifted'));
-  const keep = usePersonAct(user.id, () => call(userAdminApi.cancelDeletion, { params: { id: user.id } }), t('Deletion cancelled'));
+  const cancelDeletion = usePersonAct(
+    user.id,
+    () => call(userAdminApi.cancelDeletion, { params: { id: user.id } }),
+    t('Deletion cancelled'),
+  );
   if (user.deletion_due_at)
     return (
       <Callout tone="danger" className={styles.root}>
@@ -24,7 +28,7 @@ export const PersonRestriction = ({ user }: { user: UserDetail }) => {
             time: timeText(user.deletion_due_at),
           })}
         </p>
-        <Button size="sm" variant="outline" isLoading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button size="sm" variant="outline" isLoading={cancelDeletion.isPending} onClick={() => cancelDeletion.mutate()}>
           {t('Restore')}
         </Button>
       </Callout>

@@ -25,15 +25,15 @@ const deletionText = (count: number): string =>
 
 const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
   const { data: tokens, isError, refetch } = usePersonTokens(user.id);
-  const [doomed, setDoomed] = useState<AccessToken | 'all' | null>(null);
-  const close = () => setDoomed(null);
+  const [toDelete, setToDelete] = useState<AccessToken | 'all' | null>(null);
+  const close = () => setToDelete(null);
   const remove = usePersonAct(
     user.id,
     () =>
-      doomed && doomed !== 'all'
-        ? call(userAdminApi.deleteToken, { params: { id: user.id, tokenId: doomed.id } })
+      toDelete && toDelete !== 'all'
+        ? call(userAdminApi.deleteToken, { params: { id: user.id, tokenId: toDelete.id } })
         : call(userAdminApi.deleteTokens, { params: { id: user.id } }),
-    doomed === 'all' ? t('All tokens deleted') : t('Token deleted'),
+    toDelete === 'all' ? t('All tokens deleted') : t('Token deleted'),
     close,
   );
   return (
@@ -43,7 +43,7 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
       footer={
         tokens &&
         tokens.length > 0 && (
-          <Button variant="outline" onClick={() => setDoomed('all')}>
+          <Button variant="outline" onClick={() => setToDelete('all')}>
             {t('Delete all tokens')}
           </Button>
         )
@@ -59,21 +59,21 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Access tokens')}>
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
+            <TokenRow key={token.id} token={token} onRemove={() => setToDelete(token)} />
           ))}
         </ul>
       )}
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         onClose={close}
         title={
-          doomed === 'all' ? t('Delete all tokens of :name?', { name: user.name }) : t('Delete “:name”?', { name: doomed?.name ?? '' })
+          toDelete === 'all' ? t('Delete all tokens of :name?', { name: user.name }) : t('Delete “:name”?', { name: toDelete?.name ?? '' })
         }
-        verb={doomed === 'all' ? t('Delete all tokens') : t('Delete token')}
+        verb={toDelete === 'all' ? t('Delete all tokens') : t('Delete token')}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {deletionText(doomed === 'all' ? (tokens?.length ?? 0) : 1)}
+        {deletionText(toDelete === 'all' ? (tokens?.length ?? 0) : 1)}
       </ConfirmDialog>
     </SettingsPanel>
   );

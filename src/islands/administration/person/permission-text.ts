@@ -51,10 +51,10 @@ export interface PermissionGroup {
 
 /** Groups by topic, most common first. */
 export const permissionGroups = (names: readonly Permission[] = PERMISSIONS): PermissionGroup[] => {
-  const known = texts();
-  const order = [...new Set([...Object.values(known).map(({ group }) => group), t('Other')])];
-  const listed = [...names].map((name) => ({ name, ...(known[name] ?? { group: t('Other'), label: name }) }));
-  const places = Object.keys(known);
+  const allTexts = texts();
+  const order = [...new Set([...Object.values(allTexts).map(({ group }) => group), t('Other')])];
+  const listed = [...names].map((name) => ({ name, ...(allTexts[name] ?? { group: t('Other'), label: name }) }));
+  const places = Object.keys(allTexts);
   listed.sort((one, other) => places.indexOf(one.name) - places.indexOf(other.name));
   return order
     .map((title) => ({

@@ -17,7 +17,7 @@ const sentenceOf = (source: PermissionSource, value: number | null): string => {
 
 interface QuotaText {
   /** Amount per source. */
-  given: string;
+  summary: string;
   /** Effective limit. */
   counts: string;
 }
@@ -25,17 +25,17 @@ interface QuotaText {
 /** The effective limit and its reason; null without any limit. */
 export const quotaText = (sources: PermissionSource[], restriction: string): QuotaText | null => {
   const values = sources.map((source) => {
-    const found = source.restrictions?.find(({ name }) => name === restriction);
-    return { source, value: found === undefined ? null : Number(found.value) };
+    const match = source.restrictions?.find(({ name }) => name === restriction);
+    return { source, value: match === undefined ? null : Number(match.value) };
   });
   const numbers = values.flatMap(({ value }) => (value === null ? [] : [value]));
   if (!numbers.length) return null;
   const sentence = values.map(({ source, value }) => sentenceOf(source, value)).join(', ');
-  const given = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-  if (numbers.length < values.length) return { given, counts: t('One source has no limit, so no limit applies.') };
+  const summary = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  if (numbers.length < values.length) return { summary, counts: t('One source has no limit, so no limit applies.') };
   const largest = formatCount(Math.max(...numbers));
   return {
-    given,
+    summary,
     counts: numbers.length === 1 ? t('Limit: :amount', { amount: largest }) : t('The higher limit applies: :amount', { amount: largest }),
   };
 };

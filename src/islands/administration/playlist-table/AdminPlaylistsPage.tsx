@@ -12,7 +12,7 @@ import { showError } from '#islands/platform/error/error';
 import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { playlistColumns, USUAL_COLUMNS } from './playlist-columns';
+import { DEFAULT_COLUMNS, playlistColumns } from './playlist-columns';
 import { playlistKit } from './playlist-kit';
 
 const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
@@ -46,8 +46,8 @@ const Playlists = ({ listQuery, first, views, now }: AdminPlaylistsPageProps) =>
         listQuery={listQuery}
         first={first}
         columns={playlistColumns(now, (playlist) => void edit(playlist))}
-        usualColumns={USUAL_COLUMNS}
-        usual={{ column: 'created', direction: 'desc' }}
+        defaultColumns={DEFAULT_COLUMNS}
+        defaultSort={{ column: 'created', direction: 'desc' }}
         find={t('Name')}
         kit={playlistKit(views)}
         nameOf={({ name }) => name}

@@ -69,4 +69,4 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
 ];
 
 /** Default columns. */
-export const USUAL_COLUMNS = ['name', 'owner', 'kind', 'entries', 'followers', 'created', 'edit'];
+export const DEFAULT_COLUMNS = ['name', 'owner', 'kind', 'entries', 'followers', 'created', 'edit'];

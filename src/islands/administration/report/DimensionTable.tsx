@@ -76,12 +76,12 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
           <tbody>
             {rows.map((row) => {
               const name = rowName(dimension, row);
-              const place = ticked.indexOf(row.name);
+              const index = ticked.indexOf(row.name);
               const link = linkOf?.(row);
               return (
                 <tr key={row.name}>
                   <td className={`${dataTableStyles.kept} ${styles.tick}`}>
-                    <Checkbox checked={place >= 0} onChange={() => onTick(row.name)}>
+                    <Checkbox checked={index >= 0} onChange={() => onTick(row.name)}>
                       <span className={textStyles.visuallyHidden}>{t('Show :name in the chart', { name })}</span>
                     </Checkbox>
                   </td>
@@ -89,8 +89,8 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
                     <i
                       className={classNames(
                         insightChartStyles.legendLine,
-                        place < 0 && styles.unticked,
-                        place === 1 && reportChartStyles.legendSecond,
+                        index < 0 && styles.unticked,
+                        index === 1 && reportChartStyles.legendSecond,
                       )}
                     />
                     {link ? (

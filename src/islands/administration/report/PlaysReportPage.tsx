@@ -48,8 +48,8 @@ const noteOf = ({ dimension, is_cut, is_filtered }: PlayReport): string | null =
 };
 
 const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
-  const given = useReport({ range: first.range, by: first.dimension, ticked, filter }, 'tracks');
-  const { choice, isFirst, setRange, setDimension, setFilter, tick } = given;
+  const report = useReport({ range: first.range, by: first.dimension, ticked, filter }, 'tracks');
+  const { choice, isFirst, setRange, setDimension, setFilter, tick } = report;
   const { data = first, isPlaceholderData, isError, refetch } = usePlayReport(first, { ...choice, isFirst });
   const nameOf = (name: string) => rowName(data.dimension, data.rows.find((row) => row.name === name) ?? { name, label: null });
   return (

@@ -74,20 +74,20 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount }
   const { days } = lines[0];
   const ticks = ticksOf(lines);
   const top = ticks[ticks.length - 1];
-  const beforeText = (place: number) => t(':count before', { count: valueText(days[place].before) });
-  const lineTexts = (place: number) =>
-    lines.map((line) => (lines.length > 1 ? `${line.label}: ${valueText(line.days[place].count)}` : valueText(line.days[place].count)));
+  const beforeText = (index: number) => t(':count before', { count: valueText(days[index].before) });
+  const lineTexts = (index: number) =>
+    lines.map((line) => (lines.length > 1 ? `${line.label}: ${valueText(line.days[index].count)}` : valueText(line.days[index].count)));
   return (
     <div className={styles.root}>
       <ChartArea
         label={label}
         count={days.length}
-        textOf={(place) => [longDay(days[place].day), ...lineTexts(place), beforeText(place)].join(', ')}
-        heightOf={(place) => 100 - (days[place].count / top) * 100}
-        tooltipOf={(place) => (
+        textOf={(index) => [longDay(days[index].day), ...lineTexts(index), beforeText(index)].join(', ')}
+        heightOf={(index) => 100 - (days[index].count / top) * 100}
+        tooltipOf={(index) => (
           <>
-            <b>{longDay(days[place].day)}</b>
-            {lineTexts(place).map((text, line) => (
+            <b>{longDay(days[index].day)}</b>
+            {lineTexts(index).map((text, line) => (
               <span key={lines[line].label}>
                 <i className={classNames(insightChartStyles.legendLine, line > 0 && styles.legendSecond)} />
                 {text}
@@ -95,7 +95,7 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount }
             ))}
             <span className={textStyles.muted}>
               <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
-              {beforeText(place)}
+              {beforeText(index)}
             </span>
           </>
         )}
@@ -108,8 +108,8 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount }
         ))}
       </div>
       <div className={styles.axisX} aria-hidden="true">
-        {spread(days.length, TICKS).map((place) => (
-          <span key={days[place].day}>{shortDay(days[place].day)}</span>
+        {spread(days.length, TICKS).map((index) => (
+          <span key={days[index].day}>{shortDay(days[index].day)}</span>
         ))}
       </div>
     </div>

@@ -54,8 +54,8 @@ const HowCounted = ({ settings }: Pick<VisitReport, 'settings'>) => (
 );
 
 const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
-  const given = useReport({ range: first.range, by: first.dimension, ticked }, 'pages');
-  const { choice, isFirst, setRange, setDimension, tick } = given;
+  const report = useReport({ range: first.range, by: first.dimension, ticked }, 'pages');
+  const { choice, isFirst, setRange, setDimension, tick } = report;
   const { data = first, isPlaceholderData, isError, refetch } = useVisitReport(first, { ...choice, isFirst });
   const nameOf = (name: string) => rowName(data.dimension, data.rows.find((row) => row.name === name) ?? { name, label: null });
   return (

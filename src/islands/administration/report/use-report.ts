@@ -14,23 +14,23 @@ export interface ReportChoice<By extends string> {
 }
 
 /** Omits the default dimension. */
-const reportSearch = <By extends string>({ range, by, filter, ticked: [first, second] }: ReportChoice<By>, usual: By): string => {
+const reportSearch = <By extends string>({ range, by, filter, ticked: [first, second] }: ReportChoice<By>, defaultBy: By): string => {
   const search = new URLSearchParams(rangeSearch(range, Date.now()));
-  if (by !== usual) search.set('by', by);
+  if (by !== defaultBy) search.set('by', by);
   if (filter) search.set('filter', filter);
   if (first !== undefined) search.set('first', first);
   if (second !== undefined) search.set('second', second);
   return `?${search}`;
 };
 
-/** Report state in the URL. `given` is the server-rendered state. */
-export const useReport = <By extends string>(given: ReportChoice<By>, usual: By) => {
-  const [first] = useState(given);
+/** Report state in the URL. `initial` is the server-rendered state. */
+export const useReport = <By extends string>(initial: ReportChoice<By>, defaultBy: By) => {
+  const [first] = useState(initial);
   const [choice, setChoice] = useState(first);
   const choose = (changes: Partial<ReportChoice<By>>) => {
     const next = { ...choice, ...changes };
     setChoice(next);
-    history.replaceState(history.state, '', reportSearch(next, usual));
+    history.replaceState(history.state, '', reportSearch(next, defaultBy));
   };
   const tick = (name: string) => {
     const others = choice.ticked.filter((ticked) => ticked !== name);

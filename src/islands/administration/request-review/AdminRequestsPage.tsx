@@ -62,7 +62,7 @@ const filters = (): Filter[] => [
 ];
 
 const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
-  const [doomed, setDoomed] = useState<{ requests: BackstageRequest[]; clear: () => void } | null>(null);
+  const [toDelete, setToDelete] = useState<{ requests: BackstageRequest[]; clear: () => void } | null>(null);
   return (
     <>
       <ResourceTable
@@ -72,13 +72,13 @@ const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
         listQuery={listQuery}
         first={first}
         columns={columns(now)}
-        usual={{ column: 'created', direction: 'desc' }}
+        defaultSort={{ column: 'created', direction: 'desc' }}
         find={t('Artist')}
         filters={filters()}
         nameOf={({ artist_name }) => artist_name}
         pathOf={decisionPath}
         bulk={(chosen, clear) => (
-          <Button size="sm" icon="x" className={bulkBarStyles.danger} onClick={() => setDoomed({ requests: chosen, clear })}>
+          <Button size="sm" icon="x" className={bulkBarStyles.danger} onClick={() => setToDelete({ requests: chosen, clear })}>
             {t('Deny')}
           </Button>
         )}
@@ -87,14 +87,14 @@ const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
           hint: t('Requests for backstage access appear here.'),
         }}
       />
-      {doomed && (
+      {toDelete && (
         <DenyDialog
-          requests={doomed.requests.filter(({ can }) => can.decide)}
-          onClose={() => setDoomed(null)}
+          requests={toDelete.requests.filter(({ can }) => can.decide)}
+          onClose={() => setToDelete(null)}
           onDeny={async (requests, reason) => {
             await denyRequests(requests, reason);
-            doomed.clear();
-            setDoomed(null);
+            toDelete.clear();
+            setToDelete(null);
           }}
         />
       )}

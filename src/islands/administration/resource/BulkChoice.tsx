@@ -18,8 +18,8 @@ const MAX_OPTIONS = '20';
 
 const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
   const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<{ id: string; label: string } | null>(null);
-  const query = typed && typed !== known?.label ? typed : '';
+  const [selected, setSelected] = useState<{ id: string; label: string } | null>(null);
+  const query = typed && typed !== selected?.label ? typed : '';
   const { data: options = [], isFetching } = useQuery({
     queryKey: ['resource', resource, 'choice', query],
     queryFn: async ({ signal }) => {
@@ -32,12 +32,12 @@ const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
     <ComboBox
       label={input.label}
       isRequired
-      options={known && !options.some(({ id }) => id === known.id) ? [known, ...options] : options}
+      options={selected && !options.some(({ id }) => id === selected.id) ? [selected, ...options] : options}
       isLoading={isFetching}
       value={value}
       onSearch={setTyped}
       onChange={(id) => {
-        setKnown(options.find((option) => option.id === id) ?? known);
+        setSelected(options.find((option) => option.id === id) ?? selected);
         onChange(id);
       }}
     />

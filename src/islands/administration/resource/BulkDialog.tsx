@@ -45,13 +45,13 @@ interface BulkDialogProps {
 /** Previews an action, confirms, runs it in steps with progress, and offers an undo. */
 export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogProps) => {
   const [choice, setChoice] = useState<string | null>(null);
-  const [given, setGiven] = useState<KitInput | null>(action.form?.usual ?? null);
+  const [input, setInput] = useState<KitInput | null>(action.form?.defaults ?? null);
   const [job, setJob] = useState<Job | null>(null);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const typed = useDeferredValue(choice?.trim());
   const chosen = action.input && typed ? { [action.input.name]: action.input.options || action.input.rows ? Number(typed) : typed } : null;
-  const asked = action.form?.usual ?? chosen;
+  const asked = action.form?.defaults ?? chosen;
   const isReady = !action.input || chosen !== null;
   const {
     data: look,
@@ -69,7 +69,7 @@ export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogPr
     setSending(true);
     setRefusal(null);
     try {
-      const begun = await begin(kit.resource, action.id, meant, action.form ? given : chosen, look.count);
+      const begun = await begin(kit.resource, action.id, meant, action.form ? input : chosen, look.count);
       const over = await finishJob(begun.job, setJob);
       tellOf(kit.resource, action, over, begun.undo_token);
       onDone();
@@ -98,7 +98,7 @@ export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogPr
           </Button>
           <Button
             variant={action.isFinal || action.isDanger ? 'danger' : 'primary'}
-            isDisabled={!look || changed === 0 || (action.form && !given)}
+            isDisabled={!look || changed === 0 || (action.form && !input)}
             isLoading={isSending}
             onClick={() => void act()}
           >
@@ -109,7 +109,7 @@ export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogPr
     >
       <div className={stackStyles.root}>
         {action.input && <BulkChoice resource={kit.resource} input={action.input} value={choice} onChange={setChoice} />}
-        {action.form && <action.form.Fields onChange={setGiven} />}
+        {action.form && <action.form.Fields onChange={setInput} />}
         {says && <Callout tone="danger">{says}</Callout>}
         {isReady && !look && !error && <Loading label={t('Counting')} />}
         {look && !job && sentencesOf(kit, action, look).map((sentence) => <p key={sentence}>{sentence}</p>)}

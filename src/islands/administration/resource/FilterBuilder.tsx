@@ -17,7 +17,7 @@ interface FilterBuilderProps {
 
 export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderProps) => {
   // Index of the edited filter; one past the end adds a filter.
-  const [place, setPlace] = useState<number | null>(null);
+  const [editedIndex, setEditedIndex] = useState<number | null>(null);
   const another = useRef<HTMLButtonElement>(null);
   const filters = readFilters(filter).flatMap((each) => each ?? []);
   const change = (next: Filter[]) => onChange(writeFilters(next) || undefined);
@@ -36,7 +36,7 @@ export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderPr
               // biome-ignore lint/suspicious/noArrayIndexKey: an edited filter retains its position and focus
               key={index}
               text={filterText(field, each)}
-              onChange={() => setPlace(index)}
+              onChange={() => setEditedIndex(index)}
               onRemove={() => remove(index)}
             />
           )
@@ -48,18 +48,18 @@ export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderPr
         size="sm"
         icon="plus"
         isDisabled={filters.length >= FILTERS_MAX}
-        onClick={() => setPlace(filters.length)}
+        onClick={() => setEditedIndex(filters.length)}
       >
         {t('Filter')}
       </Button>
-      {place !== null && (
-        <Dialog isOpen onClose={() => setPlace(null)} title={filters[place] ? t('Edit filter') : t('Add filter')}>
+      {editedIndex !== null && (
+        <Dialog isOpen onClose={() => setEditedIndex(null)} title={filters[editedIndex] ? t('Edit filter') : t('Add filter')}>
           <FilterForm
             fields={fields}
-            filter={filters[place]}
+            filter={filters[editedIndex]}
             onSet={(set) => {
-              change(filters.toSpliced(place, 1, set));
-              setPlace(null);
+              change(filters.toSpliced(editedIndex, 1, set));
+              setEditedIndex(null);
             }}
           />
         </Dialog>

@@ -61,7 +61,7 @@ export const ImportDialog = ({ kit, importing, onClose }: ImportDialogProps) => 
       return setRefusal(errorMessage(error));
     }
   };
-  const take = async () => {
+  const send = async () => {
     if (!read) return;
     setSending(true);
     try {
@@ -89,7 +89,7 @@ export const ImportDialog = ({ kit, importing, onClose }: ImportDialogProps) => 
             {failed ? t('Close') : t('Cancel')}
           </Button>
           {!failed && (
-            <Button variant="primary" isDisabled={!read?.ready} isLoading={isSending} onClick={() => void take()}>
+            <Button variant="primary" isDisabled={!read?.ready} isLoading={isSending} onClick={() => void send()}>
               {read?.ready ? t('Import :count', { count: formatCount(read.ready) }) : t('Import')}
             </Button>
           )}

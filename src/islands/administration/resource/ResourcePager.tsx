@@ -27,14 +27,14 @@ const useTotal = (
   before: number,
 ) => {
   const isWhole = !next_cursor && !listQuery.cursor;
-  const { data: found } = usePageQuery({
+  const { data: glance } = usePageQuery({
     queryKey: ['resource', kit?.resource, 'glance', listQuery.filter, listQuery.query],
     queryFn: ({ signal }) => glanceAtKit(kit!.resource, listQuery, signal),
     enabled: Boolean(kit) && !isWhole,
   });
   if (!kit) return { total };
   if (isWhole) return { total: data.length };
-  return found && found.count >= before + data.length ? { total: found.count, isMore: found.is_more } : {};
+  return glance && glance.count >= before + data.length ? { total: glance.count, isMore: glance.is_more } : {};
 };
 
 /** Page numbers or cursors. A cursor from a shared URL has no previous page: back leads to the start. */

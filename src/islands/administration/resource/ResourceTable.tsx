@@ -29,9 +29,9 @@ interface ResourceTableProps<Item extends { id: number }> {
   first: ResourcePage<Item>;
   columns: DataColumn<Item>[];
   /** Ids of the default columns; all by default. */
-  usualColumns?: readonly string[];
+  defaultColumns?: readonly string[];
   /** Default order. */
-  usual: Sorting;
+  defaultSort: Sorting;
   /** Label of the search field; omit for none. */
   find?: string;
   filters?: Filter[];
@@ -49,7 +49,7 @@ interface ResourceTableProps<Item extends { id: number }> {
 
 /** The table of every administration list, with its state in the URL. */
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
-  const { label, columns, usualColumns, usual, find, filters = [], kit, nameOf, pathOf, actsOf, bulk, empty } = props;
+  const { label, columns, defaultColumns, defaultSort, find, filters = [], kit, nameOf, pathOf, actsOf, bulk, empty } = props;
   const { listQuery, change: ask, query } = useResource(props);
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Item | null>(null);
@@ -57,7 +57,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   const { data: page, error, isPending, isPlaceholderData, refetch } = query;
   const items = page?.data ?? [];
   const chosen = useChosenRows(items);
-  const visible = shownColumns(columns, usualColumns, listQuery);
+  const visible = shownColumns(columns, defaultColumns, listQuery);
   const canChoose = Boolean(bulk || kit?.actions.length);
   const change: typeof ask = (changes) => {
     // A new query changes the set of matching rows.
@@ -65,13 +65,13 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
     ask(changes);
   };
   const sorting: Sorting = {
-    column: listQuery.orderBy ?? usual.column,
-    direction: (listQuery.orderDir as 'asc' | 'desc') ?? usual.direction,
+    column: listQuery.orderBy ?? defaultSort.column,
+    direction: (listQuery.orderDir as 'asc' | 'desc') ?? defaultSort.direction,
   };
   const sort = ({ column, direction }: Sorting) =>
     change({
-      orderBy: column === usual.column ? undefined : column,
-      orderDir: column === usual.column && direction === usual.direction ? undefined : direction,
+      orderBy: column === defaultSort.column ? undefined : column,
+      orderDir: column === defaultSort.column && direction === defaultSort.direction ? undefined : direction,
     });
   const open = (id: number) => {
     const item = items.find((row) => row.id === id);
@@ -85,7 +85,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
       {kit && <SavedViews kit={kit} listQuery={listQuery} onShow={(search) => change(toView(listQuery, search))} />}
       <ResourceToolbar {...{ find, filters, listQuery }} fields={kit?.fields} onChange={change} onRefresh={() => void refetch()}>
         {kit && <KitTools kit={kit} columns={visible.map(({ id }) => id)} listQuery={listQuery} />}
-        <ViewMenu columns={columns} usualColumns={usualColumns} listQuery={listQuery} onChange={change} />
+        <ViewMenu columns={columns} defaultColumns={defaultColumns} listQuery={listQuery} onChange={change} />
       </ResourceToolbar>
       <div aria-busy={isPlaceholderData || undefined} className={styles.root} data-part="resource" data-density={densityOf(listQuery)}>
         <DataTable

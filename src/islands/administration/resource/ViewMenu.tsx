@@ -11,15 +11,15 @@ import type { Changes, ListQuery } from './use-resource';
 
 interface ViewMenuProps<Item> {
   columns: DataColumn<Item>[];
-  usualColumns?: readonly string[];
+  defaultColumns?: readonly string[];
   listQuery: ListQuery;
   onChange: (changes: Changes) => void;
 }
 
-export const ViewMenu = <Item,>({ columns, usualColumns, listQuery, onChange }: ViewMenuProps<Item>) => {
-  const shown = shownColumns(columns, usualColumns, listQuery).map(({ id }) => id);
+export const ViewMenu = <Item,>({ columns, defaultColumns, listQuery, onChange }: ViewMenuProps<Item>) => {
+  const shown = shownColumns(columns, defaultColumns, listQuery).map(({ id }) => id);
   const turn = (id: string, isOn: boolean) =>
-    onChange({ columns: columnsText(columns, usualColumns, isOn ? [...shown, id] : shown.filter((each) => each !== id)) });
+    onChange({ columns: columnsText(columns, defaultColumns, isOn ? [...shown, id] : shown.filter((each) => each !== id)) });
   return (
     <Popover
       label={t('Columns')}

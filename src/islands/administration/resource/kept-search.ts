@@ -1,7 +1,7 @@
 const PREFIX = 'admin-list ';
 
 /** Remembers the query of a list in this tab, to restore it after visiting another list. */
-export const keepSearch = (path: string, search: string): void => {
+export const saveSearch = (path: string, search: string): void => {
   try {
     if (search) sessionStorage.setItem(PREFIX + path, search);
     else sessionStorage.removeItem(PREFIX + path);

@@ -4,7 +4,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
 /** Stops events from reaching the row. */
-const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
+const stopPropagation = (event: SyntheticEvent): void => event.stopPropagation();
 
 export const moreColumn = <Item,>(nameOf: (item: Item) => string, onShow: (item: Item) => void): DataColumn<Item> => ({
   id: 'more',
@@ -17,11 +17,11 @@ export const moreColumn = <Item,>(nameOf: (item: Item) => string, onShow: (item:
       icon="more"
       size="sm"
       label={t('More for :name', { name: nameOf(item) })}
-      onPointerDown={keepToItself}
-      onPointerUp={keepToItself}
-      onKeyDown={keepToItself}
+      onPointerDown={stopPropagation}
+      onPointerUp={stopPropagation}
+      onKeyDown={stopPropagation}
       onClick={(event) => {
-        keepToItself(event);
+        stopPropagation(event);
         onShow(item);
       }}
     />

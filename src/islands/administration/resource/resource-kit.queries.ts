@@ -72,7 +72,7 @@ const RETRY_DELAY_MS = 2000;
 const FAILED = 500;
 
 /** Runs the next step of a job and retries server errors. If the site stays down, the schedule continues the job. */
-const takeStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
+const runStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
   try {
     return (await call<typeof resourceApi.continueJob>({ method: 'POST', path: '/resource-jobs/:id' }, { params: { id } })).job;
   } catch (error) {
@@ -82,7 +82,7 @@ const takeStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
         message: t('The site is not responding. The action continues automatically within a few minutes.'),
       });
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return takeStep(id, triesLeft - 1);
+    return runStep(id, triesLeft - 1);
   }
 };
 
@@ -91,7 +91,7 @@ export const finishJob = async (begun: Job, onStep: (job: Job) => void): Promise
   let job = begun;
   while (job.state === 'running' || job.state === 'undoing') {
     onStep(job);
-    job = await takeStep(job.id);
+    job = await runStep(job.id);
   }
   return job;
 };

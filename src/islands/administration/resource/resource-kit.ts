@@ -43,7 +43,7 @@ export interface KitAction {
   isFinal?: boolean;
   input?: KitChoice;
   /** Custom fields and their initial input, which do not affect the selected rows. */
-  form?: { usual: KitInput; Fields: ComponentType<KitFieldsProps> };
+  form?: { defaults: KitInput; Fields: ComponentType<KitFieldsProps> };
   /** Red button for actions that lock users out or remove something, even if undoable. */
   isDanger?: boolean;
   /** `Suspend 3 people?` */

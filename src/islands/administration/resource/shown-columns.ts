@@ -8,21 +8,23 @@ export const densityOf = ({ density }: ListQuery): Density => (density === 'comp
 /** In table order. The row header always shows. */
 export const shownColumns = <Item>(
   columns: DataColumn<Item>[],
-  usual: readonly string[] | undefined,
+  defaultColumns: readonly string[] | undefined,
   listQuery: ListQuery,
 ): DataColumn<Item>[] => {
-  const names = listQuery.columns?.split(',') ?? usual;
+  const names = listQuery.columns?.split(',') ?? defaultColumns;
   return names ? columns.filter(({ id, isRowHeader }) => isRowHeader || names.includes(id)) : columns;
 };
 
 /** Undefined for the default columns. */
 export const columnsText = <Item>(
   columns: DataColumn<Item>[],
-  usual: readonly string[] | undefined,
+  defaultColumns: readonly string[] | undefined,
   names: readonly string[],
 ): string | undefined => {
   const isHead = ({ id, isRowHeader }: DataColumn<Item>) => isRowHeader || names.includes(id);
   const chosen = columns.filter(isHead).map(({ id }) => id);
-  const expected = columns.filter(({ id, isRowHeader }) => isRowHeader || !usual || usual.includes(id)).map(({ id }) => id);
+  const expected = columns
+    .filter(({ id, isRowHeader }) => isRowHeader || !defaultColumns || defaultColumns.includes(id))
+    .map(({ id }) => id);
   return chosen.join() === expected.join() ? undefined : chosen.join();
 };

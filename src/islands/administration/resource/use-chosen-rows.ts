@@ -5,16 +5,16 @@ import { useSelection } from '#islands/platform/ui/table/use-selection';
 export const useChosenRows = <Item extends { id: number }>(items: Item[]) => {
   const selection = useSelection();
   /** All rows loaded so far: the selection survives paging. */
-  const known = useRef(new Map<number, Item>()).current;
+  const cache = useRef(new Map<number, Item>()).current;
   const [isAll, setAll] = useState(false);
-  for (const item of items) known.set(item.id, item);
+  for (const item of items) cache.set(item.id, item);
   const set = (ids: Iterable<number>) => {
     setAll(false);
     selection.set(ids);
   };
   return {
     ids: selection.ids,
-    rows: [...selection.ids].flatMap((id) => known.get(id) ?? []),
+    rows: [...selection.ids].flatMap((id) => cache.get(id) ?? []),
     isAll,
     isWholePage: items.length > 0 && items.every(({ id }) => selection.ids.has(id)),
     set,

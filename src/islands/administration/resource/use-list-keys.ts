@@ -24,8 +24,8 @@ export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void 
   const go = (step: 1 | -1) => {
     const rows = rowsIn(root.current);
     const current = currentRow();
-    const place = current ? rows.indexOf(current) + step : step > 0 ? 0 : rows.length - 1;
-    const row = rows[Math.max(0, Math.min(rows.length - 1, place))];
+    const index = current ? rows.indexOf(current) + step : step > 0 ? 0 : rows.length - 1;
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import { keepSearch } from './kept-search';
+import { saveSearch } from './kept-search';
 
 /** State of a list in the URL's query; defaults are omitted. */
 export type ListQuery = Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ export const listSearch = ({ page: _page, cursor: _cursor, query: _query, ...kep
 /** Changes that switch to a saved view. */
 export const toView = (listQuery: ListQuery, search: string): Changes => {
   const { query: _, ...dropped } = listQuery;
-  const { query: __, ...wanted } = Object.fromEntries(new URLSearchParams(search));
-  return { ...Object.fromEntries(Object.keys(dropped).map((name) => [name, undefined])), ...wanted };
+  const { query: __, ...requested } = Object.fromEntries(new URLSearchParams(search));
+  return { ...Object.fromEntries(Object.keys(dropped).map((name) => [name, undefined])), ...requested };
 };
 
 /** The first two parts invalidate every query of the resource. */
@@ -72,7 +72,7 @@ export const useResource = <Item>({ name, read, listQuery: initial, first }: Res
         const next = withChanges(before, changes);
         const search = new URLSearchParams(next).toString();
         history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
-        keepSearch(location.pathname, search);
+        saveSearch(location.pathname, search);
         return next;
       }),
     [],

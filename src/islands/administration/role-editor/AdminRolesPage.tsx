@@ -50,10 +50,10 @@ const columns = (now: number): DataColumn<Role>[] => [
 ];
 
 const Roles = ({ listQuery, first, now }: AdminRolesPageProps) => {
-  const [doomed, setDoomed] = useState<{ roles: Role[]; clear: () => void } | null>(null);
+  const [toDelete, setToDelete] = useState<{ roles: Role[]; clear: () => void } | null>(null);
   const ask = (chosen: Role[], clear: () => void) => {
     const roles = chosen.filter(({ can }) => can.delete);
-    if (roles.length) setDoomed({ roles, clear });
+    if (roles.length) setToDelete({ roles, clear });
     else showToast(t('None of these can be deleted.'), { type: 'danger' });
   };
   return (
@@ -65,7 +65,7 @@ const Roles = ({ listQuery, first, now }: AdminRolesPageProps) => {
         listQuery={listQuery}
         first={first}
         columns={columns(now)}
-        usual={{ column: 'id', direction: 'desc' }}
+        defaultSort={{ column: 'id', direction: 'desc' }}
         find={t('Find a role')}
         nameOf={({ name }) => name}
         pathOf={({ id }) => `/admin/roles/${id}/edit`}
@@ -76,13 +76,13 @@ const Roles = ({ listQuery, first, now }: AdminRolesPageProps) => {
         )}
         empty={{ title: t('No roles yet'), hint: t('A role gives several users the same permissions.') }}
       />
-      {doomed && (
+      {toDelete && (
         <DeleteRolesDialog
-          roles={doomed.roles}
-          onClose={() => setDoomed(null)}
+          roles={toDelete.roles}
+          onClose={() => setToDelete(null)}
           onDone={() => {
-            doomed.clear();
-            setDoomed(null);
+            toDelete.clear();
+            setToDelete(null);
           }}
         />
       )}

@@ -34,7 +34,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
     ...people,
     ...chosen.flatMap(({ id }) => {
       const role = roles.find((one) => one.id === id);
-      return role ? [{ id: `role-${role.id}`, name: role.name, held: role.permissions.map(({ name }) => name) }] : [];
+      return role ? [{ id: `role-${role.id}`, name: role.name, permissions: role.permissions.map(({ name }) => name) }] : [];
     }),
   ];
   const menu = adminMenu().map(({ title, items }) => ({

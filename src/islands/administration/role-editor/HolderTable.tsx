@@ -7,7 +7,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 export interface Holder {
   id: string;
   name: string;
-  held: string[];
+  permissions: string[];
 }
 
 interface HolderTableProps {
@@ -20,7 +20,8 @@ interface HolderTableProps {
   no: string;
 }
 
-const may = ({ held }: Holder, needs: readonly string[]): boolean => held.includes('admin') || needs.every((name) => held.includes(name));
+const may = ({ permissions }: Holder, needs: readonly string[]): boolean =>
+  permissions.includes('admin') || needs.every((name) => permissions.includes(name));
 
 const Mark = ({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) => (
   <>

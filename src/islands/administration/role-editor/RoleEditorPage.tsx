@@ -40,7 +40,7 @@ const namesFor = (role: Role | null, values: RoleValues): readonly Permission[] 
   return values.default || values.artists ? PERMISSIONS.filter(isOrdinary) : PERMISSIONS;
 };
 
-const Editor = ({ edited, held }: RoleEditorPageProps) => {
+const Editor = ({ edited, held: ownPermissions }: RoleEditorPageProps) => {
   const { role, form, conflict, saveMine, takeTheirs, close } = useRoleEditor(edited);
   const [isDeleting, setDeleting] = useState(false);
   const values = form.watch();
@@ -53,7 +53,7 @@ const Editor = ({ edited, held }: RoleEditorPageProps) => {
         <PermissionEditor
           {...controlOf(form, 'permissions')}
           names={namesFor(role, values)}
-          canGrant={(name) => canEdit && (held.includes('admin') || held.includes(name))}
+          canGrant={(name) => canEdit && (ownPermissions.includes('admin') || ownPermissions.includes(name))}
         />
       </ResourceForm>
       {role && !role.guests && <RoleMembers role={role} />}

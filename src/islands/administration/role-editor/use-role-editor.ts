@@ -32,14 +32,14 @@ const bodyOf = ({ description, ...values }: RoleValues) => ({ ...values, descrip
 export const useRoleEditor = (first: Role | null) => {
   const [role, setRole] = useState(first);
   const [conflict, setConflict] = useState<{ newest: Role; mine: RoleValues } | null>(null);
-  const take = (saved: Role) => {
+  const load = (saved: Role) => {
     setRole(saved);
     form.takeOver(roleValuesOf(saved));
   };
   const done = async (saved: Role) => {
     showToast(role ? t('Role saved') : t('Role created'));
     if (role) {
-      take(saved);
+      load(saved);
       return;
     }
     form.takeOver(roleValuesOf(saved));
@@ -65,7 +65,7 @@ export const useRoleEditor = (first: Role | null) => {
     await saveRole(conflict.newest, bodyOf(conflict.mine)).then(done, (error: unknown) => showError(error));
   };
   const takeTheirs = () => {
-    if (conflict) take(conflict.newest);
+    if (conflict) load(conflict.newest);
     setConflict(null);
   };
   return { role, form, conflict, saveMine, takeTheirs, close: () => setConflict(null) };

@@ -18,8 +18,8 @@ interface ImportDialogProps {
 /** Null unless the text is a JSON object. */
 const parse = (text: string): Record<string, unknown> | null => {
   try {
-    const given: unknown = JSON.parse(text);
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : null;
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : null;
   } catch {
     return null;
   }
@@ -27,7 +27,7 @@ const parse = (text: string): Record<string, unknown> | null => {
 
 /** One line per rejected setting. */
 const errorsOf = (error: unknown): string => {
-  const lines = error instanceof HttpError ? Object.entries(error.fields).map(([key, said]) => `${key}: ${said.join(' ')}`) : [];
+  const lines = error instanceof HttpError ? Object.entries(error.fields).map(([key, messages]) => `${key}: ${messages.join(' ')}`) : [];
   return lines.length ? lines.join('\n') : errorMessage(error);
 };
 

@@ -10,7 +10,7 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { SettingControl } from './SettingControl';
-import { type FormValues, nameOf, usualValue } from './setting-values';
+import { defaultValue, type FormValues, nameOf } from './setting-values';
 
 interface SettingRowProps {
   form: UseFormReturn<FormValues>;
@@ -41,7 +41,7 @@ const OtherAddress = ({ address }: { address: unknown }) => {
 
 export const SettingRow = ({ form, field }: SettingRowProps) => {
   const { value, onChange } = controlOf(form, nameOf(field.key));
-  const isUsual = JSON.stringify(value ?? null) === JSON.stringify(usualValue(field) ?? null);
+  const isDefault = JSON.stringify(value ?? null) === JSON.stringify(defaultValue(field) ?? null);
   return (
     <div className={styles.root} id={anchorOf(field.key)} data-setting={field.key} tabIndex={-1}>
       <SettingControl form={form} field={field} />
@@ -52,12 +52,12 @@ export const SettingRow = ({ form, field }: SettingRowProps) => {
         </Chip>
         <span>{field.is_changed ? `${changedText(field)} · ${effectText(field.effect)}` : effectText(field.effect)}</span>
         {field.locked && <span className={styles.locked}>{t(field.locked)}</span>}
-        {field.can_edit && !isUsual && (
+        {field.can_edit && !isDefault && (
           <Button
             variant="ghost"
             size="2xs"
             aria-label={t('Reset :name to its default', { name: t(field.label) })}
-            onClick={() => onChange(usualValue(field))}
+            onClick={() => onChange(defaultValue(field))}
           >
             {t('Reset')}
           </Button>

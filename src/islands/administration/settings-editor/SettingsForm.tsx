@@ -30,7 +30,7 @@ const named = (error: unknown): unknown =>
   error instanceof HttpError
     ? new HttpError(error.status, {
         ...error.refusal,
-        errors: Object.fromEntries(Object.entries(error.fields).map(([key, said]) => [nameOf(key), said])),
+        errors: Object.fromEntries(Object.entries(error.fields).map(([key, messages]) => [nameOf(key), messages])),
       })
     : error;
 
@@ -59,9 +59,9 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
         return null;
       }
     },
-    onDone: (saved) => saved && settle(saved),
+    onDone: (saved) => saved && finish(saved),
   });
-  const settle = (saved: SettingsPage) => {
+  const finish = (saved: SettingsPage) => {
     form.takeOver(formValues(saved));
     onSaved(saved);
     showToast(t('Settings saved'));
@@ -91,10 +91,10 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
     onSaved(fresh);
     setStale(null);
   };
-  const keepMine = ({ fresh, mine }: StalePage): Promise<void> => {
+  const saveMine = ({ fresh, mine }: StalePage): Promise<void> => {
     adopt(fresh, mine);
     return saveSettings(fresh, mine)
-      .then((saved) => settle(saved.page))
+      .then((saved) => finish(saved.page))
       .catch((error: unknown) => (isStale(error) ? compare(fresh, mine) : Promise.reject(error)))
       .catch((error: unknown) => showError(error));
   };
@@ -136,7 +136,7 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
       {stale && (
         <StaleDialog
           {...stale}
-          onKeepMine={() => void keepMine(stale)}
+          onSaveMine={() => void saveMine(stale)}
           onTakeTheirs={() => adopt(stale.fresh, {})}
           onClose={() => setStale(null)}
         />

@@ -17,7 +17,7 @@ export interface StalePage {
 }
 
 interface StaleDialogProps extends StalePage {
-  onKeepMine: () => void;
+  onSaveMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ const differencesOf = ({ seen, fresh, mine }: StalePage): Difference[] => {
   });
 };
 
-export const StaleDialog = ({ onKeepMine, onTakeTheirs, onClose, ...stale }: StaleDialogProps) => (
+export const StaleDialog = ({ onSaveMine, onTakeTheirs, onClose, ...stale }: StaleDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
@@ -49,7 +49,7 @@ export const StaleDialog = ({ onKeepMine, onTakeTheirs, onClose, ...stale }: Sta
         <Button variant="ghost" onClick={onTakeTheirs}>
           {t('Take theirs')}
         </Button>
-        <Button variant="primary" onClick={onKeepMine}>
+        <Button variant="primary" onClick={onSaveMine}>
           {t('Save mine')}
         </Button>
       </>

@@ -24,7 +24,7 @@ export const changesOf = (page: SettingsPage, values: FormValues): Record<string
   );
 
 /** The default as a form value. */
-export const usualValue = (field: SettingField): unknown => asTyped({ control: field.control, value: field.default });
+export const defaultValue = (field: SettingField): unknown => asTyped({ control: field.control, value: field.default });
 
 /** Portable settings as JSON, for import into another site. */
 export const asFile = (page: SettingsPage): string =>

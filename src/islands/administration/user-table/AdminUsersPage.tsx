@@ -5,7 +5,7 @@ import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { USUAL_COLUMNS, userColumns } from './user-columns';
+import { DEFAULT_COLUMNS, userColumns } from './user-columns';
 import { userKit } from './user-kit';
 
 interface AdminUsersPageProps {
@@ -27,8 +27,8 @@ export const AdminUsersPage = ({ listQuery, first, choices, views, now }: AdminU
       listQuery={listQuery}
       first={first}
       columns={userColumns(now)}
-      usualColumns={USUAL_COLUMNS}
-      usual={{ column: 'created', direction: 'desc' }}
+      defaultColumns={DEFAULT_COLUMNS}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Name or email')}
       kit={userKit(choices, views)}
       nameOf={({ name }) => name}

@@ -9,7 +9,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
 /** Default columns. */
-export const USUAL_COLUMNS = ['name', 'email', 'state', 'roles', 'plan', 'last_seen', 'created'];
+export const DEFAULT_COLUMNS = ['name', 'email', 'state', 'roles', 'plan', 'last_seen', 'created'];
 
 /** No chips for a normal account. */
 const StateChips = ({ user }: { user: TableUser }) => (

@@ -5,18 +5,18 @@ import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 
 interface AddTracksProps {
   /** Ids of tracks already on the release. */
-  known: number[];
+  existingIds: number[];
   onAdd: (trackId: number) => void;
 }
 
-export const AddTracks = ({ known, onAdd }: AddTracksProps) => {
+export const AddTracks = ({ existingIds, onAdd }: AddTracksProps) => {
   const [typed, setTyped] = useState('');
   const { isForAnybody, useTracks } = useEditorArea();
-  const { found, isFetching } = useTracks(typed.trim());
-  const tracks = found.filter(({ id }) => !known.includes(id));
+  const { items, isFetching } = useTracks(typed.trim());
+  const tracks = items.filter(({ id }) => !existingIds.includes(id));
   return (
     <ComboBox
-      key={known.length}
+      key={existingIds.length}
       label={isForAnybody ? t('Add a track') : t('Add a track that you uploaded')}
       placeholder={t('Find a track')}
       description={t('A track can be on one release only. Adding it here moves it.')}

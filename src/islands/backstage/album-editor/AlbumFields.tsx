@@ -24,17 +24,22 @@ import type { AlbumValues } from './album-form';
 interface AlbumFieldsProps {
   form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
   image: string | null;
-  found?: string | null;
+  embedded?: string | null;
   isNew?: boolean;
   waiting?: WaitingCredit[];
   children?: React.ReactNode;
 }
 
-export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
+export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
   <>
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <div className={editorLayoutStyles.main}>
-        <ImageField image={image} found={found} hint={found ? t('Found in the file') : undefined} {...controlOf(form, 'image_entry_id')} />
+        <ImageField
+          image={image}
+          embedded={embedded}
+          hint={embedded ? t('Found in the file') : undefined}
+          {...controlOf(form, 'image_entry_id')}
+        />
         <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />

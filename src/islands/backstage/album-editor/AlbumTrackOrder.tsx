@@ -22,7 +22,7 @@ interface AlbumTrackOrderProps {
   onChange: (album: AlbumWithTracks) => void;
 }
 
-type Place = Pick<AlbumWithTracks['tracks'][number], 'id' | 'disc'>;
+type TrackOnDisc = Pick<AlbumWithTracks['tracks'][number], 'id' | 'disc'>;
 type Tracks = AlbumWithTracks['tracks'];
 
 /** Reordered by drag or arrow keys; every change is saved at once. */
@@ -31,7 +31,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(0);
   const { path } = useEditorArea();
-  const keep = async (next: (Place | Tracks[number])[]) => {
+  const saveOrder = async (next: (TrackOnDisc | Tracks[number])[]) => {
     const before = tracks;
     const mine = ++latest.current;
     setTracks(next.filter((each) => 'name' in each));
@@ -53,13 +53,13 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
     const to = from + by;
     if (to < 0 || to >= tracks.length) return;
     announce(t(':track is number :place of :count', { track: tracks[from]!.name, place: to + 1, count: tracks.length }));
-    void keep(movedTo(tracks, id, by < 0 ? to : to + 1));
+    void saveOrder(movedTo(tracks, id, by < 0 ? to : to + 1));
   };
   const { drag, start } = useRowDrag({
     list,
     count: tracks.length,
     rowHeight: ORDER_ROW_HEIGHT,
-    onDrop: ([id], gap) => id !== undefined && void keep(movedTo(tracks, id, gap)),
+    onDrop: ([id], gap) => id !== undefined && void saveOrder(movedTo(tracks, id, gap)),
   });
   const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
   return (
@@ -74,25 +74,25 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
       </header>
       {tracks.length > 0 && (
         <ol className={styles.list} ref={list}>
-          {tracks.map((track, place) => (
+          {tracks.map((track, index) => (
             <AlbumTrackOrderRow
               key={track.id}
               track={track}
-              place={place}
+              index={index}
               discs={discs}
               isDragged={drag?.entries.includes(track.id) ?? false}
-              gap={drag?.gap === place ? 'before' : drag?.gap === tracks.length && place === tracks.length - 1 ? 'after' : undefined}
+              gap={drag?.gap === index ? 'before' : drag?.gap === tracks.length && index === tracks.length - 1 ? 'after' : undefined}
               onGrip={(event) => start(event, [track.id])}
               onStep={(by) => step(track.id, by)}
               onDisc={(disc) =>
-                void keep(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((a, b) => a.disc - b.disc))
+                void saveOrder(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((a, b) => a.disc - b.disc))
               }
-              onRemove={() => void keep(tracks.filter(({ id }) => id !== track.id))}
+              onRemove={() => void saveOrder(tracks.filter(({ id }) => id !== track.id))}
             />
           ))}
         </ol>
       )}
-      <AddTracks known={tracks.map(({ id }) => id)} onAdd={(id) => void keep([...tracks, { id, disc: discs }])} />
+      <AddTracks existingIds={tracks.map(({ id }) => id)} onAdd={(id) => void saveOrder([...tracks, { id, disc: discs }])} />
     </section>
   );
 };

@@ -10,17 +10,17 @@ import { OrderRow, type OrderRowProps } from './OrderRow';
 
 interface AlbumTrackOrderRowProps extends Pick<OrderRowProps, 'discs' | 'isDragged' | 'gap' | 'onGrip' | 'onStep' | 'onDisc'> {
   track: AlbumWithTracks['tracks'][number];
-  place: number;
+  index: number;
   onRemove: () => void;
 }
 
-export const AlbumTrackOrderRow = ({ track, place, onRemove, ...order }: AlbumTrackOrderRowProps) => {
+export const AlbumTrackOrderRow = ({ track, index, onRemove, ...order }: AlbumTrackOrderRowProps) => {
   const { path } = useEditorArea();
   return (
     <OrderRow
       {...order}
       name={track.name}
-      number={place + 1}
+      number={index + 1}
       disc={track.disc}
       duration={track.duration}
       title={

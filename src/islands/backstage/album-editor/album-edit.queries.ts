@@ -7,7 +7,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-export interface TrackPlace {
+export interface TrackPosition {
   id: number;
   disc: number;
 }
@@ -32,7 +32,7 @@ export const createAlbum = async (album: NewAlbum): Promise<AlbumWithTracks> =>
 
 export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await call(trackApi.albumWithTracks, { params: { id } })).album;
 
-export const orderAlbum = (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
+export const orderAlbum = (id: number, tracks: TrackPosition[]): Promise<AlbumWithTracks> =>
   inTurn(async () => renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album));
 
 const STALE = 412;

@@ -2,7 +2,7 @@
 export const movedTo = <Track extends { id: number | string; disc: number }>(tracks: Track[], id: Track['id'], gap: number): Track[] => {
   const from = tracks.findIndex((track) => track.id === id);
   const others = tracks.filter((track) => track.id !== id);
-  const place = Math.max(0, Math.min(others.length, gap > from ? gap - 1 : gap));
-  const disc = (others[place - 1] ?? others[place])?.disc ?? 1;
-  return from < 0 ? tracks : [...others.slice(0, place), { ...tracks[from]!, disc }, ...others.slice(place)];
+  const index = Math.max(0, Math.min(others.length, gap > from ? gap - 1 : gap));
+  const disc = (others[index - 1] ?? others[index])?.disc ?? 1;
+  return from < 0 ? tracks : [...others.slice(0, index), { ...tracks[from]!, disc }, ...others.slice(index)];
 };

@@ -29,7 +29,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
     <fieldset>
       <legend className={fieldStyles.label}>{t('Page images')}</legend>
       <ul className={styles.pictures}>
-        {value.map((image, place) => (
+        {value.map((image, index) => (
           <li key={image}>
             <span className={`${coverStyles.root} ${styles.picture}`}>
               <img src={typeof image === 'number' ? filePath(image) : imageAt(image, DRAWN_AT)} alt="" />
@@ -38,14 +38,14 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
               <IconButton
                 icon="arr-l"
                 size="xs"
-                label={t('Move image :place to the front', { place: place + 1 })}
-                isDisabled={place === 0}
+                label={t('Move image :place to the front', { place: index + 1 })}
+                isDisabled={index === 0}
                 onClick={() => onChange([image, ...value.filter((one) => one !== image)])}
               />
               <IconButton
                 icon="trash"
                 size="xs"
-                label={t('Remove image :place', { place: place + 1 })}
+                label={t('Remove image :place', { place: index + 1 })}
                 onClick={() => onChange(value.filter((one) => one !== image))}
               />
             </span>

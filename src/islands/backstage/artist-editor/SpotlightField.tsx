@@ -24,8 +24,8 @@ const idOf = ({ kind, id }: SpotlightMusic): string => subjectOf(kind, id);
 export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFieldProps) => {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const { data: found = [], isFetching } = useQuery(musicOfArtistQuery(artistId, query === value?.name ? '' : query));
-  const items = value ? [value, ...found.filter((item) => idOf(item) !== idOf(value))] : found;
+  const { data: matches = [], isFetching } = useQuery(musicOfArtistQuery(artistId, query === value?.name ? '' : query));
+  const items = value ? [value, ...matches.filter((item) => idOf(item) !== idOf(value))] : matches;
   return (
     <ComboBox
       className={formGridStyles.fullWidth}

@@ -15,22 +15,22 @@ interface ArtistFieldProps {
   onBlur: () => void;
   error?: string;
   /** Suggestions before typing: managed artists, or the one from the URL. */
-  known: NamedArtist[];
+  artists: NamedArtist[];
 }
 
 const DEBOUNCE_MS = 250;
 
-export const ArtistField = ({ value, onChange, onBlur, error, known }: ArtistFieldProps) => {
+export const ArtistField = ({ value, onChange, onBlur, error, artists }: ArtistFieldProps) => {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isKnown = known.some(({ name }) => name === query);
-  const { data: found = [], isFetching } = usePageQuery(namedArtistsQuery(isKnown ? '' : query));
-  const fitting = known.filter(({ id, name }) => id === value || name.toLowerCase().includes(query.toLowerCase()));
-  const options = [...fitting, ...found.filter(({ id }) => fitting.every((artist) => artist.id !== id))];
+  const isListed = artists.some(({ name }) => name === query);
+  const { data: matches = [], isFetching } = usePageQuery(namedArtistsQuery(isListed ? '' : query));
+  const fitting = artists.filter(({ id, name }) => id === value || name.toLowerCase().includes(query.toLowerCase()));
+  const options = [...fitting, ...matches.filter(({ id }) => fitting.every((artist) => artist.id !== id))];
   return (
     <ComboBox
       label={t('Artist')}

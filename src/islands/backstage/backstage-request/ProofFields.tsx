@@ -22,9 +22,9 @@ interface ProofFieldsProps {
 /** Links to other sites that prove the applicant's identity. */
 export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const [, draw] = useState(0);
-  const given = form.getValues('proofs') ?? [];
+  const entered = form.getValues('proofs') ?? [];
   // Always at least one row.
-  const proofs = given.length ? given : [''];
+  const proofs = entered.length ? entered : [''];
   const set = (next: string[]) => {
     form.setValue('proofs', next, { shouldDirty: true });
     draw((times) => times + 1);

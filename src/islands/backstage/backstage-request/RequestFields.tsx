@@ -34,7 +34,7 @@ export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
           value={value ?? null}
           onChange={(id) => onChange(id ?? undefined)}
           onBlur={onBlur}
-          known={artists}
+          artists={artists}
           error={fieldState.error?.message}
         />
       )}

@@ -10,12 +10,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ProofFields, type Proofs } from './ProofFields';
 import { ApplicantFields, ArtistNameField } from './RequestFields';
 import { RequestImageField } from './RequestImageField';
-import { type KnownValues, type RequestValues, useRequestForm } from './request-form';
+import { type RequestDefaults, type RequestValues, useRequestForm } from './request-form';
 import { kindText, type RequestType, submittedPath } from './request-text';
 
 interface RequestFormProps {
   type: RequestType;
-  known: KnownValues;
+  defaults: RequestDefaults;
   artists: { id: number; name: string }[];
   /** The user's open request of this type: only one is allowed. */
   open: BackstageRequest | null;
@@ -28,9 +28,9 @@ const imageText = (type: RequestType): string =>
 
 const FORM = 'request-form';
 
-const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
+const Form = ({ type, defaults, artists }: Omit<RequestFormProps, 'open'>) => {
   const [image, setImage] = useState<File | null>(null);
-  const form = useRequestForm(type, known, image);
+  const form = useRequestForm(type, defaults, image);
   useErrorFocus(FORM, form.formState);
   const shown = form as unknown as UseFormReturn<RequestValues>;
   return (

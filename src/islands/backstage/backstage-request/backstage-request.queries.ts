@@ -48,7 +48,7 @@ export const namedArtistsQuery = (query: string) =>
 
 const refreshRequests = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
+const cacheRequest = (request: BackstageRequestDetail): BackstageRequestDetail => {
   queryClient.setQueryData(requestKey(request.id), request);
   void queryClient.invalidateQueries({ queryKey: ['resource', 'backstage-requests'] });
   return request;
@@ -79,10 +79,10 @@ export const useWithdrawRequest = (onSuccess: () => void) =>
   });
 
 export const approveRequest = async (id: number): Promise<BackstageRequestDetail> =>
-  keep((await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id } })).request);
+  cacheRequest((await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id } })).request);
 
 /** The applicant gets the reason. */
 export const denyRequest = async (id: number, reason: string): Promise<BackstageRequestDetail> =>
-  keep(
+  cacheRequest(
     (await call<typeof backstageRequestApi.deny>(at('POST', '/backstage-requests/:id/deny'), { params: { id }, body: { reason } })).request,
   );

@@ -10,17 +10,17 @@ import { type RequestType, submittedPath } from './request-text';
 
 export type RequestValues = z.input<typeof newBackstageRequest>;
 
-export interface KnownValues {
+export interface RequestDefaults {
   first_name: string;
   last_name: string;
   artist_id?: number;
 }
 
 /** Uploads the image after the request is created, then opens the confirmation page. */
-export const useRequestForm = (type: RequestType, known: KnownValues, image: File | null) => {
+export const useRequestForm = (type: RequestType, defaults: RequestDefaults, image: File | null) => {
   const form = useApiForm({
     schema: newBackstageRequest,
-    defaultValues: { type, artist_name: type === 'become-artist' ? '' : undefined, company: '', message: '', proofs: [''], ...known },
+    defaultValues: { type, artist_name: type === 'become-artist' ? '' : undefined, company: '', message: '', proofs: [''], ...defaults },
     send: async (body) => {
       const request = await createRequest({ ...body, company: body.company || null, message: body.message || null });
       if (image) {

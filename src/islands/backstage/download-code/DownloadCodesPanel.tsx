@@ -36,7 +36,7 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
       close();
     },
   });
-  const doomed = doing?.what === 'revoke' ? doing.batch : null;
+  const toRevoke = doing?.what === 'revoke' ? doing.batch : null;
   return (
     <SettingsPanel
       id="download-codes"
@@ -74,12 +74,12 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
       {doing?.what === 'rename' && <RenameBatchDialog batch={doing.batch} onClose={close} />}
       {doing?.what === 'codes' && <CodesDialog batch={doing.batch} onClose={close} />}
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toRevoke !== null}
         onClose={close}
-        title={t('Revoke “:name”?', { name: doomed?.name ?? '' })}
+        title={t('Revoke “:name”?', { name: toRevoke?.name ?? '' })}
         verb={t('Revoke codes')}
         isLoading={revocation.isPending}
-        onConfirm={() => doomed && revocation.mutate(doomed)}
+        onConfirm={() => toRevoke && revocation.mutate(toRevoke)}
       >
         {t('All codes of this batch stop working, including on cards you already gave away. Open downloads end.')}
       </ConfirmDialog>

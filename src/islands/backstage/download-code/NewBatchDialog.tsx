@@ -16,7 +16,7 @@ interface NewBatchDialogProps {
   onClose: () => void;
 }
 
-const USUAL_AMOUNT = 100;
+const DEFAULT_AMOUNT = 100;
 
 /** Converts a local day (`YYYY-MM-DD`) to the ISO time of its end, and back. */
 const endOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
@@ -25,7 +25,7 @@ const dayOf = (end: string | null | undefined): string | null => (end ? new Date
 export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
   const form = useApiForm({
     schema: newCodeBatch,
-    defaultValues: { name: '', amount: USUAL_AMOUNT, uses: 1, files: 'original', expires_at: null },
+    defaultValues: { name: '', amount: DEFAULT_AMOUNT, uses: 1, files: 'original', expires_at: null },
     send: (values) => createBatch(coded, values),
     onDone: () => {
       showToast(t('Codes created'));

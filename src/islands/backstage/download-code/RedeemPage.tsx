@@ -75,7 +75,7 @@ const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
   </form>
 );
 
-const Found = ({ code, music }: { code: string; music: CodedMusic }) => (
+const Redeemable = ({ code, music }: { code: string; music: CodedMusic }) => (
   <>
     <LeftOut count={music.left_out} />
     <p className={textStyles.muted}>
@@ -126,7 +126,7 @@ export const RedeemPage = ({ code, music, pass, error }: RedeemPageProps) => (
             <p dir="auto">{music.artists}</p>
           </div>
         </header>
-        {pass ? <Opened music={music} pass={pass} /> : <Found code={code} music={music} />}
+        {pass ? <Opened music={music} pass={pass} /> : <Redeemable code={code} music={music} />}
       </>
     ) : (
       <>

@@ -87,14 +87,14 @@ const makeSheet = async (coded: Coded, codes: BatchCode[], origin: string): Prom
   const shown = codes.flatMap(({ code }) => code ?? []);
   let page: PDFPage | undefined;
   for (const [index, code] of shown.entries()) {
-    const place = index % (COLUMNS * ROWS);
-    if (!page || place === 0) {
+    const position = index % (COLUMNS * ROWS);
+    if (!page || position === 0) {
       // Yields to the event loop: a thousand codes block it noticeably.
       await new Promise((resolve) => setTimeout(resolve));
       page = file.addPage(PAGE);
     }
-    const x = EDGE.x + (place % COLUMNS) * CARD.width;
-    const top = PAGE[1] - EDGE.y - Math.floor(place / COLUMNS) * CARD.height;
+    const x = EDGE.x + (position % COLUMNS) * CARD.width;
+    const top = PAGE[1] - EDGE.y - Math.floor(position / COLUMNS) * CARD.height;
     page.drawRectangle({ x, y: top - CARD.height, ...CARD, borderColor: CUT, borderWidth: 0.5 });
     page.drawImage(title, { x: x + PADDING, y: top - PADDING - TITLE.height, ...TITLE });
     page.drawText(code, { x: x + PADDING, y: top - CARD.height + 44, size: 13, font: mono, color: INK });

@@ -7,10 +7,10 @@ interface ChartAreaProps {
   label: string;
   count: number;
   /** Screen reader text of a point. */
-  textOf: (place: number) => string;
+  textOf: (index: number) => string;
   /** Distance of the line from the top, in percent. */
-  heightOf: (place: number) => number;
-  tooltipOf: (place: number) => ReactNode;
+  heightOf: (index: number) => number;
+  tooltipOf: (index: number) => ReactNode;
   children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ interface ChartAreaProps {
 export const ChartArea = ({ label, count, textOf, heightOf, tooltipOf, children }: ChartAreaProps) => {
   const [shown, setShown] = useState<number | null>(null);
   const last = count - 1;
-  const place = Math.min(shown ?? last, last);
-  const x = last ? (place / last) * 100 : 0;
+  const index = Math.min(shown ?? last, last);
+  const x = last ? (index / last) * 100 : 0;
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setShown(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
@@ -31,17 +31,17 @@ export const ChartArea = ({ label, count, textOf, heightOf, tooltipOf, children 
         type="range"
         min={0}
         max={last}
-        value={place}
+        value={index}
         aria-label={label}
-        aria-valuetext={textOf(place)}
-        onFocus={() => setShown(place)}
+        aria-valuetext={textOf(index)}
+        onFocus={() => setShown(index)}
         onBlur={() => setShown(null)}
         onChange={(event) => setShown(Number(event.target.value))}
       />
       {shown !== null && (
         <>
           <span className={styles.crosshair} style={{ left: `${x}%` }}>
-            <i style={{ top: `${heightOf(place)}%` }} />
+            <i style={{ top: `${heightOf(index)}%` }} />
           </span>
           <div
             className={`${floatingPanelStyles.root} ${styles.tooltip}`}
@@ -50,7 +50,7 @@ export const ChartArea = ({ label, count, textOf, heightOf, tooltipOf, children 
             style={{ '--x': `${x}%` } as CSSProperties}
             aria-hidden="true"
           >
-            {tooltipOf(place)}
+            {tooltipOf(index)}
           </div>
         </>
       )}

@@ -52,7 +52,7 @@ export const DailyChart = ({ days, measure, notes }: DailyChartProps) => {
   const ticks = chartTicks(Math.max(...days.flatMap((day) => Object.values(metricOf(measure, day)))));
   const top = ticks[ticks.length - 1];
   const notesOf = (day: string) => notes.filter((note) => note.day === day).map(({ text }) => text);
-  const noted = days.map(({ day }, place) => ({ day, place })).filter(({ day }) => notesOf(day).length > 0);
+  const noted = days.map(({ day }, index) => ({ day, index })).filter(({ day }) => notesOf(day).length > 0);
   return (
     <div className={styles.root}>
       <div className={insightChartStyles.axisY} aria-hidden="true">
@@ -63,12 +63,12 @@ export const DailyChart = ({ days, measure, notes }: DailyChartProps) => {
       <ChartArea
         label={metricTitle(measure)}
         count={days.length}
-        textOf={(place) => [chartDayText({ day: days[place], length: days.length, measure }), ...notesOf(days[place].day)].join('. ')}
-        heightOf={(place) => 100 - (metricOf(measure, days[place]).now / top) * 100}
-        tooltipOf={(place) => (
+        textOf={(index) => [chartDayText({ day: days[index], length: days.length, measure }), ...notesOf(days[index].day)].join('. ')}
+        heightOf={(index) => 100 - (metricOf(measure, days[index]).now / top) * 100}
+        tooltipOf={(index) => (
           <>
-            <ChartTooltip day={days[place]} length={days.length} measure={measure} />
-            {notesOf(days[place].day).map((text) => (
+            <ChartTooltip day={days[index]} length={days.length} measure={measure} />
+            {notesOf(days[index].day).map((text) => (
               <span key={text} dir="auto">
                 {text}
               </span>
@@ -77,13 +77,13 @@ export const DailyChart = ({ days, measure, notes }: DailyChartProps) => {
         )}
       >
         <Lines days={days} measure={measure} ticks={ticks} />
-        {noted.map(({ day, place }) => (
-          <span key={day} className={styles.noted} style={{ left: `${last ? (place / last) * 100 : 0}%` }} data-part="noted-day" />
+        {noted.map(({ day, index }) => (
+          <span key={day} className={styles.noted} style={{ left: `${last ? (index / last) * 100 : 0}%` }} data-part="noted-day" />
         ))}
       </ChartArea>
       <div className={insightChartStyles.axisX} aria-hidden="true">
-        {spread(days.length, TICKS).map((place) => (
-          <span key={days[place].day}>{shortDay(days[place].day)}</span>
+        {spread(days.length, TICKS).map((index) => (
+          <span key={days[index].day}>{shortDay(days[index].day)}</span>
         ))}
       </div>
     </div>

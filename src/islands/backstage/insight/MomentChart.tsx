@@ -30,7 +30,7 @@ const percent = (share: number): number => Math.round(share * 100);
 const reachedArea = (stretches: Stretch[]): string => {
   const step = WIDTH / stretches.length;
   const line = stretches.map(
-    ({ reached }, place) => `L${(place * step).toFixed(1)} ${((1 - reached) * HEIGHT).toFixed(1)}h${step.toFixed(1)}`,
+    ({ reached }, index) => `L${(index * step).toFixed(1)} ${((1 - reached) * HEIGHT).toFixed(1)}h${step.toFixed(1)}`,
   );
   return `M0 ${HEIGHT}${line.join('')}V${HEIGHT}Z`;
 };
@@ -39,9 +39,9 @@ const stopsPath = (stretches: Stretch[]): string => {
   const step = WIDTH / stretches.length;
   const most = Math.max(...stretches.slice(0, -1).map(({ stopped }) => stopped), 0.001);
   return stretches
-    .map(({ stopped }, place) => {
+    .map(({ stopped }, index) => {
       const height = Math.min(1, stopped / most) * HEIGHT * STOPS_HEIGHT;
-      return height ? `M${((place + 0.5) * step).toFixed(1)} ${HEIGHT}v-${height.toFixed(1)}` : '';
+      return height ? `M${((index + 0.5) * step).toFixed(1)} ${HEIGHT}v-${height.toFixed(1)}` : '';
     })
     .join('');
 };
@@ -51,12 +51,12 @@ export const MomentChart = ({ reached, length, duration, peaks }: MomentChartPro
   const last = stretches.length - 1;
   const worst = largestStop(stretches);
   const [shown, setShown] = useState<number | null>(null);
-  const place = Math.min(shown ?? worst ?? 0, last);
+  const index = Math.min(shown ?? worst ?? 0, last);
   const timeOf = (stretch: number) => formatClock(stretch * length);
   const words = t('At :time, :reached of 100 are still listening; :stopped stop here.', {
-    time: timeOf(place),
-    reached: percent(stretches[place].reached),
-    stopped: Math.round(stretches[place].stopped * 1000) / 10,
+    time: timeOf(index),
+    reached: percent(stretches[index].reached),
+    stopped: Math.round(stretches[index].stopped * 1000) / 10,
   });
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -74,14 +74,14 @@ export const MomentChart = ({ reached, length, duration, peaks }: MomentChartPro
           type="range"
           min={0}
           max={last}
-          value={place}
+          value={index}
           aria-label={t('Position in the track')}
           aria-valuetext={words}
-          onFocus={() => setShown(place)}
+          onFocus={() => setShown(index)}
           onBlur={() => setShown(null)}
           onChange={(event) => setShown(Number(event.target.value))}
         />
-        <span className={styles.line} style={{ left: `${((place + 0.5) / stretches.length) * 100}%` }} data-part="moment-line" />
+        <span className={styles.line} style={{ left: `${((index + 0.5) / stretches.length) * 100}%` }} data-part="moment-line" />
       </div>
       <div className={`${insightChartStyles.axisX} ${textStyles.faint}`} aria-hidden="true">
         {spread(stretches.length + 1, TICKS).map((stretch) => (

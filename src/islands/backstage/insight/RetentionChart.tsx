@@ -18,11 +18,11 @@ const WAVE = 56;
 const TICKS = 5;
 
 interface CurveChartProps extends Pick<Insights, 'curve' | 'peaks'> {
-  placeName: (step: number) => string;
+  positionName: (step: number) => string;
 }
 
 /** The curve in 5 % steps, for music without per-second data. */
-const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
+const CurveChart = ({ curve, peaks, positionName }: CurveChartProps) => (
   <>
     <div className={styles.figure}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
@@ -41,7 +41,7 @@ const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
     </div>
     <div className={`${insightChartStyles.axisX} ${textStyles.faint}`} aria-hidden="true">
       {spread(curve.length, TICKS).map((step) => (
-        <span key={step}>{placeName(step)}</span>
+        <span key={step}>{positionName(step)}</span>
       ))}
     </div>
   </>
@@ -50,7 +50,7 @@ const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
 export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }: { insights: Insights }) => {
   const [all] = curve;
   const last = curve.length - 1;
-  const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));
+  const positionName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));
   const share = (step: number) => Math.round((curve[step] / all) * 100);
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
@@ -62,7 +62,7 @@ export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }
           {moments?.reached.length && duration ? (
             <MomentChart reached={moments.reached} length={moments.length} duration={duration} peaks={peaks} />
           ) : (
-            <CurveChart curve={curve} peaks={peaks} placeName={placeName} />
+            <CurveChart curve={curve} peaks={peaks} positionName={positionName} />
           )}
           <p className={`${fieldStyles.hint} ${styles.note}`}>
             {t('Of 100 plays, :half reach the middle and :end the end.', { half: share(last / 2), end: share(last - 1) })}
@@ -71,8 +71,8 @@ export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }
             <caption>{t('Plays out of 100 that reach each point')}</caption>
             <tbody>
               {curve.map((_, step) => (
-                <tr key={placeName(step)}>
-                  <th scope="row">{placeName(step)}</th>
+                <tr key={positionName(step)}>
+                  <th scope="row">{positionName(step)}</th>
                   <td>{share(step)}</td>
                 </tr>
               ))}

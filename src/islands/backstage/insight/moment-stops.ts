@@ -10,8 +10,8 @@ const END_SHARE = 0.95;
 /** Fills segments past the furthest play with zeros. */
 export const stretchesOf = (reached: number[], count: number): Stretch[] => {
   const all = reached[0] || 1;
-  return Array.from({ length: count }, (_, place) => {
-    const [here, next] = [reached[place] ?? 0, reached[place + 1] ?? 0];
+  return Array.from({ length: count }, (_, index) => {
+    const [here, next] = [reached[index] ?? 0, reached[index + 1] ?? 0];
     return { reached: here / all, stopped: (here - next) / all };
   });
 };

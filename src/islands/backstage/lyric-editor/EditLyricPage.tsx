@@ -65,7 +65,8 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
       settled();
       showToast(synced ? t('Lyrics and times saved') : t('Lyrics saved'));
     } catch (error) {
-      if (error instanceof HttpError) setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, said[0]])));
+      if (error instanceof HttpError)
+        setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name, messages[0]])));
       showCaughtError(error);
     }
     setSending(false);

@@ -20,8 +20,8 @@ interface SyncPanelProps {
 }
 
 const nextWords = (lines: DraftLine[], after: number): number => {
-  const found = lines.findIndex(({ text }, place) => place > after && text.trim() !== '');
-  return found < 0 ? lines.length : found;
+  const nextLine = lines.findIndex(({ text }, index) => index > after && text.trim() !== '');
+  return nextLine < 0 ? lines.length : nextLine;
 };
 
 /** While the track plays, a tap or the space bar marks the start of each line. */
@@ -34,14 +34,14 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
   });
   const list = useRef<HTMLOListElement>(null);
   const tapper = useRef<HTMLButtonElement>(null);
-  const isTapWanted = useRef(false);
+  const shouldFocusTap = useRef(false);
   const isHere = current?.id === track.id;
   const isPlaying = isHere && status === 'playing';
   useEffect(() => {
     // Empty lines are list items too, so indexes match.
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   }, [next]);
-  const set = (place: number, time: number | null) => onChange(lines.map((line, at) => (at === place ? { ...line, time } : line)));
+  const set = (index: number, time: number | null) => onChange(lines.map((line, at) => (at === index ? { ...line, time } : line)));
   const tap = () => {
     if (!isHere || next >= lines.length) return;
     const time = Math.round($position.get());
@@ -55,11 +55,11 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
   };
   /** Focuses the tap button for the space bar, at once or when it becomes enabled with playback. */
   const goToTap = () => {
-    isTapWanted.current = true;
+    shouldFocusTap.current = true;
     tapper.current?.focus();
   };
   useEffect(() => {
-    if (isHere && isTapWanted.current) tapper.current?.focus();
+    if (isHere && shouldFocusTap.current) tapper.current?.focus();
   }, [isHere]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -83,22 +83,22 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
         <span className={fieldStyles.hint}>{t('Or press Space at the start of each line')}</span>
       </div>
       <ol className={styles.lines} ref={list}>
-        {lines.map((line, place) =>
+        {lines.map((line, index) =>
           line.text.trim() === '' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-            <li key={place} className={styles.gap} aria-hidden="true" />
+            <li key={index} className={styles.gap} aria-hidden="true" />
           ) : (
             <SyncLine
               // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-              key={place}
+              key={index}
               line={line}
-              isNext={place === next}
+              isNext={index === next}
               onChoose={() => {
-                setNext(place);
+                setNext(index);
                 goToTap();
               }}
-              onShift={(by) => set(place, Math.max(0, (line.time ?? 0) + by))}
-              onClear={() => set(place, null)}
+              onShift={(by) => set(index, Math.max(0, (line.time ?? 0) + by))}
+              onClear={() => set(index, null)}
             />
           ),
         )}

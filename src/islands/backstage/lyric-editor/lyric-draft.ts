@@ -34,10 +34,10 @@ const toLines = (text: string): DraftLine[] =>
 
 /** Re-parses edited text; unchanged lines retain their times. */
 export const withTimes = (typed: string, before: DraftLine[]): DraftLine[] => {
-  const known = before.filter(({ time }) => time !== null);
+  const timed = before.filter(({ time }) => time !== null);
   return toLines(typed).map((line) => {
     if (line.time !== null) return line;
-    const at = known.findIndex(({ text }) => text.trim() === line.text.trim());
-    return at < 0 ? line : { text: line.text, time: known.splice(at, 1)[0]!.time };
+    const at = timed.findIndex(({ text }) => text.trim() === line.text.trim());
+    return at < 0 ? line : { text: line.text, time: timed.splice(at, 1)[0]!.time };
   });
 };

@@ -6,9 +6,9 @@ import { refreshPage } from '#islands/platform/router/refresh-page';
 
 type Track = Pick<TrackDetail, 'id' | 'slug'>;
 
-export const saveLyric = async (track: Track, known: Lyric | null, fields: LyricFields): Promise<Lyric> => {
-  const { lyric } = known
-    ? await call(lyricApi.update, { params: { id: known.id }, body: fields })
+export const saveLyric = async (track: Track, existing: Lyric | null, fields: LyricFields): Promise<Lyric> => {
+  const { lyric } = existing
+    ? await call(lyricApi.update, { params: { id: existing.id }, body: fields })
     : await call(lyricApi.create, { body: { track_id: track.id, ...fields } });
   await refreshPage(trackPath(track));
   return lyric;

@@ -27,10 +27,10 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
   const [typed, setTyped] = useState('');
   const { isForAnybody, useArtists } = useEditorArea();
   const { artists: own, isFetched } = useArtists();
-  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
-  const wanted = typed.trim().toLocaleLowerCase();
+  const { data: matches = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
+  const query = typed.trim().toLocaleLowerCase();
   const mine = own
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(query))
     .map(({ id, name }) => ({ id, label: name, description: isForAnybody ? undefined : t('Your artist') }));
   const only = isNew && isFetched && own.length === 1 ? own[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: preselects once, when the artists have loaded
@@ -42,7 +42,7 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
       label={t('Artists')}
       isRequired={isRequired}
       className={formGridStyles.fullWidth}
-      options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
+      options={[...mine, ...matches.filter(({ id }) => !mine.some((option) => option.id === id))]}
       value={value.map(({ id, name }) => ({ id, label: name }))}
       error={error}
       description={

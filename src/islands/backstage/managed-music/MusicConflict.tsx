@@ -47,8 +47,8 @@ const inWords = (values: object): object => Object.fromEntries(Object.entries(va
 export const MusicConflict = ({ saving }: MusicConflictProps) => {
   if (!saving.conflict) return null;
   const { theirs, mine, changes } = saving.conflict;
-  const known = labels();
-  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, known[name] ?? name]));
+  const texts = labels();
+  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, texts[name] ?? name]));
   return (
     <ConflictDialog
       differences={differencesOf(changed, inWords(theirs), inWords(mine))}

@@ -22,7 +22,7 @@ export const deleteMusicWithUndo = async (
     showCaughtError(error);
     return false;
   }
-  const said = items.length === 1 ? t('Deleted :name', { name: items[0]!.name }) : t('Deleted :count', { count: items.length });
-  showUndo(said, () => bringBack().catch(showCaughtError));
+  const message = items.length === 1 ? t('Deleted :name', { name: items[0]!.name }) : t('Deleted :count', { count: items.length });
+  showUndo(message, () => bringBack().catch(showCaughtError));
   return true;
 };

@@ -10,12 +10,12 @@ interface Named {
   name: string;
 }
 
-interface Found<Item> {
-  found: Item[];
+interface SearchResult<Item> {
+  items: Item[];
   isFetching: boolean;
 }
 
-const FOUND = 50;
+const PER_PAGE = 50;
 const NOBODY: Named[] = [];
 
 /** Scope of the music editors: the user's own music, or everyone's in the administration. */
@@ -25,8 +25,8 @@ export interface EditorArea {
   isForAnybody: boolean;
   /** Artists suggested first, and those the uploads may name. Referentially stable. */
   useArtists: (uploads?: readonly Upload[]) => { artists: Named[]; isFetched: boolean };
-  useAlbums: (typed: string) => Found<Named>;
-  useTracks: (typed: string) => Found<Named & { album: { name: string } | null }>;
+  useAlbums: (typed: string) => SearchResult<Named>;
+  useTracks: (typed: string) => SearchResult<Named & { album: { name: string } | null }>;
 }
 
 const BACKSTAGE: EditorArea = {
@@ -37,12 +37,12 @@ const BACKSTAGE: EditorArea = {
     return { artists: data, isFetched };
   },
   useAlbums: (typed) => {
-    const { data, isFetching } = useQuery(managedAlbumsPage({ query: typed || undefined, perPage: FOUND }));
-    return { found: data?.data ?? [], isFetching };
+    const { data, isFetching } = useQuery(managedAlbumsPage({ query: typed || undefined, perPage: PER_PAGE }));
+    return { items: data?.data ?? [], isFetching };
   },
   useTracks: (typed) => {
-    const { data, isFetching } = useQuery(managedTracksPage({ query: typed || undefined, perPage: FOUND }));
-    return { found: data?.data ?? [], isFetching };
+    const { data, isFetching } = useQuery(managedTracksPage({ query: typed || undefined, perPage: PER_PAGE }));
+    return { items: data?.data ?? [], isFetching };
   },
 };
 

@@ -9,8 +9,8 @@ export interface BulkList<Item> {
 export const listFor = <Item>(now: Item[] = [], { items, mode }: BulkList<Item>, keyOf: (item: Item) => string): Item[] | undefined => {
   if (items.length === 0) return undefined;
   if (mode === 'replace') return items;
-  const known = new Set(now.map(keyOf));
-  return [...now, ...items.filter((item) => !known.has(keyOf(item)))];
+  const existing = new Set(now.map(keyOf));
+  return [...now, ...items.filter((item) => !existing.has(keyOf(item)))];
 };
 
 /** Names are compared case-insensitively. */

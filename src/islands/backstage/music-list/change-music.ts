@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => {
   return fields.length ? fields.join(' ') : errorMessage(error);
 };
 
-const takeBack = async (undos: Map<number, Undo>): Promise<void> => {
+const undoAll = async (undos: Map<number, Undo>): Promise<void> => {
   for (const goBack of undos.values()) await goBack();
   await refreshManagedMusic();
   showToast(undos.size === 1 ? t('Change undone') : t(':count changes undone', { count: undos.size }));
@@ -44,8 +44,8 @@ export const changeMusic = async (items: Item[], change: ChangeMusic, undos: Map
   await refreshManagedMusic();
   if (undos.size) {
     const only = items.find(({ id }) => undos.has(id));
-    const said = undos.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: undos.size });
-    showUndo(said, () => takeBack(undos).catch(showError));
+    const message = undos.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: undos.size });
+    showUndo(message, () => undoAll(undos).catch(showError));
   }
   return failures;
 };

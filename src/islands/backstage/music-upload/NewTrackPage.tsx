@@ -41,7 +41,7 @@ const Editor = () => {
   const { data: genres = [] } = usePageQuery(genreNamesQuery);
   const [upload] = listed.filter(({ isRefused }) => !isRefused);
   const [audioError, setAudioError] = useState<string>();
-  const found = useObjectUrl(upload?.analysis?.cover?.picture);
+  const embedded = useObjectUrl(upload?.analysis?.cover?.picture);
   const form = useApiForm({
     schema: trackForm,
     defaultValues: NEW_TRACK,
@@ -68,7 +68,7 @@ const Editor = () => {
       <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('Audio')}>
         <AudioField group={GROUP} label={t('Drop an audio file here')} error={upload ? undefined : audioError} />
       </section>
-      <TrackFields form={form} image={null} album={null} found={found} />
+      <TrackFields form={form} image={null} album={null} embedded={embedded} />
       {upload && <UploadWords upload={upload} />}
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={form.isSending}>

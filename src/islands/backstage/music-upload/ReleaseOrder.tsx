@@ -27,10 +27,10 @@ interface OrderedTrack {
 
 interface ReleaseOrderProps {
   uploads: Upload[];
-  known: PrefillSource;
+  source: PrefillSource;
 }
 
-const keep = (tracks: OrderedTrack[]): void => {
+const saveOrder = (tracks: OrderedTrack[]): void => {
   const places = new Map(
     numbered(tracks.map((track) => ({ id: track.id, values: track }))).map(({ item, number }) => [
       item.id,
@@ -43,35 +43,35 @@ const keep = (tracks: OrderedTrack[]): void => {
 /** Memoized: re-renders only if the order changes, not with every progress update. */
 const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
   const list = useRef<HTMLOListElement>(null);
-  const step = (place: number, by: -1 | 1) => {
-    const [track, to] = [tracks[place], place + by];
+  const step = (index: number, by: -1 | 1) => {
+    const [track, to] = [tracks[index], index + by];
     if (!track || to < 0 || to >= tracks.length) return;
     announce(t(':track is number :place of :count', { track: track.name, place: to + 1, count: tracks.length }));
-    keep(movedTo(tracks, track.id, by < 0 ? to : to + 1));
+    saveOrder(movedTo(tracks, track.id, by < 0 ? to : to + 1));
   };
   const { drag, start } = useRowDrag({
     list,
     count: tracks.length,
     rowHeight: ORDER_ROW_HEIGHT,
-    onDrop: ([place], gap) => {
-      const track = place === undefined ? undefined : tracks[place];
-      if (track) keep(movedTo(tracks, track.id, gap));
+    onDrop: ([index], gap) => {
+      const track = index === undefined ? undefined : tracks[index];
+      if (track) saveOrder(movedTo(tracks, track.id, gap));
     },
   });
   const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
   return (
     <ol className={albumTrackOrderStyles.list} ref={list}>
-      {tracks.map((track, place) => (
+      {tracks.map((track, index) => (
         <OrderRow
           key={track.id}
           {...track}
           discs={discs}
-          isDragged={drag?.entries.includes(place) ?? false}
-          gap={drag?.gap === place ? 'before' : drag?.gap === tracks.length && place === tracks.length - 1 ? 'after' : undefined}
-          onGrip={(event) => start(event, [place])}
-          onStep={(by) => step(place, by)}
+          isDragged={drag?.entries.includes(index) ?? false}
+          gap={drag?.gap === index ? 'before' : drag?.gap === tracks.length && index === tracks.length - 1 ? 'after' : undefined}
+          onGrip={(event) => start(event, [index])}
+          onStep={(by) => step(index, by)}
           onDisc={(disc) =>
-            keep(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((one, other) => one.disc - other.disc))
+            saveOrder(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((one, other) => one.disc - other.disc))
           }
           title={
             <span className={`${layoutStyles.grow} ${textStyles.truncate}`} dir="auto">
@@ -85,10 +85,10 @@ const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
 });
 
 /** Reordered by drag or arrow keys, across discs. */
-export const ReleaseOrder = ({ uploads, known }: ReleaseOrderProps) => {
+export const ReleaseOrder = ({ uploads, source }: ReleaseOrderProps) => {
   useStore($drafts);
-  const items = uploads.map((upload) => ({ upload, values: valuesOf(upload.id, prefilledOnce(upload, known)) }));
-  const said = JSON.stringify(
+  const items = uploads.map((upload) => ({ upload, values: valuesOf(upload.id, prefilledOnce(upload, source)) }));
+  const serialized = JSON.stringify(
     numbered(inReleaseOrder(items)).map(({ item: { upload, values }, number }) => ({
       id: upload.id,
       name: values.name || upload.name,
@@ -97,7 +97,7 @@ export const ReleaseOrder = ({ uploads, known }: ReleaseOrderProps) => {
       duration: upload.analysis?.duration ?? null,
     })),
   );
-  const tracks = useMemo(() => JSON.parse(said) as OrderedTrack[], [said]);
+  const tracks = useMemo(() => JSON.parse(serialized) as OrderedTrack[], [serialized]);
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="release-tracks">
       <header className={editorLayoutStyles.cardHeader}>

@@ -48,7 +48,7 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
   });
   useDraft(draftOf(upload.id), form);
   useErrorFocus(FORM, form.formState);
-  const found = useObjectUrl(isOnRelease ? undefined : upload.analysis?.cover?.picture);
+  const embedded = useObjectUrl(isOnRelease ? undefined : upload.analysis?.cover?.picture);
   usePrefill(form, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failed attempt
   useEffect(() => {
@@ -74,7 +74,7 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
       noValidate
       aria-label={upload.name}
     >
-      <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
+      <TrackFields form={form} image={null} album={null} embedded={embedded} isOnRelease={isOnRelease} />
       <UploadWords upload={upload} />
       <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         {count > 1 && (

@@ -14,11 +14,11 @@ interface UploadHeaderProps {
 }
 
 export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadHeaderProps) => {
-  const place = uploads.findIndex(({ id }) => id === selected.id);
-  const [before, after] = [uploads[place - 1], uploads[place + 1]];
+  const index = uploads.findIndex(({ id }) => id === selected.id);
+  const [before, after] = [uploads[index - 1], uploads[index + 1]];
   return (
     <header className={styles.root}>
-      <span className={`${textStyles.time} ${textStyles.muted}`}>{place + 1}</span>
+      <span className={`${textStyles.time} ${textStyles.muted}`}>{index + 1}</span>
       <b className={`${textStyles.truncate} ${layoutStyles.grow}`} dir="auto">
         {selected.name}
       </b>

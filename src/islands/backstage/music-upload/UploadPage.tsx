@@ -22,14 +22,14 @@ interface UploadPageProps {
 
 const Screen = ({ album = null }: UploadPageProps) => {
   const page = useUploadPage(album !== null);
-  const { known, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setWanted, collect, leadTo } = page;
+  const { source, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
   const [filter, setFilter] = useState<UploadFilter>('all');
   const [isAnswering, setAnswering] = useState(false);
   const form = selected && (
     <UploadForm
       key={`${selected.id}-${page.copies}-${isOnRelease}`}
       upload={selected}
-      values={prefilledOnce(selected, known)}
+      values={prefilledOnce(selected, source)}
       isOnRelease={isOnRelease}
       isBeside={isWide}
       failure={page.failures[selected.id]}
@@ -41,7 +41,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
   const release = isOnRelease && uploads.length > 0 && (
     <>
       {!isWide && (
-        <button type="button" className={styles.release} aria-expanded={!selected} onClick={() => setWanted(null)}>
+        <button type="button" className={styles.release} aria-expanded={!selected} onClick={() => setSelectedId(null)}>
           <b>{album?.name ?? t('Release')}</b>
         </button>
       )}
@@ -50,7 +50,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
         isBeside={isWide}
         album={album}
         uploads={coming}
-        known={known}
+        source={source}
         collect={collect}
         onFailures={leadTo}
       />
@@ -106,8 +106,8 @@ const Screen = ({ album = null }: UploadPageProps) => {
               <UploadHeader
                 uploads={uploads}
                 selected={selected}
-                onSelect={setWanted}
-                onRelease={isOnRelease ? () => setWanted(null) : undefined}
+                onSelect={setSelectedId}
+                onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
               />
             )}
             {form}

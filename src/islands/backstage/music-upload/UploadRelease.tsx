@@ -25,7 +25,7 @@ import { $publishing, type Failures, type Item } from './publish-uploads';
 import { ReleaseOrder } from './ReleaseOrder';
 import { RELEASE_DRAFT } from './release-cover';
 import { releasePrefilled } from './release-prefill';
-import { keepMode } from './upload-mode';
+import { saveMode } from './upload-mode';
 import type { PrefillSource } from './upload-prefill';
 import { useReleaseCover } from './use-release-cover';
 
@@ -36,7 +36,7 @@ interface UploadReleaseProps {
   isBeside: boolean;
   album: { id: number; name: string } | null;
   uploads: Upload[];
-  known: PrefillSource;
+  source: PrefillSource;
   /** Resolves when the tags of all files are read. */
   collect: () => Promise<Item[]>;
   onFailures: (failures: Failures) => void;
@@ -81,18 +81,18 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
   );
 };
 
-const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: UploadReleaseProps) => {
+const NewRelease = ({ isShown, isBeside, uploads, source, collect, onFailures }: UploadReleaseProps) => {
   const { path } = useEditorArea();
-  const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, known) };
+  const prefill = { ...NEW_ALBUM, ...releasePrefilled(uploads, source) };
   const form = useApiForm({
     schema: albumForm,
-    defaultValues: given,
+    defaultValues: prefill,
     send: async (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(await collect(), form.getValues())),
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;
       removeDraft(RELEASE_DRAFT);
-      keepMode('single');
+      saveMode('single');
       showToast(t(':name created', { name: album.name }));
       await openPage(musicFormPath('album', album.id, path));
     },
@@ -101,8 +101,8 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
   useDraft(RELEASE_DRAFT, form);
   useReleaseCover(form);
   useErrorFocus(FORM, form.formState);
-  usePrefill(form, given);
-  const found = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
+  usePrefill(form, prefill);
+  const embedded = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
   return (
     <form
       id={FORM}
@@ -113,8 +113,8 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
       noValidate
       aria-label={t('Release')}
     >
-      <AlbumFields form={form} image={null} found={found} isNew />
-      <ReleaseOrder uploads={uploads} known={known} />
+      <AlbumFields form={form} image={null} embedded={embedded} isNew />
+      <ReleaseOrder uploads={uploads} source={source} />
       <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         <span className={layoutStyles.pushEnd}>
           <Button variant="primary" type="submit" isLoading={form.isSending}>

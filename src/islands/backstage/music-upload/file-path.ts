@@ -21,7 +21,7 @@ export const discOf = (name: string): number | null => Number(DISC.exec(name)?.[
 
 /** The innermost folder that names a disc wins. */
 export const discOfPath = (path: string): number | null =>
-  foldersOf(path).reduceRight<number | null>((found, folder) => found ?? discOf(folder), null);
+  foldersOf(path).reduceRight<number | null>((disc, folder) => disc ?? discOf(folder), null);
 
 /** `Slow Ferry (Disc 2)` becomes `Slow Ferry`; may be empty. */
 export const withoutDisc = (name: string): string => name.replace(DISC_AT_END, '').trim();

@@ -34,7 +34,7 @@ const refused = (items: Item[]): Failures | null => {
 /** Image id of the release: the chosen one, the cover file, or the first embedded cover. */
 const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | null | undefined> => {
   const late = await comingCover();
-  const isLate = late && (late.isWanted || release.image_entry_id === undefined);
+  const isLate = late && (late.isChosen || release.image_entry_id === undefined);
   const image_entry_id = isLate ? late.id : release.image_entry_id;
   const cover = items.map(({ id }) => findUpload(id)?.analysis?.cover).find(Boolean);
   return image_entry_id === undefined && cover ? (await uploadImage(cover.picture)).id : image_entry_id;
@@ -48,9 +48,9 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
   const wrong = refused(items);
   if (wrong) return { album: null, failures: wrong };
   const { visibility, scheduled_at, ...about } = release;
-  const known = $publishing.get().albumId;
-  const draft = known
-    ? await readAlbum(known)
+  const albumId = $publishing.get().albumId;
+  const draft = albumId
+    ? await readAlbum(albumId)
     : await createAlbum({ ...about, image_entry_id: await coverOf(items, release), visibility: 'private' });
   $publishing.set({ ...$publishing.get(), albumId: draft.id });
   const placing = { albumId: draft.id, visibility, scheduledAt: scheduled_at };

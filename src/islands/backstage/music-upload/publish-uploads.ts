@@ -11,7 +11,7 @@ import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/state/uploaded-audio';
 import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/state/uploads.store';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
-import { keepWords } from './upload-words';
+import { saveWords } from './upload-words';
 
 /** By upload id: the error, or null for an invalid form. */
 export type Failures = Record<string, unknown>;
@@ -83,7 +83,7 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
       scheduled_at: scheduledAt,
       sound: audio,
     });
-    await keepWords(made, upload);
+    await saveWords(made, upload);
     return made;
   });
   removeDraft(draftOf(id));
@@ -96,8 +96,8 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
  * error.
  */
 export const publishUpload = (id: string, values: TrackOutput, placing: Placing = {}): Promise<TrackDetail> => {
-  const known = underWay.get(id);
-  if (known) return known;
+  const running = underWay.get(id);
+  if (running) return running;
   const made = makeTrack(id, values, placing).finally(() => underWay.delete(id));
   underWay.set(id, made);
   return made;
@@ -110,7 +110,7 @@ export interface Item {
 }
 
 /** Collects the form values of uploads, including unsaved edits. Waits for their tags: without them, a track would be named after its file. */
-export const collectItems = async (ids: string[], known: PrefillSource): Promise<Item[]> => {
+export const collectItems = async (ids: string[], source: PrefillSource): Promise<Item[]> => {
   const before = $publishing.get();
   $publishing.set({ ...before, ids });
   await waitUntilRead(ids);
@@ -118,7 +118,7 @@ export const collectItems = async (ids: string[], known: PrefillSource): Promise
   flushDrafts();
   return ids.flatMap((id) => {
     const upload = findUpload(id);
-    return upload ? { id, values: valuesOf(id, prefilledOnce(upload, known)) } : [];
+    return upload ? { id, values: valuesOf(id, prefilledOnce(upload, source)) } : [];
   });
 };
 

@@ -8,10 +8,10 @@ import { uploadImage } from '#islands/upload/image/image.queries';
 /** Key of the draft of a new release. */
 export const RELEASE_DRAFT = 'upload-release';
 
-/** File entry id of a cover file. `isWanted` overrides a chosen image. */
+/** File entry id of a cover file. `isChosen` overrides a chosen image. */
 interface ReleaseCover {
   id: number;
-  isWanted: boolean;
+  isChosen: boolean;
 }
 
 export const $releaseCover = atom<ReleaseCover | null>(null);
@@ -21,16 +21,16 @@ let coming: Promise<ReleaseCover | null> | null = null;
 /** Cover upload in progress; resolves to null without one or on failure. */
 export const comingCover = (): Promise<ReleaseCover | null> => coming ?? Promise.resolve(null);
 
-const send = async (picture: File, isWanted: boolean): Promise<ReleaseCover> => {
+const send = async (picture: File, isChosen: boolean): Promise<ReleaseCover> => {
   const { coverOf } = await import('#islands/upload/audio-analysis/cover');
   const cover = await coverOf(picture);
   if (!cover) throw new Error(t('The file is not a readable image.'));
   const { id } = await uploadImage(cover.picture);
   flushDrafts();
   const draft = readDraft(RELEASE_DRAFT);
-  if (isWanted || draft?.values.image_entry_id === undefined) writeDraft(RELEASE_DRAFT, { ...draft?.values, image_entry_id: id });
-  $releaseCover.set({ id, isWanted });
-  return { id, isWanted };
+  if (isChosen || draft?.values.image_entry_id === undefined) writeDraft(RELEASE_DRAFT, { ...draft?.values, image_entry_id: id });
+  $releaseCover.set({ id, isChosen });
+  return { id, isChosen };
 };
 
 /** Removes the cover of an unfinished release from its draft. */
@@ -39,9 +39,9 @@ export const forgetCover = (): void => {
   if (image_entry_id !== undefined) writeDraft(RELEASE_DRAFT, values);
 };
 
-/** Uploads a cover file for the release. With `isWanted` (chosen on its own), it replaces another image. */
-export const takeCover = (picture: File, isWanted: boolean): void => {
-  const mine = send(picture, isWanted).catch((error: unknown) => {
+/** Uploads a cover file for the release. With `isChosen` (chosen on its own), it replaces another image. */
+export const sendCover = (picture: File, isChosen: boolean): void => {
+  const mine = send(picture, isChosen).catch((error: unknown) => {
     const reason = errorMessage(error, error instanceof Error ? error.message : '');
     showToast(t('The cover :name was not added: :reason', { name: picture.name, reason }), { type: 'danger' });
     return null;

@@ -19,25 +19,25 @@ const SINGLE_MAX = 3;
 const EP_MAX = 6;
 
 /** Release fields derived from the files. The track count determines single, EP or album. */
-export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], known: PrefillSource): Partial<AlbumValues> => {
+export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], source: PrefillSource): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => withoutDisc(analysis?.tags.album ?? folder ?? ''))) ?? '';
-  const said = uploads.map((upload) => prefilled(upload, known));
-  const artists = said[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
+  const prefills = uploads.map((upload) => prefilled(upload, source));
+  const artists = prefills[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
   const count = uploads.length;
   const isCompilation = uploads.some(({ analysis }) => isVarious(analysis?.tags));
   return {
     name,
     artists: artists.map((artist) => ({ id: artist.id, name: artist.name })),
-    genres: said[0]?.genres ?? [],
-    label: mostOf(said.map(({ label }) => label)) ?? '',
-    phonographic_notice: mostOf(said.map((values) => values.phonographic_notice)) ?? '',
-    copyright_notice: mostOf(said.map((values) => values.copyright_notice)) ?? '',
-    licence: (mostOf(said.map(({ licence }) => licence)) as AlbumValues['licence']) ?? null,
+    genres: prefills[0]?.genres ?? [],
+    label: mostOf(prefills.map(({ label }) => label)) ?? '',
+    phonographic_notice: mostOf(prefills.map((values) => values.phonographic_notice)) ?? '',
+    copyright_notice: mostOf(prefills.map((values) => values.copyright_notice)) ?? '',
+    licence: (mostOf(prefills.map(({ licence }) => licence)) as AlbumValues['licence']) ?? null,
     catalogue_number: mostOf(uploads.map(({ analysis }) => analysis?.tags.catalogue_number)) ?? '',
     upc: mostOf(uploads.map(({ analysis }) => analysis?.tags.upc).filter((code) => albumChanges.shape.upc.safeParse(code).success)) ?? '',
     various_artists: isCompilation,
     record_type: isCompilation ? 'compilation' : count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
-    release_date: mostOf(said.map((values) => values.release_date)),
+    release_date: mostOf(prefills.map((values) => values.release_date)),
     visibility: 'public',
   };
 };

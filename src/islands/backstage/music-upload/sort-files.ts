@@ -51,8 +51,8 @@ const likelihood = (image: ListedFile): number => {
   const name = nameOf(image)
     .replace(/\.[^.]*$/, '')
     .toLowerCase();
-  const place = COVERS.findIndex((cover) => cover.test(name));
-  return place < 0 ? COVERS.length : place;
+  const rank = COVERS.findIndex((cover) => cover.test(name));
+  return rank < 0 ? COVERS.length : rank;
 };
 
 /** The best-named image in the outermost folder, else the only image. */

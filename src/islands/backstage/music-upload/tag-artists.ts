@@ -12,9 +12,9 @@ const SEVERAL = /\s*[,;&/]\s*|\s+(?:and|x|vs\.?)\s+/i;
  * Splits artist tags: `Ada Reed & Bo Lind feat. Cleo Sand` is three artists. Splits only unknown names with a known part, so that band names stay
  * whole.
  */
-export const artistsNamed = (said: readonly string[], isKnown: (name: string) => boolean): NamedArtist[] => {
-  const joined = said.join('/');
-  const names = said.length > 1 && isKnown(joined) ? [joined] : said;
+export const artistsNamed = (tags: readonly string[], isKnown: (name: string) => boolean): NamedArtist[] => {
+  const joined = tags.join('/');
+  const names = tags.length > 1 && isKnown(joined) ? [joined] : tags;
   const parted = (text: string): string[] => {
     const parts = isKnown(text) ? [text] : text.split(SEVERAL).filter(Boolean);
     return parts.some(isKnown) ? parts : [text];

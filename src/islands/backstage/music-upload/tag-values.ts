@@ -12,15 +12,15 @@ export const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The site's genres, and unknown ones as proposals. */
-export const genresOf = (said: readonly string[], known: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
-  const parts = said.flatMap((name) => (known.some((genre) => fold(genre) === fold(name)) ? [name] : name.split(/[;,/]/)));
+export const genresOf = (tags: readonly string[], genres: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
+  const parts = tags.flatMap((name) => (genres.some((genre) => fold(genre) === fold(name)) ? [name] : name.split(/[;,/]/)));
   const names = [...new Map(parts.map((name) => name.trim()).map((name) => [fold(name), name])).values()].filter(
     (name) => fold(name) && name.length <= NAME_MAX,
   );
   const has = (genre: string) => names.some((name) => fold(name) === fold(genre));
   return {
-    genres: known.filter(has).slice(0, GENRES_MAX),
-    proposed_genres: names.filter((name) => !known.some((genre) => fold(genre) === fold(name))).slice(0, GENRES_MAX),
+    genres: genres.filter(has).slice(0, GENRES_MAX),
+    proposed_genres: names.filter((name) => !genres.some((genre) => fold(genre) === fold(name))).slice(0, GENRES_MAX),
   };
 };
 
@@ -31,8 +31,8 @@ const bare = (url: string): string =>
     .toLowerCase();
 
 /** The licence with this URL; null for others, such as other versions. */
-const licenceOf = (said: (string | null)[]): Licence | null => {
-  const addresses = said.flatMap((text) => text?.match(/(https?:\/\/)?(www\.)?creativecommons\.org\/[\w./-]+/gi) ?? []).map(bare);
+const licenceOf = (texts: (string | null)[]): Licence | null => {
+  const addresses = texts.flatMap((text) => text?.match(/(https?:\/\/)?(www\.)?creativecommons\.org\/[\w./-]+/gi) ?? []).map(bare);
   return (
     LICENCES.find((licence) => {
       const url = licenceUrl(licence);

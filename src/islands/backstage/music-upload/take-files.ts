@@ -6,9 +6,9 @@ import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads } from '#islands/upload/upload/state/uploads.store';
 import { findSimilarlyNamed } from './file-path';
 import { decodeWords } from './lyric-text';
-import { forgetCover, takeCover } from './release-cover';
+import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
-import { keepMode, storedMode } from './upload-mode';
+import { saveMode, storedMode } from './upload-mode';
 import { writeWords } from './upload-words';
 
 export const UPLOAD_GROUP = 'tracks';
@@ -44,8 +44,8 @@ export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
     return;
   }
   if (isFirst) forgetCover();
-  if (isFirst && isRelease && !albumId) keepMode('release');
+  if (isFirst && isRelease && !albumId) saveMode('release');
   if (sounds.length > 0) upload(sounds, albumId);
-  if (cover && !albumId) takeCover(cover, isCoverAlone);
+  if (cover && !albumId) sendCover(cover, isCoverAlone);
   void takeWords(words);
 };

@@ -11,7 +11,7 @@ let chosen: UploadMode | null = null;
 /** The last choice on this device; reset after publishing a release. */
 export const storedMode = (): UploadMode => chosen ?? (readDraft(DRAFT)?.values.mode === 'release' ? 'release' : 'single');
 
-export const keepMode = (mode: UploadMode): void => {
+export const saveMode = (mode: UploadMode): void => {
   chosen = mode;
   if (mode === 'release') writeDraft(DRAFT, { mode });
   else removeDraft(DRAFT);

@@ -18,22 +18,22 @@ const NOTHING: Need = { isNeeded: false, reason: null };
 export const isComing = ({ isRefused, status }: Pick<Upload, 'isRefused' | 'status'>): boolean =>
   !isRefused && status !== 'failed' && status !== 'aborted';
 
-interface Known {
-  said: string;
+interface CachedProblem {
+  key: string;
   problem: string | null;
 }
 
 /** Cached validation per upload: all 200 are checked whenever one makes progress. */
-const found = new Map<string, Known>();
+const cache = new Map<string, CachedProblem>();
 
 /** The first form error. */
 const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): string | null => {
-  const said = JSON.stringify([values, isOnRelease]);
-  const before = found.get(id);
-  if (before?.said === said) return before.problem;
+  const key = JSON.stringify([values, isOnRelease]);
+  const before = cache.get(id);
+  if (before?.key === key) return before.problem;
   const { error } = (isOnRelease ? releaseTrackForm : trackForm).safeParse(values);
   const problem = error?.issues[0]?.message ?? null;
-  found.set(id, { said, problem });
+  cache.set(id, { key, problem });
   return problem;
 };
 

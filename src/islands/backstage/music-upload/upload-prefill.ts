@@ -22,22 +22,22 @@ export interface PrefillSource {
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
-const knownAs = (name: string, { artists }: PrefillSource) => artists.find((artist) => fold(artist.name) === fold(name));
+const artistNamed = (name: string, { artists }: PrefillSource) => artists.find((artist) => fold(artist.name) === fold(name));
 
-const namedBy = (tags: AnalysedTags | undefined, known: PrefillSource): NamedArtist[] =>
-  artistsNamed(tags?.artists ?? [], (name) => knownAs(name, known) !== undefined);
+const namedBy = (tags: AnalysedTags | undefined, source: PrefillSource): NamedArtist[] =>
+  artistsNamed(tags?.artists ?? [], (name) => artistNamed(name, source) !== undefined);
 
 /** The user's artists named by the track, else by the album, else the only one. */
-const creditsOf = (tags: AnalysedTags | undefined, known: PrefillSource): CreditValues[] => {
+const creditsOf = (tags: AnalysedTags | undefined, source: PrefillSource): CreditValues[] => {
   const credits = (named: NamedArtist[]) =>
     named.flatMap(({ name, role }) => {
-      const artist = knownAs(name, known);
+      const artist = artistNamed(name, source);
       return artist ? [{ id: artist.id, name: artist.name, role }] : [];
     });
-  const own = credits(namedBy(tags, known));
+  const own = credits(namedBy(tags, source));
   if (own.some(({ role }) => role === 'primary')) return own;
   const ofAlbum = credits(tags?.album_artist ? [{ name: tags.album_artist, role: 'primary' }] : []);
-  const only = known.artists.length === 1 ? known.artists.map(({ id, name }) => ({ id, name, role: 'primary' as const })) : [];
+  const only = source.artists.length === 1 ? source.artists.map(({ id, name }) => ({ id, name, role: 'primary' as const })) : [];
   const main = ofAlbum.length > 0 ? ofAlbum : only;
   return [...main, ...own.filter(({ id }) => main.every((one) => one.id !== id))];
 };
@@ -46,42 +46,42 @@ const creditsOf = (tags: AnalysedTags | undefined, known: PrefillSource): Credit
 const PERFORMING = ['performer', 'ensemble', 'conductor'];
 
 /** Other people in the tags; unknown artists become performers. */
-const contributorsOf = (tags: AnalysedTags | undefined, known: PrefillSource) => {
+const contributorsOf = (tags: AnalysedTags | undefined, source: PrefillSource) => {
   const people = tags?.people ?? [];
   const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && fold(other) === fold(name));
-  const others = namedBy(tags, known).filter(({ name }) => !knownAs(name, known) && !isNamed(name));
+  const others = namedBy(tags, source).filter(({ name }) => !artistNamed(name, source) && !isNamed(name));
   return [...others.map(({ name }) => ({ role: 'performer' as const, name, instrument: null })), ...people]
     .filter((person) => contributor.safeParse(person).success)
     .slice(0, CONTRIBUTORS_MAX);
 };
 
-const filled = new WeakMap<object, { known: PrefillSource; values: TrackValues }>();
+const filled = new WeakMap<object, { source: PrefillSource; values: TrackValues }>();
 
 /** Cached per analysed file: a list computes it for every file whenever one makes progress. */
-export const prefilledOnce = (upload: NamedFile, known: PrefillSource): TrackValues => {
+export const prefilledOnce = (upload: NamedFile, source: PrefillSource): TrackValues => {
   const before = upload.analysis && filled.get(upload.analysis);
-  if (before?.known === known) return before.values;
-  const values = prefilled(upload, known);
-  if (upload.analysis) filled.set(upload.analysis, { known, values });
+  if (before?.source === source) return before.values;
+  const values = prefilled(upload, source);
+  if (upload.analysis) filled.set(upload.analysis, { source, values });
   return values;
 };
 
 /** Form values from the tags, else from the file name. Only known artists and genres match. */
-export const prefilled = ({ name: fileName, analysis, relativePath = '' }: NamedFile, known: PrefillSource): TrackValues => {
+export const prefilled = ({ name: fileName, analysis, relativePath = '' }: NamedFile, source: PrefillSource): TrackValues => {
   const tags = analysis?.tags;
-  const said = readName(fileName);
+  const fromName = readName(fileName);
   const { shape } = trackChanges;
   const bpm = tags?.bpm ?? analysis?.bpm ?? null;
   return {
     ...NEW_TRACK,
     visibility: 'public',
-    name: tags?.title?.trim() || said.name,
-    artists: creditsOf(tags, known),
-    disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? said.disc ?? discOfPath(relativePath)) ?? 1,
-    number: fitting(shape.number, tags?.number ?? said.number) ?? 1,
-    ...genresOf(tags?.genres ?? [], known.genres),
+    name: tags?.title?.trim() || fromName.name,
+    artists: creditsOf(tags, source),
+    disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? fromName.disc ?? discOfPath(relativePath)) ?? 1,
+    number: fitting(shape.number, tags?.number ?? fromName.number) ?? 1,
+    ...genresOf(tags?.genres ?? [], source.genres),
     ...rightsOf(tags),
-    contributors: fitting(shape.contributors, contributorsOf(tags, known)) ?? [],
+    contributors: fitting(shape.contributors, contributorsOf(tags, source)) ?? [],
     work: fitting(shape.work, tags?.work ?? null) ?? '',
     movement: fitting(shape.movement, tags?.movement ?? null) ?? '',
     movement_number: fitting(shape.movement_number, tags?.movement_number ?? null),

@@ -26,7 +26,7 @@ export const writeWords = (id: string, text: string): void => {
 };
 
 /** Saves the lyrics of a new track. On failure, stores them as a draft of the lyrics editor and shows a toast. */
-export const keepWords = async ({ id, name }: Pick<TrackDetail, 'id' | 'name'>, upload: Pick<Upload, 'id' | 'analysis'>): Promise<void> => {
+export const saveWords = async ({ id, name }: Pick<TrackDetail, 'id' | 'name'>, upload: Pick<Upload, 'id' | 'analysis'>): Promise<void> => {
   const text = wordsOf(upload).trim();
   written.delete(upload.id);
   removeDraft(draftOf(upload.id));

@@ -9,7 +9,7 @@ export const useReleaseCover = ({ getValues, setValue }: Pick<UseFormReturn<Albu
   const cover = useStore($releaseCover);
   useEffect(() => {
     if (!cover) return;
-    if (cover.isWanted || getValues('image_entry_id') === undefined) setValue('image_entry_id', cover.id, { shouldDirty: true });
+    if (cover.isChosen || getValues('image_entry_id') === undefined) setValue('image_entry_id', cover.id, { shouldDirty: true });
     $releaseCover.set(null);
   }, [cover, getValues, setValue]);
 };

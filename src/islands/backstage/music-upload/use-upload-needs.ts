@@ -5,11 +5,11 @@ import { $publishing } from './publish-uploads';
 import { type Need, needOf } from './upload-need';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
-export const useUploadNeeds = (uploads: readonly Upload[], known: PrefillSource, isOnRelease: boolean) => {
+export const useUploadNeeds = (uploads: readonly Upload[], source: PrefillSource, isOnRelease: boolean) => {
   const { failures } = useStore($publishing);
   useStore($drafts);
   const needs = new Map<string, Need>(
-    uploads.map((upload) => [upload.id, needOf(upload, prefilledOnce(upload, known), failures[upload.id], isOnRelease)]),
+    uploads.map((upload) => [upload.id, needOf(upload, prefilledOnce(upload, source), failures[upload.id], isOnRelease)]),
   );
   const isNeeded = ({ id }: Pick<Upload, 'id'>): boolean => needs.get(id)?.isNeeded ?? false;
   return {

@@ -12,7 +12,7 @@ import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { UPLOAD_GROUP } from './take-files';
 import { type Answers, answered, writeAnswers } from './upload-answers';
-import { keepMode, storedMode } from './upload-mode';
+import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
 import { useUploadNeeds } from './use-upload-needs';
@@ -27,7 +27,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const known = useMemo(() => ({ artists, genres }), [artists, genres]);
+  const source = useMemo(() => ({ artists, genres }), [artists, genres]);
   const uploads = listed.filter(({ isRefused }) => !isRefused);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
@@ -35,20 +35,20 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   useStore($drafts);
   const mode = isIntoAlbum ? 'release' : storedMode();
   /** Open upload; null for none, undefined for the default. */
-  const [wanted, setWanted] = useState<string | null>();
+  const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';
-  const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, known, isOnRelease);
+  const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
-  const selected = uploads.find(({ id }) => id === wanted) ?? (wanted === null && !isWide ? undefined : first);
+  const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
   const collect = () =>
     collectItems(
       coming.map(({ id }) => id),
-      known,
+      source,
     );
-  const leadTo = (failed: Failures) => setWanted((before) => Object.keys(failed)[0] ?? before);
+  const leadTo = (failed: Failures) => setSelectedId((before) => Object.keys(failed)[0] ?? before);
   const write = (chosen: typeof uploads, valuesFor: (now: TrackValues) => Partial<TrackValues>) => {
-    const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, known))]));
+    const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, source))]));
     writeAnswers([...now.keys()], (id) => valuesFor(now.get(id)!));
     setCopies(copies + 1);
   };
@@ -61,8 +61,8 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
     showToast(t('Copied to all :count', { count: uploads.length }));
   };
   const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
-  const choose = (id: string) => setWanted(id === selected?.id && !isWide ? null : id);
+  const choose = (id: string) => setSelectedId(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
-  const shown = { listed, uploads, coming, selected, known, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
-  return { ...shown, failures, tries, isPublishing, setMode: keepMode, setWanted, choose, collect, leadTo, copy, answer };
+  const shown = { listed, uploads, coming, selected, source, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
+  return { ...shown, failures, tries, isPublishing, setMode: saveMode, setSelectedId, choose, collect, leadTo, copy, answer };
 };

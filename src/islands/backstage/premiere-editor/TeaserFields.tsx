@@ -15,7 +15,7 @@ import { type Announced, removeTeaser, setTeaser } from './premiere.queries';
 /** Seconds, as in the contract. */
 const SHORTEST = 5;
 const LONGEST = 30;
-const USUAL = 20;
+const DEFAULT_SECONDS = 20;
 
 interface TeaserFieldsProps {
   announced: Announced;
@@ -29,7 +29,7 @@ export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
   const { tracks, teaser } = premiere;
   const [trackId, setTrackId] = useState(teaser?.track_id ?? tracks[0]?.id ?? 0);
   const [from, setFrom] = useState(secondsOf(teaser?.from ?? 0));
-  const [length, setLength] = useState(secondsOf(teaser?.length ?? USUAL * 1000));
+  const [length, setLength] = useState(secondsOf(teaser?.length ?? DEFAULT_SECONDS * 1000));
   const trial = useRef<HTMLAudioElement>(null);
   const track = tracks.find(({ id }) => id === trackId);
   const end = secondsOf(track?.duration ?? 0);

@@ -25,7 +25,7 @@ export const premiereQuery = ({ kind, id }: Announced) =>
       (await call<typeof premiereApi.settings>(at('GET', '/premieres/:kind/:id/settings'), { params: { kind, id }, signal })).premiere,
   });
 
-const keep = async (announced: Announced, premiere: ManagedPremiere): Promise<ManagedPremiere> => {
+const cachePremiere = async (announced: Announced, premiere: ManagedPremiere): Promise<ManagedPremiere> => {
   queryClient.setQueryData(keyOf(announced), premiere);
   await refreshPage(premiere.path);
   return premiere;
@@ -37,7 +37,7 @@ export const announce = async ({ kind, id }: Announced, shows_tracks: boolean): 
     params: { kind, id },
     body: { shows_tracks },
   });
-  return keep({ kind, id }, premiere);
+  return cachePremiere({ kind, id }, premiere);
 };
 
 export const withdraw = async ({ kind, id }: Announced, path: string): Promise<void> => {
@@ -54,10 +54,10 @@ export const setTeaser = async (announced: Announced, chosen: TeaserQuery): Prom
     throw new Error(t('This browser can’t cut the audio. Try another browser.'));
   });
   const { premiere } = await send<{ premiere: ManagedPremiere }>('PUT', `${pathOf(announced)}/teaser`, { query: { ...chosen }, body });
-  return keep(announced, premiere);
+  return cachePremiere(announced, premiere);
 };
 
 export const removeTeaser = async ({ kind, id }: Announced): Promise<ManagedPremiere> => {
   const { premiere } = await call<typeof premiereApi.removeTeaser>(at('DELETE', '/premieres/:kind/:id/teaser'), { params: { kind, id } });
-  return keep({ kind, id }, premiere);
+  return cachePremiere({ kind, id }, premiere);
 };

@@ -15,8 +15,8 @@ import { deleteLinkComment, linkCommentsQuery } from './link-comment.queries';
 
 export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: comments, isError, refetch } = useQuery(linkCommentsQuery(link.id));
-  const [doomed, setDoomed] = useState<LinkComment | null>(null);
-  const removal = useMutation({ mutationFn: ({ id }: LinkComment) => deleteLinkComment(link.id, id), onSuccess: () => setDoomed(null) });
+  const [toDelete, setToDelete] = useState<LinkComment | null>(null);
+  const removal = useMutation({ mutationFn: ({ id }: LinkComment) => deleteLinkComment(link.id, id), onSuccess: () => setToDelete(null) });
   return (
     <Dialog isOpen onClose={onClose} title={t('Comments by :name', { name: link.name })}>
       {isError ? (
@@ -31,7 +31,7 @@ export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClo
                 icon="trash"
                 size="sm"
                 label={t('Delete the comment by :name at :time', { name: comment.name, time: formatClock(comment.position) })}
-                onClick={() => setDoomed(comment)}
+                onClick={() => setToDelete(comment)}
               />
             </LinkCommentLine>
           ))}
@@ -40,12 +40,12 @@ export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClo
         <Loading />
       )}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
+        isOpen={toDelete !== null}
+        onClose={() => setToDelete(null)}
         title={t('Delete this comment?')}
         verb={t('Delete comment')}
         isLoading={removal.isPending}
-        onConfirm={() => doomed && removal.mutate(doomed)}
+        onConfirm={() => toDelete && removal.mutate(toDelete)}
       >
         {t('It is deleted permanently, for recipients of the link too.')}
       </ConfirmDialog>

@@ -50,27 +50,27 @@ const Ended = () => (
 const useLink = () => {
   const [token, setToken] = useState('');
   const [step, setStep] = useState<Step>({ at: 'opening' });
-  const take = useCallback((music: SharedMusic | null) => setStep(music ? { at: 'open', music } : { at: 'locked' }), []);
+  const showMusic = useCallback((music: SharedMusic | null) => setStep(music ? { at: 'open', music } : { at: 'locked' }), []);
   const open = useCallback(() => {
     const secret = location.hash.slice(1);
     setToken(secret);
     setStep({ at: 'opening' });
-    openLink(secret).then(take, (error: unknown) =>
+    openLink(secret).then(showMusic, (error: unknown) =>
       setStep({ at: error instanceof HttpError && [404, 422].includes(error.status) ? 'ended' : 'failed' }),
     );
-  }, [take]);
+  }, [showMusic]);
   useEffect(() => {
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, [open]);
-  return { token, step, take, open };
+  return { token, step, showMusic, open };
 };
 
 const Private = () => {
-  const { token, step, take, open } = useLink();
+  const { token, step, showMusic, open } = useLink();
   if (step.at === 'open') return <SharedMusicView key={step.music.pass} music={step.music} />;
-  if (step.at === 'locked') return <Locked token={token} onOpen={take} />;
+  if (step.at === 'locked') return <Locked token={token} onOpen={showMusic} />;
   if (step.at === 'ended') return <Ended />;
   if (step.at === 'failed') return <ErrorState title={t('The link did not open')} onRetry={open} />;
   return <Loading />;

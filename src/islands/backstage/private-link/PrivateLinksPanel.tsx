@@ -37,7 +37,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
       close();
     },
   });
-  const doomed = doing?.what === 'revoke' ? doing.link : null;
+  const toRevoke = doing?.what === 'revoke' ? doing.link : null;
   return (
     <SettingsPanel
       id="private-links"
@@ -74,12 +74,12 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
       {doing?.what === 'plays' && <LinkPlaysDialog link={doing.link} onClose={close} />}
       {doing?.what === 'comments' && <LinkCommentsDialog link={doing.link} onClose={close} />}
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toRevoke !== null}
         onClose={close}
-        title={t('Revoke the link for :name?', { name: doomed?.name ?? '' })}
+        title={t('Revoke the link for :name?', { name: toRevoke?.name ?? '' })}
         verb={t('Revoke link')}
         isLoading={revocation.isPending}
-        onConfirm={() => doomed && revocation.mutate(doomed)}
+        onConfirm={() => toRevoke && revocation.mutate(toRevoke)}
       >
         {t('Playback stops and the link never works again.')}
       </ConfirmDialog>

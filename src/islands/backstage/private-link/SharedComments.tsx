@@ -32,7 +32,7 @@ const shape = { content: newLinkComment.shape.content };
 
 export const SharedComments = ({ pass, tracks, track, position, onListen }: SharedCommentsProps) => {
   const isMember = Boolean(useStore($bootstrap)?.user);
-  const { data: said = [], isError, refetch } = useQuery(sharedCommentsQuery(pass));
+  const { data: comments = [], isError, refetch } = useQuery(sharedCommentsQuery(pass));
   /** Position when writing started; the comment refers to it. */
   const [moment, setMoment] = useState<{ track: SharedTrack; position: number } | null>(null);
   const about = moment ?? { track, position };
@@ -76,7 +76,7 @@ export const SharedComments = ({ pass, tracks, track, position, onListen }: Shar
       </form>
       {isError && <ErrorState title={t('The comments did not load')} onRetry={() => void refetch()} />}
       <ol className={styles.list}>
-        {said.map((comment) => {
+        {comments.map((comment) => {
           const of = tracks.find(({ id }) => id === comment.track_id);
           return (
             <LinkCommentLine key={comment.id} comment={comment} trackName={tracks.length > 1 ? of?.name : undefined}>

@@ -55,7 +55,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
   /** Switching versions continues at the same position. */
   const [isComparing, setComparing] = useState(tracks.some(({ versionId }) => versionId !== undefined));
   /** Stream URLs of started tracks; while comparing, each track reuses its URL and so its play. */
-  const streams = useRef({ isKept: false, known: new Map<number, string>() });
+  const streams = useRef({ isKept: false, urls: new Map<number, string>() });
   streams.current.isKept = isComparing;
   const current = useStore($current);
   const status = useStore($status);
@@ -65,14 +65,14 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
     serveShared(
       tracks.map(({ id }) => -id),
       async (negative) => {
-        const { isKept, known } = streams.current;
-        const kept = isKept ? known.get(-negative) : undefined;
+        const { isKept, urls } = streams.current;
+        const kept = isKept ? urls.get(-negative) : undefined;
         if (kept) return kept;
         try {
           const { trackId, versionId } = tracks.find(({ id }) => id === -negative)!;
           const { stream, plays_left: now } = await playByLink(pass, trackId, versionId);
           setLeft((before) => after(before, -negative, now));
-          known.set(-negative, stream);
+          urls.set(-negative, stream);
           return stream;
         } catch (error) {
           if (error instanceof HttpError && error.status === 403) setLeft((before) => after(before, -negative, 0));
@@ -83,7 +83,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
     );
   }, [pass, tracks]);
   const isPlayable = ({ id }: SharedAudio): boolean =>
-    left.plays !== 0 || !left.heard.includes(id) || (isComparing && streams.current.known.has(id));
+    left.plays !== 0 || !left.heard.includes(id) || (isComparing && streams.current.urls.has(id));
   const stateOf = ({ id }: SharedAudio): Status | undefined => (current?.id === -id ? status : undefined);
   const playing = tracks.find((track) => stateOf(track));
   const playFrom = (track: SharedAudio, from = 0): void => {

@@ -33,7 +33,7 @@ export interface NoteAddress extends Noted {
   artist: number;
 }
 
-const keep = ({ kind, id }: Noted, desk: NoteDesk): NoteDesk => {
+const cacheDesk = ({ kind, id }: Noted, desk: NoteDesk): NoteDesk => {
   queryClient.setQueryData(keyOf({ kind, id }), (desks: NoteDesk[] | undefined) =>
     desks?.map((each) => (each.artist.id === desk.artist.id ? desk : each)),
   );
@@ -46,7 +46,7 @@ const paramsOf = ({ kind, id, artist }: NoteAddress) => ({ kind, id, artist });
 
 /** Saves a draft based on `revision`. */
 export const saveNote = async (address: NoteAddress, body: { body: string; revision: number }): Promise<NoteDesk> =>
-  keep(address, (await call<typeof releaseNoteApi.save>(at('PUT', NOTE), { params: paramsOf(address), body })).desk);
+  cacheDesk(address, (await call<typeof releaseNoteApi.save>(at('PUT', NOTE), { params: paramsOf(address), body })).desk);
 
 export const readPreview = async (address: NoteAddress): Promise<NotePreview> =>
   (await call<typeof releaseNoteApi.preview>(at('GET', `${NOTE}/preview`), { params: paramsOf(address) })).preview;
@@ -54,9 +54,9 @@ export const readPreview = async (address: NoteAddress): Promise<NotePreview> =>
 /** Sends exactly the previewed revision and audience. */
 export const sendNote = async (address: NoteAddress, { revision, as_of, notified, mailed }: NotePreview): Promise<NoteDesk> => {
   const body = { revision, as_of, notified, mailed };
-  return keep(address, (await call<typeof releaseNoteApi.send>(at('POST', `${NOTE}/send`), { params: paramsOf(address), body })).desk);
+  return cacheDesk(address, (await call<typeof releaseNoteApi.send>(at('POST', `${NOTE}/send`), { params: paramsOf(address), body })).desk);
 };
 
 /** Cancels a note before any follower was notified. */
 export const cancelNote = async (address: NoteAddress): Promise<NoteDesk> =>
-  keep(address, (await call<typeof releaseNoteApi.cancel>(at('DELETE', `${NOTE}/send`), { params: paramsOf(address) })).desk);
+  cacheDesk(address, (await call<typeof releaseNoteApi.cancel>(at('DELETE', `${NOTE}/send`), { params: paramsOf(address) })).desk);

@@ -16,15 +16,18 @@ interface AlbumPositionFieldsProps {
   disc: Control<number>;
   number: Control<number>;
   /** Current album, which the search may not return. */
-  known: { id: number; name: string } | null;
+  currentAlbum: { id: number; name: string } | null;
 }
 
-export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositionFieldsProps) => {
+export const AlbumPositionFields = ({ album, disc, number, currentAlbum }: AlbumPositionFieldsProps) => {
   const [typed, setTyped] = useState('');
-  const query = typed === known?.name ? '' : typed.trim();
-  const { found: albums, isFetching } = useEditorArea().useAlbums(query);
-  const found = albums.map(({ id, name }) => ({ id, label: name }));
-  const options = known && !query && !found.some(({ id }) => id === known.id) ? [{ id: known.id, label: known.name }, ...found] : found;
+  const query = typed === currentAlbum?.name ? '' : typed.trim();
+  const { items: albums, isFetching } = useEditorArea().useAlbums(query);
+  const matches = albums.map(({ id, name }) => ({ id, label: name }));
+  const options =
+    currentAlbum && !query && !matches.some(({ id }) => id === currentAlbum.id)
+      ? [{ id: currentAlbum.id, label: currentAlbum.name }, ...matches]
+      : matches;
   return (
     <>
       <ComboBox

@@ -20,13 +20,13 @@ const ACCEPTED = ['audio/*'];
 /** Uploads and analyses one audio file; another file replaces it. */
 export const AudioField = ({ group, label, error, children }: AudioFieldProps) => {
   const uploads = useUploads(group);
-  const take = (files: Parameters<typeof startUploads>[0]) => {
+  const replace = (files: Parameters<typeof startUploads>[0]) => {
     removeUploads(uploads.map(({ id }) => id));
     startUploads(files.slice(0, 1), { group, purpose: 'audio', allowedTypes: ACCEPTED });
   };
   return (
     <div className={stackStyles.root}>
-      {uploads.length === 0 && <Dropzone label={label} accept={ACCEPTED} isMultiple={false} onFiles={take} />}
+      {uploads.length === 0 && <Dropzone label={label} accept={ACCEPTED} isMultiple={false} onFiles={replace} />}
       <UploadQueue group={group} />
       <FieldNote error={error} />
       {uploads.length > 0 && children}

@@ -34,18 +34,18 @@ const nameOf = ({ duration }: AudioVersion): string => t('Audio, :length', { len
 
 /** Restores an earlier audio file; the current one becomes a version. */
 export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProps) => {
-  const [wanted, setWanted] = useState<AudioVersion | null>(null);
+  const [toRestore, setToRestore] = useState<AudioVersion | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const close = () => {
-    setWanted(null);
+    setToRestore(null);
     setError(undefined);
   };
   const restore = async () => {
-    if (!wanted) return;
+    if (!toRestore) return;
     setSending(true);
     try {
-      await onChange(await restoreAudioVersion(trackId, wanted.id));
+      await onChange(await restoreAudioVersion(trackId, toRestore.id));
       close();
       showToast(t('Previous version restored'));
     } catch (reason) {
@@ -53,7 +53,7 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
     }
     setSending(false);
   };
-  if (!versions.length && !wanted) return null;
+  if (!versions.length && !toRestore) return null;
   return (
     <>
       <h3 className={`${fieldStyles.label} ${styles.heading}`}>{t('Previous versions')}</h3>
@@ -81,7 +81,7 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
               size="sm"
               variant="outline"
               aria-label={t('Restore: :sound, :when', { sound: nameOf(audio), when: whenOf(audio) })}
-              onClick={() => setWanted(audio)}
+              onClick={() => setToRestore(audio)}
             >
               {t('Restore')}
             </Button>
@@ -89,7 +89,7 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={wanted !== null}
+        isOpen={toRestore !== null}
         onClose={close}
         title={t('Restore this version?')}
         verb={t('Restore')}

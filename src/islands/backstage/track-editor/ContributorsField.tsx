@@ -24,43 +24,43 @@ interface ContributorsFieldProps {
 /** Credits by name only, without an artist page and without consent. */
 export const ContributorsField = ({ value, error, onChange }: ContributorsFieldProps) => {
   const options = CONTRIBUTOR_ROLES.map((id) => ({ id, label: contributorNames()[id] }));
-  const change = (place: number, changes: Partial<ContributorValues>) =>
-    onChange(value.map((one, at) => (at === place ? { ...one, ...changes } : one)));
+  const change = (index: number, changes: Partial<ContributorValues>) =>
+    onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   return (
     <fieldset className={`${formGridStyles.fullWidth} ${styles.root}`}>
       <legend className={labelClass({})}>{t('Other credits')}</legend>
       <ul className={styles.list}>
-        {value.map((one, place) => (
+        {value.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row must not remount while its name is typed
-          <li key={place} className={styles.row}>
+          <li key={index} className={styles.row}>
             <Select
-              label={t('Role of credit :number', { number: place + 1 })}
+              label={t('Role of credit :number', { number: index + 1 })}
               isLabelHidden
               options={options}
               value={one.role}
-              onChange={(role) => change(place, { role, instrument: role === 'performer' ? (one.instrument ?? null) : null })}
+              onChange={(role) => change(index, { role, instrument: role === 'performer' ? (one.instrument ?? null) : null })}
             />
             <TextField
-              label={t('Name of credit :number', { number: place + 1 })}
+              label={t('Name of credit :number', { number: index + 1 })}
               isLabelHidden
               placeholder={t('Name')}
               value={one.name}
-              onChange={(event) => change(place, { name: event.currentTarget.value })}
+              onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             {one.role === 'performer' && (
               <TextField
-                label={t('Instrument of credit :number', { number: place + 1 })}
+                label={t('Instrument of credit :number', { number: index + 1 })}
                 isLabelHidden
                 placeholder={t('Instrument')}
                 value={one.instrument ?? ''}
-                onChange={(event) => change(place, { instrument: event.currentTarget.value || null })}
+                onChange={(event) => change(index, { instrument: event.currentTarget.value || null })}
               />
             )}
             <IconButton
               icon="x"
               size="sm"
-              label={t('Remove credit :number', { number: place + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
+              label={t('Remove credit :number', { number: index + 1 })}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
             />
           </li>
         ))}

@@ -19,19 +19,21 @@ interface CreditsFieldProps {
 }
 
 const swapped = (credits: CreditValues[], one: number, other: number): CreditValues[] =>
-  credits.map((credit, place) => (place === one ? credits[other]! : place === other ? credits[one]! : credit));
+  credits.map((credit, index) => (index === one ? credits[other]! : index === other ? credits[one]! : credit));
 
 /** Credits in order; suggests managed artists first. */
 export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
   const { isForAnybody, useArtists } = useEditorArea();
   const { artists: own } = useArtists();
-  const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
-  const wanted = typed.trim().toLocaleLowerCase();
+  const { data: matches = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
+  const query = typed.trim().toLocaleLowerCase();
   const mine = own
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(query))
     .map(({ id, name }) => ({ id, label: name, description: isForAnybody ? undefined : t('Your artist') }));
-  const others = found.filter(({ id }) => !mine.some((option) => option.id === id)).map((option) => ({ ...option, id: Number(option.id) }));
+  const others = matches
+    .filter(({ id }) => !mine.some((option) => option.id === id))
+    .map((option) => ({ ...option, id: Number(option.id) }));
   const options = [...mine, ...others];
   const add = (id: number | null) => {
     const option = options.find((one) => one.id === id);
@@ -44,13 +46,13 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
     <fieldset className={formGridStyles.fullWidth}>
       <legend className={labelClass({ isRequired: !isAddition })}>{t('Artists')}</legend>
       <ul className={styles.list}>
-        {value.map((credit, place) => (
+        {value.map((credit, index) => (
           <CreditRow
             key={`${credit.id}-${credit.role}`}
             credit={credit}
-            onRole={(role) => onChange(value.map((one, at) => (at === place ? { ...one, role } : one)))}
-            onUp={place > 0 ? () => onChange(swapped(value, place, place - 1)) : undefined}
-            onRemove={() => onChange(value.filter((_, at) => at !== place))}
+            onRole={(role) => onChange(value.map((one, at) => (at === index ? { ...one, role } : one)))}
+            onUp={index > 0 ? () => onChange(swapped(value, index, index - 1)) : undefined}
+            onRemove={() => onChange(value.filter((_, at) => at !== index))}
           />
         ))}
       </ul>

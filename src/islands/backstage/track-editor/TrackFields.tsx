@@ -31,7 +31,7 @@ interface TrackFieldsProps {
   /** The track's image, else its album's. */
   image: string | null;
   album: { id: number; name: string } | null;
-  found?: string | null;
+  embedded?: string | null;
   /** Part of a new release, which determines position and visibility. */
   isOnRelease?: boolean;
   waiting?: WaitingCredit[];
@@ -39,7 +39,7 @@ interface TrackFieldsProps {
   children?: React.ReactNode;
 }
 
-export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
+export const TrackFields = ({ form, image, album, embedded = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
@@ -49,8 +49,8 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
         <div className={editorLayoutStyles.main}>
           <ImageField
             image={image}
-            found={found}
-            hint={found ? t('Found in the file') : album ? t('If empty, the album cover is shown') : undefined}
+            embedded={embedded}
+            hint={embedded ? t('Found in the file') : album ? t('If empty, the album cover is shown') : undefined}
             {...controlOf(form, 'image_entry_id')}
           />
           <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
@@ -62,7 +62,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
                 album={controlOf(form, 'album_id')}
                 disc={controlOf(form, 'disc')}
                 number={controlOf(form, 'number')}
-                known={album}
+                currentAlbum={album}
               />
             )}
             <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />

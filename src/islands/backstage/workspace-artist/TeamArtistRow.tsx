@@ -22,7 +22,7 @@ interface TeamArtistRowProps {
 export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
   const [isAsking, setAsking] = useState(false);
   const names = { name: artist.name, workspace: workspace.name };
-  const take = useMutation({
+  const removal = useMutation({
     mutationFn: () => removeArtist(workspace.id, artist.id),
     onSuccess: () => void showToast(t(':name removed', names)),
     onSettled: () => setAsking(false),
@@ -53,8 +53,8 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
         onClose={() => setAsking(false)}
         title={t('Remove “:name” from “:workspace”?', names)}
         verb={t('Remove')}
-        isLoading={take.isPending}
-        onConfirm={() => take.mutate()}
+        isLoading={removal.isPending}
+        onConfirm={() => removal.mutate()}
       >
         {t('Members can no longer edit the artist and its music. Their work stays.')}
       </ConfirmDialog>

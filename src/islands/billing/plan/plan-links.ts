@@ -12,7 +12,7 @@ const retarget = (): void => {
 };
 
 /** Stores a guest's choice until they have an account. */
-const keepChoice = (event: MouseEvent): void => {
+const storeChoice = (event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-plan]');
   if (!link || $bootstrap.get()?.user) return;
   const { id, free, price } = JSON.parse(link.dataset.plan ?? '');
@@ -20,5 +20,5 @@ const keepChoice = (event: MouseEvent): void => {
 };
 
 $bootstrap.subscribe(retarget);
-document.addEventListener('click', keepChoice);
+document.addEventListener('click', storeChoice);
 document.addEventListener('astro:page-load', retarget);

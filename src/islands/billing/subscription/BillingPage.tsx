@@ -31,11 +31,11 @@ const PastPlans = ({ subscriptions, timezone }: BillingPageProps) => (
 );
 
 export const BillingPage = ({ subscriptions, timezone }: BillingPageProps) => {
-  const held = subscriptions.filter(({ valid }) => valid);
+  const active = subscriptions.filter(({ valid }) => valid);
   const past = subscriptions.filter(({ valid }) => !valid);
   return (
     <div className={`${settingsLayoutStyles.content} ${styles.root}`}>
-      {held.map((subscription) => (
+      {active.map((subscription) => (
         <SubscriptionCard key={subscription.id} subscription={subscription} timezone={timezone} />
       ))}
       {past.length > 0 && <PastPlans subscriptions={past} timezone={timezone} />}

@@ -38,7 +38,7 @@ const refreshCredits = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 export type CreditAction = 'accept' | 'decline' | 'never';
 
-const said = (action: CreditAction): string =>
+const messageOf = (action: CreditAction): string =>
   ({
     accept: t('Credit approved'),
     decline: t('Credit declined'),
@@ -59,7 +59,7 @@ export const useCreditAnswer = (onSettled?: () => unknown) =>
       else
         await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: action === 'never' } });
     },
-    onSuccess: (_answer, { action }) => showToast(said(action)),
+    onSuccess: (_answer, { action }) => showToast(messageOf(action)),
     onSettled: async () => {
       await Promise.all([refreshCredits(), onSettled?.()]);
     },

@@ -17,9 +17,9 @@ const FIRST_DAY = '-01-01';
 export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldProps) => {
   const [asked, setAsked] = useState<boolean>();
   const isPart = asked ?? (value !== null && value.length !== DAY);
-  const change = (wanted: boolean) => {
-    setAsked(wanted);
-    if (value) onChange(wanted ? value.slice(0, 'YYYY'.length) : value + FIRST_DAY.slice(value.length - 'YYYY'.length));
+  const change = (isPartial: boolean) => {
+    setAsked(isPartial);
+    if (value) onChange(isPartial ? value.slice(0, 'YYYY'.length) : value + FIRST_DAY.slice(value.length - 'YYYY'.length));
   };
   return (
     <div>

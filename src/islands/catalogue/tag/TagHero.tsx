@@ -43,9 +43,9 @@ export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroPro
     </div>
     {covers.length > 0 && (
       <div className={styles.covers} aria-hidden="true">
-        {covers.slice(0, COVERS).map((image, place) => (
+        {covers.slice(0, COVERS).map((image, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same cover
-          <Cover key={place} className={styles.cover} image={image} sizes="148px" />
+          <Cover key={index} className={styles.cover} image={image} sizes="148px" />
         ))}
       </div>
     )}

@@ -21,8 +21,11 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
   const contributors = Object.entries(contributorNames())
     .map(([role, name]) => ({ name, people: track.contributors.filter((one) => one.role === role) }))
     .filter(({ people }) => people.length > 0);
-  const said = { ...track.album_rights, ...Object.fromEntries(RIGHTS.flatMap((key) => (track[key] ? [[key, track[key]]] : []))) } as Rights;
-  const facts = [track.work, track.movement, track.isrc, ...contributors, ...RIGHTS.map((key) => said[key])].some(Boolean);
+  const rights = {
+    ...track.album_rights,
+    ...Object.fromEntries(RIGHTS.flatMap((key) => (track[key] ? [[key, track[key]]] : []))),
+  } as Rights;
+  const facts = [track.work, track.movement, track.isrc, ...contributors, ...RIGHTS.map((key) => rights[key])].some(Boolean);
   if (!track.description && !roles.length && !track.genres.length && !facts) return null;
   return (
     <Section title={t('About this track')}>
@@ -76,7 +79,7 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
               <dd className={textStyles.numeric}>{track.isrc}</dd>
             </div>
           )}
-          <RightsLines rights={said} />
+          <RightsLines rights={rights} />
         </dl>
       </div>
     </Section>

@@ -21,7 +21,7 @@ interface TrackListProps<Track extends TrackItem> {
   offset?: number;
   layout: keyof typeof TRACK_LIST_LAYOUTS;
   hasHeader?: boolean;
-  knownArtistIds?: number[];
+  shownArtistIds?: number[];
   /** Replaces the album column. */
   note?: { hasHeader: string; of: (track: Track) => string };
   /** Cursor of the next page of an endless list. */
@@ -38,7 +38,7 @@ export const TrackList = <Track extends TrackItem>({
   offset,
   layout,
   hasHeader = false,
-  knownArtistIds,
+  shownArtistIds,
   note,
   cursor,
   isBelowTabs,
@@ -46,15 +46,15 @@ export const TrackList = <Track extends TrackItem>({
   const columns: TrackListLayout = TRACK_LIST_LAYOUTS[layout];
   const numbered = layout === 'record';
   const discs = numbered ? [...new Set(tracks.map((track) => track.disc))] : [];
-  const row = (track: Track, place: number) => (
+  const row = (track: Track, position: number) => (
     <TrackRow
-      key={`${place}-${track.id}`}
+      key={`${position}-${track.id}`}
       track={track}
-      index={numbered ? track.number : (offset ?? 0) + place + 1}
+      index={numbered ? track.number : (offset ?? 0) + position + 1}
       from={from}
-      place={offset === undefined ? undefined : offset + place}
+      position={offset === undefined ? undefined : offset + position}
       layout={columns}
-      knownArtistIds={knownArtistIds}
+      shownArtistIds={shownArtistIds}
       note={note?.of(track)}
     />
   );

@@ -25,15 +25,15 @@ interface TrackRowProps {
   /** Playback source: `album:5`. */
   from: string;
   /** Zero-based position in a list that may repeat a track. */
-  place?: number;
+  position?: number;
   layout: TrackListLayout;
-  knownArtistIds?: number[];
+  shownArtistIds?: number[];
   /** Replaces the album; on phones below the artists. */
   note?: string;
 }
 
-export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
-  const artists = mainArtists(track).filter(({ id }) => id === null || !knownArtistIds.includes(id));
+export const TrackRow = ({ track, index, from, position, layout, shownArtistIds = [], note }: TrackRowProps) => {
+  const artists = mainArtists(track).filter(({ id }) => id === null || !shownArtistIds.includes(id));
   /* On phones too; other rows show the cover there. */
   const isNumbered = layout.name === 'record' || layout.ranked;
   return (
@@ -44,7 +44,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
           className={styles.play}
           data-play={subjectOf('track', track.id)}
           data-play-from={from}
-          data-play-place={place}
+          data-play-place={position}
           aria-label={t('Play :name', { name: track.name })}
         >
           <span data-number={index} />

@@ -25,18 +25,18 @@ const Invitation = () => (
 export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubject; mayComment: boolean }) => {
   const user = useStore($bootstrap)?.user;
   const [isWriting, setWriting] = useState(false);
-  const { offered, moment, isWanted, toggle, keep } = useCommentTime(subject.type === 'track' ? subject.id : null, isWriting);
+  const { offered, moment, isTimed, toggle, freeze } = useCommentTime(subject.type === 'track' ? subject.id : null, isWriting);
   const say = useAddComment(subject);
   if (!mayComment) return <Invitation />;
   return (
     <div className={styles.root} data-part="composer">
       {user && <Avatar of={user} size={36} className={styles.avatar} />}
       <CommentForm
-        label={offered !== null && isWanted ? t('Comment on this moment') : t('Add a comment')}
+        label={offered !== null && isTimed ? t('Comment on this moment') : t('Add a comment')}
         verb={t('Send')}
         onSend={(content) => say.mutateAsync({ content, position: moment, parentId: null })}
         onWrite={(writing) => {
-          if (writing) keep();
+          if (writing) freeze();
           setWriting(writing);
         }}
       >
@@ -45,7 +45,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
             type="button"
             className={`${momentChipStyles.root} ${styles.moment}`}
             data-part="moment"
-            aria-pressed={isWanted}
+            aria-pressed={isTimed}
             aria-label={t('At :time', { time: clockTime(offered) })}
             onClick={toggle}
           >

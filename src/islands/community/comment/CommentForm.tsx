@@ -44,13 +44,13 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
   };
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    const said = content.trim();
-    if (!said || isSending) return;
+    const trimmed = content.trim();
+    if (!trimmed || isSending) return;
     setSending(true);
     setContent('');
     onWrite?.(false);
-    await onSend(said).catch((reason: unknown) => {
-      setContent((typed) => typed || said);
+    await onSend(trimmed).catch((reason: unknown) => {
+      setContent((typed) => typed || trimmed);
       setError(errorMessage(reason, t('Your comment wasn’t sent. Your text is still here.')));
     });
     setSending(false);

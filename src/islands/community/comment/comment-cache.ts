@@ -5,20 +5,20 @@ import { type CommentsPageData, type CommentsSubject, commentsKey, type Parts } 
 /** Updates the cached comment pages of a subject in every order. */
 const changeParts = (
   subject: CommentsSubject,
-  change: (part: CommentsPageData, place: number, order: string) => CommentsPageData,
+  change: (part: CommentsPageData, index: number, order: string) => CommentsPageData,
 ): void => {
   for (const [key, parts] of queryClient.getQueriesData<Parts>({ queryKey: [...commentsKey(subject), 'list'] })) {
     if (!parts) continue;
     const order = String(key.at(-1));
-    queryClient.setQueryData<Parts>(key, { ...parts, pages: parts.pages.map((part, place) => change(part, place, order)) });
+    queryClient.setQueryData<Parts>(key, { ...parts, pages: parts.pages.map((part, index) => change(part, index, order)) });
   }
 };
 
 /** Inserts by track position; in other orders at the top, so that the author sees it. */
 const withNew = (comments: Comment[], added: Comment, order: string): Comment[] => {
   if (order !== 'position') return [added, ...comments];
-  const placeOf = ({ position }: Comment): number => position ?? Number.POSITIVE_INFINITY;
-  const next = comments.findIndex((comment) => placeOf(comment) > placeOf(added));
+  const positionOf = ({ position }: Comment): number => position ?? Number.POSITIVE_INFINITY;
+  const next = comments.findIndex((comment) => positionOf(comment) > positionOf(added));
   return next < 0 ? [...comments, added] : [...comments.slice(0, next), added, ...comments.slice(next)];
 };
 
@@ -26,7 +26,7 @@ export const countComment = (subject: CommentsSubject, by: 1 | -1): void =>
   changeParts(subject, (part) => ({ ...part, count: part.count + by }));
 
 export const addComment = (subject: CommentsSubject, added: Comment): void =>
-  changeParts(subject, (part, place, order) => (place > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
+  changeParts(subject, (part, index, order) => (index > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
 
 /** Maps every comment and its replies; null removes it. */
 export const changeComments = (subject: CommentsSubject, change: (comment: Comment) => Comment | null): void =>

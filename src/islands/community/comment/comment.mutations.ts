@@ -49,20 +49,20 @@ export const useAddComment = (subject: CommentsSubject) =>
         { method: 'POST', path: '/comments' },
         { body: { commentable_type: subject.type, commentable_id: subject.id, content, position, parent_id: parentId } },
       ),
-    onMutate: (said) => {
-      const shown = expected(subject, said);
-      if (said.parentId === null) addComment(subject, shown);
-      else addReply(subject, said.parentId, shown);
+    onMutate: (input) => {
+      const shown = expected(subject, input);
+      if (input.parentId === null) addComment(subject, shown);
+      else addReply(subject, input.parentId, shown);
       countComment(subject, 1);
       return shown.id;
     },
-    onSuccess: ({ comment }, _said, shownId) => {
+    onSuccess: ({ comment }, _input, shownId) => {
       // A duplicate returns the existing comment, which may be in the list already.
       changeOne(subject, comment.id, () => null);
       changeOne(subject, shownId, () => comment);
       void refreshMoments(subject);
     },
-    onError: (_error, _said, shownId) => {
+    onError: (_error, _input, shownId) => {
       if (shownId === undefined) return;
       changeOne(subject, shownId, () => null);
       countComment(subject, -1);

@@ -38,10 +38,10 @@ interface Drawn {
 
 const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  given: Partial<HTMLElementTagNameMap[Tag]>,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), given);
+  const element = Object.assign(document.createElement(tag), properties);
   element.replaceChildren(...children);
   return element;
 };
@@ -67,9 +67,9 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   const rest = more ? [' ', make('span', { className: textStyles.faint }, more)] : [];
   const bubble = make('span', { className: styles.bubble, ariaHidden: 'true' }, name, ' ', words, ...rest);
   bubble.dataset.part = 'bubble';
-  const place = Math.min(1, position / duration);
-  const pin = make('li', { className: place > TURNS_AT ? `${styles.pin} ${styles.nearEnd}` : styles.pin }, link, bubble);
-  pin.style.left = `${place * 100}%`;
+  const fraction = Math.min(1, position / duration);
+  const pin = make('li', { className: fraction > TURNS_AT ? `${styles.pin} ${styles.nearEnd}` : styles.pin }, link, bubble);
+  pin.style.left = `${fraction * 100}%`;
   pin.dataset.from = String(position);
   return pin;
 };

@@ -18,16 +18,16 @@ export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
     [trackId],
   );
   const now = useStore($now);
-  const [heldTime, setHeldTime] = useState<number | null>(null);
-  const [isWanted, setWanted] = useState(true);
-  const moment = isWriting && heldTime !== null ? heldTime : now;
+  const [frozenTime, setFrozenTime] = useState<number | null>(null);
+  const [isTimed, setTimed] = useState(true);
+  const moment = isWriting && frozenTime !== null ? frozenTime : now;
   return {
     /** Time on the chip. */
     offered: moment,
-    moment: isWanted ? moment : null,
-    isWanted,
-    toggle: () => setWanted(!isWanted),
+    moment: isTimed ? moment : null,
+    isTimed,
+    toggle: () => setTimed(!isTimed),
     /** Call when writing starts. */
-    keep: () => setHeldTime(now),
+    freeze: () => setFrozenTime(now),
   };
 };

@@ -39,10 +39,10 @@ const updateCache = (marked: Marked): void => {
   const isMarked = ({ id }: Notification): boolean => 'markAllAsRead' in marked || marked.ids.includes(id);
   queryClient.setQueryData<Parts>(
     notificationsQuery().queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((part) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((part) => ({
           ...part,
           notices: part.notices.map((notice) => (notice.read_at || !isMarked(notice) ? notice : { ...notice, read_at: readAt })),
         })),

@@ -5,11 +5,11 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
 /** An artist's notes, or the weekly email about own artists. */
-type Found = { artist: string; isOn: boolean } | { isOn: boolean };
+type Subscription = { artist: string; isOn: boolean } | { isOn: boolean };
 
 interface UnsubscribePageProps {
   /** Null for an invalid link. */
-  found: Found | null;
+  subscription: Subscription | null;
   /** Form target: this page with its token. */
   address: string;
   isChanged: boolean;
@@ -34,8 +34,8 @@ const weeklyTexts = () => ({
 });
 
 /** One-click unsubscribe without login or script. */
-export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePageProps) => {
-  if (!found)
+export const UnsubscribePage = ({ subscription, address, isChanged }: UnsubscribePageProps) => {
+  if (!subscription)
     return (
       <section className={styles.root}>
         <h1 className={textStyles.display3}>{t('This link doesn’t work')}</h1>
@@ -47,8 +47,8 @@ export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePagePr
         </ButtonLink>
       </section>
     );
-  const { isOn } = found;
-  const texts = 'artist' in found ? notesTexts(found.artist) : weeklyTexts();
+  const { isOn } = subscription;
+  const texts = 'artist' in subscription ? notesTexts(subscription.artist) : weeklyTexts();
   return (
     <section className={styles.root}>
       <h1 className={textStyles.display3}>{isOn ? (isChanged ? texts.onAgain : texts.asked) : texts.off}</h1>

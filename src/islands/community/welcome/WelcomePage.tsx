@@ -33,7 +33,7 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
     ...(initial.genres.length ? ['genres' as const] : []),
     ...(initial.artists.length ? ['artists' as const] : []),
   ];
-  const [place, setPlace] = useState(0);
+  const [stepIndex, setStepIndex] = useState(0);
   const [genres, setGenres] = useState<ReadonlySet<number>>(() => new Set(initial.chosen_genres));
   const [artists, setArtists] = useState<ReadonlySet<number>>(() => new Set());
   const { data: welcome = initial } = useQuery(welcomeQuery([...genres], initial), queryClient);
@@ -57,27 +57,27 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const formId = useId();
-  const step = steps[place] ?? 'name';
-  const isLast = place === steps.length - 1;
+  const step = steps[stepIndex] ?? 'name';
+  const isLast = stepIndex === steps.length - 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the title of each new step
   useEffect(() => {
     if (moved.current) title.current?.focus();
   }, [step]);
   const goTo = (next: number) => {
     moved.current = true;
-    setPlace(next);
+    setStepIndex(next);
   };
   const followed = new Set(initial.followed);
   const send = (chosen: { genres: ReadonlySet<number>; artists: ReadonlySet<number> }) =>
     finish.mutate({ genres: [...chosen.genres], artists: [...chosen.artists] });
-  const goOn = () => (isLast ? send({ genres, artists }) : goTo(place + 1));
+  const goOn = () => (isLast ? send({ genres, artists }) : goTo(stepIndex + 1));
   const passOver = () => {
     const none: ReadonlySet<number> = new Set();
     const kept = { genres: step === 'genres' ? none : genres, artists: step === 'artists' ? none : artists };
     setGenres(kept.genres);
     setArtists(kept.artists);
     if (isLast) send(kept);
-    else goTo(place + 1);
+    else goTo(stepIndex + 1);
   };
   const offered = welcome.artists.filter(({ id }) => !followed.has(id));
   return (
@@ -88,9 +88,9 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
           {t('Skip all')}
         </Button>
       </div>
-      <ol className={styles.steps} aria-label={t('Step :step of :count', { step: place + 1, count: steps.length })}>
+      <ol className={styles.steps} aria-label={t('Step :step of :count', { step: stepIndex + 1, count: steps.length })}>
         {steps.map((each, index) => (
-          <li key={each} data-state={index <= place ? 'done' : undefined} aria-current={index === place ? 'step' : undefined} />
+          <li key={each} data-state={index <= stepIndex ? 'done' : undefined} aria-current={index === stepIndex ? 'step' : undefined} />
         ))}
       </ol>
       <h2 ref={title} className={styles.title} tabIndex={-1}>
@@ -111,7 +111,7 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
         {step === 'artists' && <ArtistChoice artists={offered} chosen={artists} onToggle={(id) => setArtists(toggled(artists, id))} />}
       </div>
       <div className={styles.foot}>
-        {place > 0 && <Button onClick={() => goTo(place - 1)}>{t('Back')}</Button>}
+        {stepIndex > 0 && <Button onClick={() => goTo(stepIndex - 1)}>{t('Back')}</Button>}
         <Button variant="ghost" onClick={passOver}>
           {t('Skip this step')}
         </Button>

@@ -9,7 +9,7 @@ const CLOCK_MARGIN_MS = 500;
 /** A larger step between two position updates is a seek. */
 const MAX_STEP_MS = 2500;
 
-const settle = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
+const sendPosition = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
   if (!ticket) return;
   const body = { ticket, position: Math.round(position), source: 'embed', referrer: foreignHost() } as const;
   await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true, credentials: 'omit' });
@@ -33,7 +33,7 @@ export const countPlay = (id: number, duration: number): PlayCount => {
   let reported: number | null = null;
   const report = () => {
     reported = last;
-    void ticket.then((given) => settle(id, given, last)).catch(() => undefined);
+    void ticket.then((resolvedTicket) => sendPosition(id, resolvedTicket, last)).catch(() => undefined);
   };
   return {
     move: (position) => {

@@ -3,7 +3,7 @@ import { formatClock } from '#islands/platform/lib/format';
 import { parseStartTime, placeIn } from '#islands/platform/lib/media-fragment';
 import { countPlay, type PlayCount } from './embed-play-count';
 
-const find = <Found extends HTMLElement>(name: string): Found | null => document.querySelector<Found>(`[data-embed="${name}"]`);
+const find = <Part extends HTMLElement>(name: string): Part | null => document.querySelector<Part>(`[data-embed="${name}"]`);
 
 const tracks = JSON.parse(document.querySelector('script[data-tracks]')?.textContent ?? '[]') as PlayableTrack[];
 const root = document.documentElement;

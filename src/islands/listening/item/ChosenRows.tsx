@@ -28,7 +28,7 @@ interface Listed {
 
 /** Queue entries keep their key when moved; rows of a page don't move. */
 const listed = (list: HTMLElement): Listed[] =>
-  rowsOf(list).map((row, place) => ({ key: row.dataset.entry ?? String(place), subject: itemAt(row)?.subject ?? '' }));
+  rowsOf(list).map((row, index) => ({ key: row.dataset.entry ?? String(index), subject: itemAt(row)?.subject ?? '' }));
 
 const useRows = (list: HTMLElement): Listed[] => {
   const [rows, setRows] = useState(() => listed(list));
@@ -59,7 +59,7 @@ export const ChosenRows = ({ list, onServe }: ChosenRowsProps) => {
     chosen.length ? { list, subjects, entries, remove: isQueue ? remove : undefined, chooseAll, clear: selection.clear } : null,
   );
   useLayoutEffect(() => {
-    for (const [place, row] of rowsOf(list).entries()) row.toggleAttribute('data-selected', selection.ids.has(keys[place] ?? ''));
+    for (const [index, row] of rowsOf(list).entries()) row.toggleAttribute('data-selected', selection.ids.has(keys[index] ?? ''));
     list.toggleAttribute('data-choosing', chosen.length > 0);
   });
   useEffect(

@@ -8,7 +8,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { type DragPoint, usePointerDrag } from '#islands/platform/ui/field/use-pointer-drag';
 import { type Dragged, draggedWith } from './dragged';
 import { dropItems } from './drop-items';
-import { type DropPlace, dropPlaceAt, scrollerAt } from './drop-place';
+import { type DropTarget, dropTargetAt, scrollerAt } from './drop-place';
 import type { Item } from './item-at';
 
 /** `press` began the drag; `point` is the current position. */
@@ -22,7 +22,7 @@ interface Drag {
   dragged: Dragged;
   x: number;
   y: number;
-  place: DropPlace | null;
+  target: DropTarget | null;
 }
 
 const MAX_PREVIEW_PX = 300;
@@ -47,10 +47,10 @@ const scrollAlong = (point: { x: number; y: number }): boolean => {
   return scroller.scrollTop !== before;
 };
 
-const saidOf = ({ place }: Drag): string => {
-  if (!place) return '';
-  if (place.folder !== undefined) return place.folder ? t('Move to :name', { name: place.folder.name }) : t('Move out of folder');
-  return place.playlist ? t('Add to :name', { name: place.playlist.name }) : t('Add to queue');
+const hintOf = ({ target }: Drag): string => {
+  if (!target) return '';
+  if (target.folder !== undefined) return target.folder ? t('Move to :name', { name: target.folder.name }) : t('Move out of folder');
+  return target.playlist ? t('Add to :name', { name: target.playlist.name }) : t('Add to queue');
 };
 
 export const DragLayer = ({ onServe }: DragLayerProps) => {
@@ -58,14 +58,14 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
   const latest = useRef(drag);
   latest.current = drag;
   const follow = (dragged: Dragged, { x, y }: Pick<DragPoint, 'x' | 'y'>) =>
-    setDrag({ dragged, x, y, place: dropPlaceAt(dragged, { x, y }) });
+    setDrag({ dragged, x, y, target: dropTargetAt(dragged, { x, y }) });
   const begin = usePointerDrag<Dragged>({
     onMove: follow,
     onEnd: (dragged, point) => {
       swallowClick();
       setDrag(null);
-      const place = dropPlaceAt(dragged, point);
-      if (place) void dropItems(dragged, place);
+      const target = dropTargetAt(dragged, point);
+      if (target) void dropItems(dragged, target);
     },
     onCancel: () => {
       addEventListener('pointerup', swallowClick, { capture: true, once: true });
@@ -101,12 +101,12 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
     };
   }, [isDragging]);
   if (!drag) return null;
-  const { dragged, place } = drag;
+  const { dragged, target } = drag;
   const { image, subjects } = dragged;
-  const said = saidOf(drag);
+  const hint = hintOf(drag);
   return (
     <div className={styles.root} aria-hidden="true">
-      {place && <span className={styles.target} data-state={place.box.height ? 'frame' : 'line'} style={place.box} />}
+      {target && <span className={styles.target} data-state={target.box.height ? 'frame' : 'line'} style={target.box} />}
       <span
         className={styles.preview}
         data-part="drag-preview"
@@ -116,7 +116,7 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
         {image && <img className={styles.image} src={image} alt="" />}
         <span className={layoutStyles.grow}>
           <b className={textStyles.truncate}>{dragged.name}</b>
-          {said && <small className={textStyles.truncate}>{said}</small>}
+          {hint && <small className={textStyles.truncate}>{hint}</small>}
         </span>
         {subjects.length > 1 && <span className={styles.count}>{formatCount(subjects.length)}</span>}
       </span>

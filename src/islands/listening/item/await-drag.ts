@@ -9,11 +9,11 @@ const OWN = 'input, textarea, select, [contenteditable="true"], [role="slider"],
 const prevent = (event: Event): void => event.preventDefault();
 
 /** Only the cover of a page header is draggable: its text must stay selectable. */
-const isHeld = ({ element }: Item, target: Element): boolean => element.dataset.part !== 'hero' || target.tagName === 'IMG';
+const isDragHandle = ({ element }: Item, target: Element): boolean => element.dataset.part !== 'hero' || target.tagName === 'IMG';
 
 const draggableAt = (target: Element): Item | undefined => {
   const item = target.closest(OWN) ? undefined : itemAt(target);
-  return item && isHeld(item, target) && (isAddable(item.subject) || isSubjectOf('artist', item.subject)) ? item : undefined;
+  return item && isDragHandle(item, target) && (isAddable(item.subject) || isSubjectOf('artist', item.subject)) ? item : undefined;
 };
 
 /** Turns a mouse press on an item into a drag. Meanwhile the browser's own dragging and text selection are blocked. */

@@ -7,26 +7,26 @@ const choose = (of: ListedRow, change: 'toggle' | 'extend' | 'all'): void =>
 
 /** Ctrl or Shift+click selects; on touch every tap once a row is selected. Links still work. */
 export const pressRow = (event: MouseEvent): void => {
-  const found = rowAt(event.target);
-  if (!found || event.button || event.altKey) return;
+  const row = rowAt(event.target);
+  if (!row || event.button || event.altKey) return;
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  const isGoingOn = isPlain && isTouch() && 'choosing' in found.list.dataset;
+  const isGoingOn = isPlain && isTouch() && 'choosing' in row.list.dataset;
   const isElse = (event.target as Element).closest(isPlain ? '[data-menu], [data-handle]' : 'a[href]');
   if (isElse || (isPlain && !isGoingOn)) return;
   event.preventDefault();
   event.stopPropagation();
-  choose(found, event.shiftKey ? 'extend' : 'toggle');
+  choose(row, event.shiftKey ? 'extend' : 'toggle');
 };
 
 /** Shift+click selects a range, not text. */
-export const keepText = (event: MouseEvent): void => {
+export const preventTextSelection = (event: MouseEvent): void => {
   if (event.shiftKey && rowAt(event.target)) event.preventDefault();
 };
 
 export const pressAll = (event: KeyboardEvent): void => {
   const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
-  const found = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);
-  if (!found) return;
+  const row = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);
+  if (!row) return;
   event.preventDefault();
-  choose(found, 'all');
+  choose(row, 'all');
 };

@@ -16,16 +16,16 @@ import { formatCount, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import type { Dragged } from './dragged';
-import type { DropPlace } from './drop-place';
+import type { DropTarget } from './drop-place';
 
 /** Key of the entry behind `after`, or behind the current one; null at the end. */
 const queueKeyBehind = (after: number | null): number | null => {
   const { entries, index } = $queue.get();
-  const place = after === null ? index : entries.findIndex(({ key }) => key === after);
-  return entries[Math.max(place, index) + 1]?.key ?? null;
+  const position = after === null ? index : entries.findIndex(({ key }) => key === after);
+  return entries[Math.max(position, index) + 1]?.key ?? null;
 };
 
-const dropInQueue = async ({ subjects, entries, from }: Dragged, { after }: DropPlace): Promise<void> => {
+const dropInQueue = async ({ subjects, entries, from }: Dragged, { after }: DropTarget): Promise<void> => {
   const before = $queue.get();
   const key = after === undefined ? null : queueKeyBehind(after);
   if (from === 'queue' && entries.length) {
@@ -41,13 +41,13 @@ const dropInQueue = async ({ subjects, entries, from }: Dragged, { after }: Drop
   }
   const tracks = await tracksOfSubjects(subjects);
   if (!tracks?.length) return;
-  const said = tracks.length === 1 ? t('Added to queue') : t(':count tracks added to queue', { count: formatCount(tracks.length) });
-  addToQueue(insertTracks($queue.get(), tracks, key), said);
+  const message = tracks.length === 1 ? t('Added to queue') : t(':count tracks added to queue', { count: formatCount(tracks.length) });
+  addToQueue(insertTracks($queue.get(), tracks, key), message);
 };
 
 const gapBehind = (order: Order, after: number | null): number => order.findIndex(([entry]) => entry === after) + 1;
 
-const dropInPlaylist = async ({ subjects, entries, from }: Dragged, target: PlaylistTarget, { after }: DropPlace): Promise<void> => {
+const dropInPlaylist = async ({ subjects, entries, from }: Dragged, target: PlaylistTarget, { after }: DropTarget): Promise<void> => {
   await sendMoves();
   const order = shownOrder(target.id);
   const isShown = order !== undefined && after !== undefined;
@@ -60,11 +60,11 @@ const dropInPlaylist = async ({ subjects, entries, from }: Dragged, target: Play
   if (added.length && before !== null) await moveInPlaylist(target.id, added, before);
 };
 
-export const dropItems = async (dragged: Dragged, place: DropPlace): Promise<void> => {
+export const dropItems = async (dragged: Dragged, target: DropTarget): Promise<void> => {
   try {
-    if (place.folder !== undefined) await moveToFolder(Number(parseSubject(dragged.subjects[0] ?? '').id), place.folder);
-    else if (place.playlist) await dropInPlaylist(dragged, place.playlist, place);
-    else await dropInQueue(dragged, place);
+    if (target.folder !== undefined) await moveToFolder(Number(parseSubject(dragged.subjects[0] ?? '').id), target.folder);
+    else if (target.playlist) await dropInPlaylist(dragged, target.playlist, target);
+    else await dropInQueue(dragged, target);
     dragged.clear?.();
   } catch (error) {
     showCaughtError(error);

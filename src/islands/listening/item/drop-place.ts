@@ -6,7 +6,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import type { Dragged } from './dragged';
 import { itemAt } from './item-at';
 
-export interface DropPlace {
+export interface DropTarget {
   /** Without playlist and folder the target is the queue. */
   playlist?: PlaylistTarget;
   /** Null removes the playlist from its folder. */
@@ -20,13 +20,13 @@ export interface DropPlace {
 /** The player bar is the drop target of the queue. */
 const TARGETS = '[data-drop], [data-region="side"] a, [data-part="player-bar"]';
 
-const boxOf = (element: Element): DropPlace['box'] => {
+const boxOf = (element: Element): DropTarget['box'] => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 };
 
 /** Gap between rows nearest to viewport height `y`. */
-const gapAt = (rows: HTMLElement[], y: number): Pick<DropPlace, 'after' | 'box'> | undefined => {
+const gapAt = (rows: HTMLElement[], y: number): Pick<DropTarget, 'after' | 'box'> | undefined => {
   const boxes = rows.map(boxOf);
   const [first] = boxes;
   if (!first) return undefined;
@@ -48,19 +48,19 @@ const targetOf = (element: HTMLElement): PlaylistTarget | 'queue' | null => {
   return beside?.can.fill ? beside : null;
 };
 
-export const dropPlaceAt = (dragged: Dragged, { x, y }: { x: number; y: number }): DropPlace | null => {
+export const dropTargetAt = (dragged: Dragged, { x, y }: { x: number; y: number }): DropTarget | null => {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>(TARGETS);
   if (!target) return null;
   const folder = folderOfDrop(target.dataset);
   if (folder !== undefined)
     return dragged.subjects.length === 1 && isSubjectOf('playlist', dragged.subjects[0]) ? { folder, box: boxOf(target) } : null;
-  const found = targetOf(target);
-  if (!found) return null;
+  const destination = targetOf(target);
+  if (!destination) return null;
   const gap = gapAt([...target.querySelectorAll<HTMLElement>('[data-entry]')], y);
-  if (found === 'queue') return { box: boxOf(target), ...gap };
-  const isItself = dragged.subjects.length === 1 && dragged.subjects[0] === subjectOf('playlist', found.id);
+  if (destination === 'queue') return { box: boxOf(target), ...gap };
+  const isItself = dragged.subjects.length === 1 && dragged.subjects[0] === subjectOf('playlist', destination.id);
   if (isItself || !dragged.subjects.every(isAddable)) return null;
-  return { playlist: found, box: boxOf(target), ...gap };
+  return { playlist: destination, box: boxOf(target), ...gap };
 };
 
 export const scrollerAt = ({ x, y }: { x: number; y: number }): Element | null => {

@@ -10,7 +10,7 @@ const AFTERWARDS = ['touchmove', 'touchend', 'mousedown', 'mouseup', 'click', 'c
 /** Browsers send the last of these up to this long after the release. */
 const LATE_EVENTS_MS = 50;
 /** Elements with their own touch handling. */
-const HELD = '[data-handle], [role="slider"], input';
+const TOUCH_CONTROLS = '[data-handle], [role="slider"], input';
 
 let stop: (() => void) | undefined;
 
@@ -52,7 +52,7 @@ const begin = (item: Item, { pointerId, clientX: x, clientY: y }: PointerEvent, 
 /** Counts from the event's timestamp, because this module may load late. */
 export const awaitLongPress = (event: PointerEvent): void => {
   stop?.();
-  if (event.pointerType !== 'touch' || !event.isPrimary || (event.target as Element).closest(HELD)) return;
+  if (event.pointerType !== 'touch' || !event.isPrimary || (event.target as Element).closest(TOUCH_CONTROLS)) return;
   const item = itemAt(event.target);
   if (item) begin(item, event, Math.max(0, LONG_PRESS - (performance.now() - event.timeStamp)));
 };

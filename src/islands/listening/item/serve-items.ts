@@ -1,5 +1,5 @@
 import { awaitDrag } from './await-drag';
-import { keepText, pressAll, pressRow } from './choose-row';
+import { pressAll, pressRow, preventTextSelection } from './choose-row';
 import { itemAt } from './item-at';
 import { awaitLongPress, LONG_PRESS } from './long-press';
 import { openItemMenu } from './open-item-menu';
@@ -47,7 +47,7 @@ export const serveItems = (first: Event): void => {
   document.addEventListener('contextmenu', openMenu);
   addEventListener('pointerdown', press);
   addEventListener('click', pressRow, true);
-  addEventListener('mousedown', keepText, true);
+  addEventListener('mousedown', preventTextSelection, true);
   document.addEventListener('keydown', pressAll);
   if (isResting(first)) awaitLongPress(first);
 };

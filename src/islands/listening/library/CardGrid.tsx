@@ -26,7 +26,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
   const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const end = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
-  const { grid, places, cellOf, gridStyle } = useVirtualCards(items.length, active);
+  const { grid, indexes, cellOf, gridStyle } = useVirtualCards(items.length, active);
   // An observer reports changes only: a new one after each page finds out if the end is still in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items move the end
   useEffect(() => {
@@ -36,12 +36,12 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [hasMore, items.length, onEnd]);
-  const press = (event: MouseEvent, place: number) => {
+  const press = (event: MouseEvent, index: number) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     const onControl = (event.target as Element).closest('button, label');
     if (onControl || (isPlain && !isSelecting)) return;
     event.preventDefault();
-    selection.toggle(place, event.shiftKey);
+    selection.toggle(index, event.shiftKey);
   };
   return (
     <div data-state={isSelecting || selection.ids.size > 0 ? 'selecting' : undefined}>
@@ -53,25 +53,25 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
         onFocus={({ target }) => setActive(Number(target.closest('li')?.dataset.card ?? -1))}
         onBlur={() => setActive(-1)}
       >
-        {places.map((place) => {
-          const item = items[place];
+        {indexes.map((index) => {
+          const item = items[index];
           if (!item) return null;
           return (
             <li
               key={item.id}
               className={styles.item}
-              data-card={place}
-              style={cellOf(place)}
+              data-card={index}
+              style={cellOf(index)}
               aria-setsize={hasMore ? -1 : items.length}
-              aria-posinset={place + 1}
+              aria-posinset={index + 1}
               data-selected={selection.ids.has(item.id) || undefined}
-              onClickCapture={(event) => press(event, place)}
+              onClickCapture={(event) => press(event, index)}
             >
               <Checkbox
                 className={styles.checkbox}
                 checked={selection.ids.has(item.id)}
                 aria-label={t('Select :name', { name: item.name })}
-                onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}
+                onChange={({ nativeEvent }) => selection.toggle(index, (nativeEvent as unknown as MouseEvent).shiftKey)}
               />
               {card(item)}
             </li>

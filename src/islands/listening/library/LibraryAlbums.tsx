@@ -13,13 +13,13 @@ interface LibraryAlbumsProps {
   first: CursorPage<LikedAlbum>;
 }
 
-const USUAL: LibraryQuery<AlbumOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+const DEFAULT_QUERY: LibraryQuery<AlbumOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
 
 const orders = (): OrderOption<AlbumOrder>[] => [
-  { id: 'added', label: t('Recently added'), usual: 'desc' },
-  { id: 'name', label: t('Title'), usual: 'asc' },
-  { id: 'artist', label: t('Artist'), usual: 'asc' },
-  { id: 'released', label: t('Release date'), usual: 'desc' },
+  { id: 'added', label: t('Recently added'), defaultDir: 'desc' },
+  { id: 'name', label: t('Title'), defaultDir: 'asc' },
+  { id: 'artist', label: t('Artist'), defaultDir: 'asc' },
+  { id: 'released', label: t('Release date'), defaultDir: 'desc' },
 ];
 
 export const LibraryAlbums = ({ userId, listQuery, first }: LibraryAlbumsProps) => {
@@ -30,7 +30,7 @@ export const LibraryAlbums = ({ userId, listQuery, first }: LibraryAlbumsProps) 
         type="album"
         list="albums"
         {...{ read, listQuery, first }}
-        usual={USUAL}
+        defaultQuery={DEFAULT_QUERY}
         orders={orders()}
         card={(album) => <AlbumCard album={album} />}
         words={{

@@ -14,11 +14,11 @@ interface LibraryArtistsProps {
   first: CursorPage<LikedArtist>;
 }
 
-const USUAL: LibraryQuery<ArtistOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
+const DEFAULT_QUERY: LibraryQuery<ArtistOrder> = { orderBy: 'added', orderDir: 'desc', query: '' };
 
 const orders = (): OrderOption<ArtistOrder>[] => [
-  { id: 'added', label: t('Recently added'), usual: 'desc' },
-  { id: 'name', label: t('Name'), usual: 'asc' },
+  { id: 'added', label: t('Recently added'), defaultDir: 'desc' },
+  { id: 'name', label: t('Name'), defaultDir: 'asc' },
 ];
 
 /** Followed or liked artists. */
@@ -30,7 +30,7 @@ export const LibraryArtists = ({ userId, listQuery, first }: LibraryArtistsProps
         type="artist"
         list="artists"
         {...{ read, listQuery, first }}
-        usual={USUAL}
+        defaultQuery={DEFAULT_QUERY}
         orders={orders()}
         look={cardLayoutStyles.artists}
         card={(artist) => <ArtistCard artist={artist} />}

@@ -26,7 +26,7 @@ interface LibraryCardsProps<Item, Order extends string> {
   read: ReadPage<Item, Order>;
   listQuery: LibraryQuery<Order>;
   first: CursorPage<Item>;
-  usual: LibraryQuery<Order>;
+  defaultQuery: LibraryQuery<Order>;
   orders: OrderOption<Order>[];
   card: (item: Item) => ReactNode;
   look?: string;
@@ -37,7 +37,7 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   props: LibraryCardsProps<Item, Order>,
 ) => {
   const { type, list, read, first, orders, card, look, words } = props;
-  const [listQuery, change] = useListQuery(props.listQuery, props.usual);
+  const [listQuery, change] = useListQuery(props.listQuery, props.defaultQuery);
   const query = useLibraryList({ key: list, read, listQuery, first, initial: props.listQuery });
   const { rows, isError, refetch, end } = query;
   const removed = useRemovedIds(type, list);
@@ -45,7 +45,7 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const [isSelecting, setSelecting] = useState(false);
   useScrollRestore(useHydrated());
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const remove = () => {
     const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
     void removeFromLibrary(
@@ -57,10 +57,10 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const chosen = selection.inOrder().map((id) => subjectOf(type, id));
   const chooseAll = () => selection.set(items.map(({ id }) => id));
   useChosenItems(
-    place.current && chosen.length ? { list: place.current, subjects: chosen, remove, chooseAll, clear: selection.clear } : null,
+    root.current && chosen.length ? { list: root.current, subjects: chosen, remove, chooseAll, clear: selection.clear } : null,
   );
   return (
-    <div ref={place}>
+    <div ref={root}>
       <LibraryToolbar label={words.find} {...{ listQuery, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
       {isError && !items.length ? (
         <ErrorState title={words.failed} onRetry={() => void refetch()} />

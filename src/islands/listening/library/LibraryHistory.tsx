@@ -27,34 +27,34 @@ interface LibraryHistoryProps {
   first: CursorPage<PlayedTrack>;
 }
 
-const USUAL: LibraryQuery<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
+const DEFAULT_QUERY: LibraryQuery<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
 const SUBJECT = 'library:history';
 const LOAD_MARGIN = '1200px';
 
 const More = ({ end: { hasMore, isFailed, onEnd, onRetry } }: { end: ListEnd }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return;
+    if (!sentinel.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: LOAD_MARGIN });
-    watch.observe(place.current);
+    watch.observe(sentinel.current);
     return () => watch.disconnect();
   }, [onEnd]);
   if (isFailed) return <MoreFailed onRetry={onRetry} />;
   return hasMore ? (
-    <div ref={place} aria-busy="true">
+    <div ref={sentinel} aria-busy="true">
       <Skeleton width="40%" />
     </div>
   ) : null;
 };
 
 const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => {
-  const [listQuery, change] = useListQuery(initial, USUAL);
+  const [listQuery, change] = useListQuery(initial, DEFAULT_QUERY);
   const read = useMemo(() => READ_PAGE.history(userId, first.per_page), [userId, first.per_page]);
   const list = useLibraryList({ key: 'history', read, listQuery, first, initial });
   const { rows, isError, refetch, end } = list;
   const keys = useMemo(() => rows.map(({ play_id }) => play_id), [rows]);
   const selection = useSelection(keys);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isSelecting, setSelecting] = useState(false);
   const [forgetting, setForgetting] = useState<number[] | 'range' | null>(null);
   const isHydrated = useHydrated();
@@ -65,7 +65,7 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
   const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
   const forgetChosen = () => setForgetting(selection.inOrder());
   return (
-    <div ref={place}>
+    <div ref={root}>
       <LibraryToolbar label={t('Find in your history')} {...{ listQuery, isSelecting }} onChange={change} onSelecting={setSelecting}>
         {rows.length > 0 && (
           <>
@@ -103,7 +103,7 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
       )}
       <SelectedSongsBar
         ids={rows.filter(({ play_id }) => selection.ids.has(play_id)).map(({ id }) => id)}
-        list={place}
+        list={root}
         selection={selection}
         onChooseAll={chooseAll}
         onRemove={forgetChosen}

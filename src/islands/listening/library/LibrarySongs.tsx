@@ -41,18 +41,18 @@ export interface LibrarySongsProps {
   summary: LibrarySummary;
 }
 
-const USUAL: LibraryQuery<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
+const DEFAULT_QUERY: LibraryQuery<TrackOrder> = { orderBy: 'added', orderDir: 'desc', query: '', only: '', tags: '', view: 'list' };
 
 const orders = (): OrderOption<TrackOrder>[] => [
-  { id: 'added', label: t('Recently added'), usual: 'desc' },
-  { id: 'name', label: t('Title'), usual: 'asc' },
-  { id: 'artist', label: t('Artist'), usual: 'asc' },
-  { id: 'album', label: t('Album'), usual: 'asc' },
-  { id: 'length', label: t('Length'), usual: 'asc' },
+  { id: 'added', label: t('Recently added'), defaultDir: 'desc' },
+  { id: 'name', label: t('Title'), defaultDir: 'asc' },
+  { id: 'artist', label: t('Artist'), defaultDir: 'asc' },
+  { id: 'album', label: t('Album'), defaultDir: 'asc' },
+  { id: 'length', label: t('Length'), defaultDir: 'asc' },
 ];
 
 const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps) => {
-  const [listQuery, change] = useListQuery(initial, USUAL);
+  const [listQuery, change] = useListQuery(initial, DEFAULT_QUERY);
   const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
   const { rows, isError, refetch, end } = useLibraryList({
     key: 'songs',
@@ -72,10 +72,10 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
   useEffect(() => registerTracks(tracks.map(toPlayableTrack)), [tracks]);
   const subject = songsSubject(listQuery);
   const { only = '', tags = '', view = 'list' } = listQuery;
-  const known = useSummary(summary).tags;
+  const allTags = useSummary(summary).tags;
   const sortBy = (orderBy: TrackOrder) => {
     const turned = listQuery.orderDir === 'asc' ? 'desc' : 'asc';
-    change({ orderBy, orderDir: orderBy === listQuery.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.usual });
+    change({ orderBy, orderDir: orderBy === listQuery.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.defaultDir });
   };
   const chooseAll = async () => {
     if (selection.ids.size >= ids.length && !end.hasMore) return selection.clear();
@@ -101,7 +101,7 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
         onSelecting={setSelecting}
         view={<ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />}
       >
-        {(tracks.length > 0 || only || tags) && <SongFilters on={{ only, tags }} tags={known} onChange={change} />}
+        {(tracks.length > 0 || only || tags) && <SongFilters on={{ only, tags }} tags={allTags} onChange={change} />}
         {tracks.length > 0 && <PlayAll subject={subject} name={t('your songs')} />}
       </LibraryToolbar>
       {isError && !tracks.length ? (

@@ -12,7 +12,7 @@ const QUERY_MAX = 100;
 export interface OrderOption<Order extends string> {
   id: Order;
   label: string;
-  usual: 'asc' | 'desc';
+  defaultDir: 'asc' | 'desc';
 }
 
 interface LibraryToolbarProps<Order extends string> {
@@ -52,7 +52,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
               isLabelHidden
               options={orders.map(({ id, label: name }) => ({ id, label: name }))}
               value={listQuery.orderBy}
-              onChange={(orderBy) => onChange({ orderBy, orderDir: orders.find(({ id }) => id === orderBy)?.usual })}
+              onChange={(orderBy) => onChange({ orderBy, orderDir: orders.find(({ id }) => id === orderBy)?.defaultDir })}
             />
             <IconButton
               icon={isUp ? 'arr-u' : 'arr-d'}

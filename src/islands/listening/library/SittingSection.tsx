@@ -43,13 +43,13 @@ export const SittingSection = ({
   onRemove,
   onForget,
 }: SittingSectionProps) => {
-  const { plays, place } = sitting;
+  const { plays, start } = sitting;
   const { day, hours } = isTimed ? sittingText(sitting, Date.now()) : UNTIMED;
   const subject = `library:sitting?play=${plays[0]?.play_id}`;
   const own: RowSelection = {
     ...selection,
-    toggle: (row, isRange) => selection.toggle(place + row, isRange),
-    extend: (row) => selection.extend(place + row),
+    toggle: (row, isRange) => selection.toggle(start + row, isRange),
+    extend: (row) => selection.extend(start + row),
   };
   return (
     <section className={styles.root} data-part="sitting">

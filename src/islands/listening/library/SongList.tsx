@@ -40,12 +40,12 @@ const LOAD_AHEAD_ROWS = 20;
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
 /** Shift+click selects a range, not text. */
-const keepText = (event: MouseEvent) => {
+const preventTextSelection = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
 
-const SkeletonRow = ({ place }: { place: number }) => (
-  <tr className={trackRowStyles.root} aria-rowindex={place + 2} aria-busy="true" style={{ '--i': place } as CSSProperties}>
+const SkeletonRow = ({ index }: { index: number }) => (
+  <tr className={trackRowStyles.root} aria-rowindex={index + 2} aria-busy="true" style={{ '--i': index } as CSSProperties}>
     <td />
     <td className={trackRowStyles.index} />
     <td className={trackRowStyles.main}>
@@ -61,20 +61,20 @@ export const SongList = (props: SongListProps) => {
   const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const [active, setActive] = useState(0);
   const count = songs.length + (hasMore && !isFailed ? SKELETON_ROWS : 0);
-  const { list, places, scrollTo } = useVirtualRows(count, Math.min(active, songs.length - 1));
+  const { list, indexes, scrollTo } = useVirtualRows(count, Math.min(active, songs.length - 1));
   const steer = useRowFocus({ list, count: songs.length, scrollTo, selection, onChooseAll, onRemove }, active, setActive);
-  const last = places.at(-1) ?? 0;
+  const last = indexes.at(-1) ?? 0;
   useEffect(() => {
     if (hasMore && last > songs.length - LOAD_AHEAD_ROWS) onEnd();
   }, [hasMore, last, songs.length, onEnd]);
-  const press = (event: MouseEvent, place: number) => {
+  const press = (event: MouseEvent, index: number) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     const onControl = (event.target as Element).closest('a, button, label');
     const isChoosing = isSelecting || (selection.ids.size > 0 && isTouch());
     if (onControl ? isPlain || onControl.tagName === 'A' : isPlain && !isChoosing) return;
     event.preventDefault();
-    setActive(place);
-    selection.toggle(place, event.shiftKey);
+    setActive(index);
+    selection.toggle(index, event.shiftKey);
   };
   const chosen = selection.ids.size === 0 ? 'none' : songs.every(({ key }) => selection.ids.has(key)) ? 'all' : 'some';
   return (
@@ -91,23 +91,29 @@ export const SongList = (props: SongListProps) => {
         <thead>
           <SongListHeader {...{ timeName, listQuery, onSort, chosen, onChooseAll }} />
         </thead>
-        <tbody className={styles.rows} ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
-          {places.map((place) => {
-            const song = songs[place];
+        <tbody
+          className={styles.rows}
+          ref={list}
+          style={{ '--count': count } as CSSProperties}
+          onKeyDown={steer}
+          onMouseDown={preventTextSelection}
+        >
+          {indexes.map((index) => {
+            const song = songs[index];
             return song ? (
               <SongRow
                 key={song.key}
                 track={song.track}
-                place={place}
+                index={index}
                 from={from}
                 time={song.time}
                 isChosen={selection.ids.has(song.key)}
-                isActive={place === Math.min(active, songs.length - 1)}
-                onChoose={(isRange) => selection.toggle(place, isRange)}
-                onPress={(event) => press(event, place)}
+                isActive={index === Math.min(active, songs.length - 1)}
+                onChoose={(isRange) => selection.toggle(index, isRange)}
+                onPress={(event) => press(event, index)}
               />
             ) : (
-              <SkeletonRow key={`coming-${place}`} place={place} />
+              <SkeletonRow key={`coming-${index}`} index={index} />
             );
           })}
         </tbody>

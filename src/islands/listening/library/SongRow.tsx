@@ -20,8 +20,7 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 
 interface SongRowProps {
   track: TrackItem;
-  /** Index in the list. */
-  place: number;
+  index: number;
   from: string;
   time: string;
   isChosen: boolean;
@@ -31,17 +30,17 @@ interface SongRowProps {
   onPress: (event: MouseEvent) => void;
 }
 
-export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose, onPress }: SongRowProps) => {
+export const SongRow = ({ track, index, from, time, isChosen, isActive, onChoose, onPress }: SongRowProps) => {
   const stop = isActive ? 0 : -1;
   return (
     <tr
       className={trackRowStyles.root}
       data-track={track.id}
-      data-place={place}
-      aria-rowindex={place + 2}
+      data-place={index}
+      aria-rowindex={index + 2}
       aria-selected={isChosen}
       tabIndex={stop}
-      style={{ '--i': place } as CSSProperties}
+      style={{ '--i': index } as CSSProperties}
       onClick={onPress}
     >
       <td className={styles.box}>
@@ -63,7 +62,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           data-play-from={from}
           aria-label={t('Play :name', { name: track.name })}
         >
-          <span data-number={place + 1} />
+          <span data-number={index + 1} />
         </button>
       </td>
       <td className={trackRowStyles.main}>

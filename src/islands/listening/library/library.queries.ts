@@ -105,8 +105,8 @@ export const READ_PAGE = {
 
 /** Seeds the cache with the server-rendered page, unless a cached list begins with the same page. */
 const seed = <Item extends object>(key: QueryKey, first: CursorPage<Item>): void => {
-  const known = queryClient.getQueryData<InfiniteData<CursorPage<Item>, string | undefined>>(key);
-  if (JSON.stringify(known?.pages[0]) === JSON.stringify(first)) return;
+  const cached = queryClient.getQueryData<InfiniteData<CursorPage<Item>, string | undefined>>(key);
+  if (JSON.stringify(cached?.pages[0]) === JSON.stringify(first)) return;
   queryClient.setQueryData(key, { pages: [first], pageParams: [undefined] });
 };
 

@@ -20,7 +20,7 @@ const followAgain = async (followed: string[]): Promise<void> => {
   for (const subject of followed) await send('POST', `/artists/${parseSubject(subject).id}/follow`).catch(showCaughtError);
 };
 
-const saidOf = (count: number): string =>
+const messageOf = (count: number): string =>
   count === 1 ? t('Removed from your library') : t(':count removed from your library', { count: formatCount(count) });
 
 /** Undo restores the original positions and follows. */
@@ -30,5 +30,5 @@ export const removeFromLibrary = async (type: LikeableType, things: LibraryItem[
   const putBack = async () => {
     if (await changeLibrary(type, things, true)) await followAgain(followed);
   };
-  showUndo(saidOf(things.length), putBack);
+  showUndo(messageOf(things.length), putBack);
 };

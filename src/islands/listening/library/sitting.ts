@@ -5,7 +5,7 @@ import { MINUTE } from '#functions/platform/contract/duration';
 export interface Sitting {
   plays: PlayedTrack[];
   /** Index of the first play in the list. */
-  place: number;
+  start: number;
 }
 
 /** Search results of one sitting further apart than this are split. */
@@ -16,12 +16,12 @@ const dayOf = ({ played_at }: PlayedTrack): string => new Date(played_at).toDate
 /** Splits before each pause; search results also by day and `FAR`. */
 export const sittingsOf = (plays: PlayedTrack[], isFiltered: boolean): Sitting[] => {
   const sittings: Sitting[] = [];
-  for (const [place, play] of plays.entries()) {
-    const later = plays[place - 1];
+  for (const [index, play] of plays.entries()) {
+    const later = plays[index - 1];
     const isApart = later && Date.parse(later.played_at) - Date.parse(play.played_at) > FAR;
     const isNext = later && !later.begins_sitting && !(isFiltered && (isApart || dayOf(later) !== dayOf(play)));
     if (isNext) sittings.at(-1)?.plays.push(play);
-    else sittings.push({ plays: [play], place });
+    else sittings.push({ plays: [play], start: index });
   }
   return sittings;
 };

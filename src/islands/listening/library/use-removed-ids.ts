@@ -17,8 +17,8 @@ export const useRemovedIds = (type: LikeableType, key: string): ReadonlySet<numb
         if (!after || !before) return;
         const [gone, come] = [lost(before, after, type), lost(after, before, type)];
         if (gone.length || come.length)
-          setRemoved((known) => {
-            const next = new Set([...known, ...gone]);
+          setRemoved((current) => {
+            const next = new Set([...current, ...gone]);
             const isNew = come.filter((id) => !next.delete(id)).length > 0;
             if (isNew) void queryClient.invalidateQueries({ queryKey: ['library', key] });
             return next;

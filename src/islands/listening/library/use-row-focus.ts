@@ -8,7 +8,7 @@ const isRow = (target: EventTarget): boolean => target instanceof HTMLTableRowEl
 interface RowFocus {
   list: RefObject<HTMLTableSectionElement | null>;
   count: number;
-  scrollTo: (place: number) => void;
+  scrollTo: (index: number) => void;
   selection: RowSelection;
   onChooseAll: () => void;
   onRemove?: () => void;
@@ -18,20 +18,20 @@ interface RowFocus {
 export const useRowFocus = (
   { list, count, scrollTo, selection, onChooseAll, onRemove }: RowFocus,
   active: number,
-  setActive: (place: number) => void,
+  setActive: (index: number) => void,
 ) => {
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   const [moves, setMoves] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to the same row focuses it again
   useEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)?.focus({ preventScroll: true });
-    wanted.current = null;
+    if (pendingFocus.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"]`)?.focus({ preventScroll: true });
+    pendingFocus.current = null;
   }, [moves, list]);
-  const goTo = (place: number, isRange: boolean) => {
-    const target = Math.max(0, Math.min(count - 1, place));
+  const goTo = (index: number, isRange: boolean) => {
+    const target = Math.max(0, Math.min(count - 1, index));
     if (isRange) selection.extend(target);
-    wanted.current = target;
+    pendingFocus.current = target;
     setActive(target);
     setMoves((made) => made + 1);
     scrollTo(target);

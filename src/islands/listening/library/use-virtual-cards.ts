@@ -35,8 +35,8 @@ export const useVirtualCards = (count: number, active: number) => {
   useLayoutEffect(() => {
     if (!isLong) return setLayout(null);
     const measure = () => {
-      const found = grid.current && layoutOf(grid.current);
-      if (found) setLayout((known) => (isSame(known, found) ? known : found));
+      const measured = grid.current && layoutOf(grid.current);
+      if (measured) setLayout((current) => (isSame(current, measured) ? current : measured));
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -52,25 +52,25 @@ export const useVirtualCards = (count: number, active: number) => {
     scrollMargin: top,
     initialRect: FIRST_VIEW,
     rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range);
+      const indexes = defaultRangeExtractor(range);
       const focused = Math.floor(active / columns);
-      return active < 0 || places.includes(focused) ? places : [...places, focused].sort((one, other) => one - other);
+      return active < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((one, other) => one - other);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new measurement
   useLayoutEffect(() => virtualizer.measure(), [row, gap]);
-  const all = Array.from({ length: Math.min(count, VIRTUALISE_ABOVE) }, (_, place) => place);
+  const all = Array.from({ length: Math.min(count, VIRTUALISE_ABOVE) }, (_, index) => index);
   const inSight = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => Array.from({ length: columns }, (_, column) => index * columns + column))
-    .filter((place) => place < count);
+    .filter((index) => index < count);
   return {
     grid,
-    places: layout ? inSight : all,
+    indexes: layout ? inSight : all,
     /** Grid position of a card; undefined without virtualisation. */
-    cellOf: (place: number) =>
+    cellOf: (index: number) =>
       layout
-        ? { gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1, contentVisibility: 'visible' as const }
+        ? { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1, contentVisibility: 'visible' as const }
         : undefined,
     gridStyle: layout ? { gridAutoRows: row, alignItems: 'start', height: rows * (row + gap) - gap } : undefined,
   };

@@ -19,7 +19,7 @@ export const useVirtualRows = (count: number, active: number) => {
       if (!list.current) return;
       const height = Number.parseFloat(getComputedStyle(list.current).getPropertyValue('--row'));
       const top = list.current.getBoundingClientRect().top + scrollY;
-      setBox((known) => (known.height === height && Math.abs(known.top - top) < 1 ? known : { height, top }));
+      setBox((current) => (current.height === height && Math.abs(current.top - top) < 1 ? current : { height, top }));
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -36,11 +36,11 @@ export const useVirtualRows = (count: number, active: number) => {
     initialRect: FIRST_VIEW,
     initialOffset: 0,
     rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range);
-      return active < count && !places.includes(active) ? [...places, active].sort((one, other) => one - other) : places;
+      const indexes = defaultRangeExtractor(range);
+      return active < count && !indexes.includes(active) ? [...indexes, active].sort((one, other) => one - other) : indexes;
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new measurement
   useLayoutEffect(() => virtualizer.measure(), [box.height]);
-  return { list, places: virtualizer.getVirtualItems().map(({ index }) => index), scrollTo: virtualizer.scrollToIndex };
+  return { list, indexes: virtualizer.getVirtualItems().map(({ index }) => index), scrollTo: virtualizer.scrollToIndex };
 };

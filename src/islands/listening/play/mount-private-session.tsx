@@ -31,9 +31,9 @@ export const mountPrivateSession = (): void => {
   watchPrivateSession();
   serveEntries();
   drawEntries();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-private-badge]')) {
-    if (drawn.has(place)) continue;
-    drawn.add(place);
-    mount(place, <PrivateBadge />);
+  for (const container of document.querySelectorAll<HTMLElement>('[data-private-badge]')) {
+    if (drawn.has(container)) continue;
+    drawn.add(container);
+    mount(container, <PrivateBadge />);
   }
 };

@@ -43,10 +43,10 @@ export const togglePrivateSession = (): void => {
 };
 
 const look = (): void => {
-  const [known, stored] = [$privateUntil.get(), storedEnd()];
-  if (known === stored) return;
+  const [current, stored] = [$privateUntil.get(), storedEnd()];
+  if (current === stored) return;
   $privateUntil.set(stored);
-  if (known !== null && known <= Date.now()) showToast(t('Private session ended. Your plays are saved again.'));
+  if (current !== null && current <= Date.now()) showToast(t('Private session ended. Your plays are saved again.'));
 };
 
 let isWatched = false;

@@ -31,7 +31,7 @@ export const ImportLines = ({ lines, label }: { lines: FileLine[]; label: string
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: top,
-    getItemKey: (place) => lines[place]?.line ?? place,
+    getItemKey: (index) => lines[index]?.line ?? index,
   });
   return (
     <>

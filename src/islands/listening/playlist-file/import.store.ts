@@ -43,8 +43,8 @@ export const clearImport = (source: ImportSource = 'file'): void => {
 };
 
 /** Replaces lines by the reading that was matched. */
-const asRead = (lines: FileLine[], found: LineMatch[]): FileLine[] => {
-  const readings = new Map(found.map(({ line, reading }) => [line, reading]));
+const asRead = (lines: FileLine[], matches: LineMatch[]): FileLine[] => {
+  const readings = new Map(matches.map(({ line, reading }) => [line, reading]));
   return lines.map((line) => ({ ...line, ...readings.get(line.line) }));
 };
 
@@ -61,11 +61,11 @@ export const continueMatching = async (): Promise<void> => {
   $import.setKey('isMatching', true);
   try {
     for (let from = $import.get().matches.length; from < lines.length; from += MATCH_LINES) {
-      const found = await matchLines(lines.slice(from, from + MATCH_LINES), signal);
+      const newMatches = await matchLines(lines.slice(from, from + MATCH_LINES), signal);
       const { matches, choices, file } = $import.get();
-      if (file) $import.setKey('file', { ...file, lines: asRead(file.lines, found) });
-      $import.setKey('matches', [...matches, ...found]);
-      $import.setKey('choices', { ...sureOnes(found), ...choices });
+      if (file) $import.setKey('file', { ...file, lines: asRead(file.lines, newMatches) });
+      $import.setKey('matches', [...matches, ...newMatches]);
+      $import.setKey('choices', { ...sureOnes(newMatches), ...choices });
     }
   } catch (error) {
     if (!signal.aborted) $import.setKey('error', errorMessage(error));

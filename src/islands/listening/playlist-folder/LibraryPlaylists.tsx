@@ -57,9 +57,9 @@ const Nothing = ({ listQuery, onChange }: NothingProps) => {
   );
 };
 
-const List = ({ listQuery: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
+const List = ({ listQuery: initial, folders: initialFolders, first }: LibraryPlaylistsProps) => {
   const [listQuery, change] = usePlaylistsQuery(initial);
-  const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: knownFolders });
+  const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: initialFolders });
   const isInitial = JSON.stringify(listQuery) === JSON.stringify(initial);
   const list = useInfiniteQuery({
     ...libraryPlaylistsQuery(listQuery),

@@ -7,8 +7,8 @@ import { movePlaylists } from './playlist-folder.queries';
 export const moveToFolder = async (playlist: number, folder: { id: number; name: string } | null): Promise<void> => {
   try {
     const before = await movePlaylists(playlist, folder?.id ?? null);
-    const said = folder ? t('Moved to “:name”', { name: folder.name }) : t('Moved out of folder');
-    showUndo(said, () => movePlaylists(playlist, before).catch(showCaughtError));
+    const message = folder ? t('Moved to “:name”', { name: folder.name }) : t('Moved out of folder');
+    showUndo(message, () => movePlaylists(playlist, before).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PlaylistsQuery } from './playlist-folder.queries';
 
-const USUAL: PlaylistsQuery = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
+const DEFAULT_QUERY: PlaylistsQuery = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
 
 /** Omits default values. */
 const listUrl = (listQuery: PlaylistsQuery): string => {
   const search = new URLSearchParams();
   for (const name of ['kind', 'folder', 'orderBy', 'orderDir', 'query'] as const) {
     const value = listQuery[name];
-    if (value !== undefined && value !== USUAL[name]) search.set(name, String(value));
+    if (value !== undefined && value !== DEFAULT_QUERY[name]) search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `${location.pathname}?${text}` : location.pathname;

@@ -20,13 +20,13 @@ import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { $listMode } from './playlist-page.store';
 import { addToPlaylist } from './playlist-track.queries';
 
-interface FoundRowProps {
+interface ResultRowProps {
   track: TrackItem;
   isAdded: boolean;
   onAdd: () => Promise<void>;
 }
 
-const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
+const ResultRow = ({ track, isAdded, onAdd }: ResultRowProps) => {
   const [isSending, setSending] = useState(false);
   const add = () => {
     setSending(true);
@@ -87,7 +87,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
       {query !== '' && (
         <ul>
           {data?.map((track) => (
-            <FoundRow key={track.id} track={track} isAdded={added.includes(track.id)} onAdd={() => add(track)} />
+            <ResultRow key={track.id} track={track} isAdded={added.includes(track.id)} onAdd={() => add(track)} />
           ))}
         </ul>
       )}

@@ -11,8 +11,8 @@ import type { TracksToAdd } from './playlist-track.queries';
 
 const close = () => $addToPlaylist.set(null);
 
-const AddToPlaylistDialog = ({ subjects, opener, duplicate: given }: AddToPlaylist) => {
-  const [duplicate, setDuplicate] = useState(given ?? null);
+const AddToPlaylistDialog = ({ subjects, opener, duplicate: initialDuplicate }: AddToPlaylist) => {
+  const [duplicate, setDuplicate] = useState(initialDuplicate ?? null);
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
@@ -41,7 +41,7 @@ const AddToPlaylistDialog = ({ subjects, opener, duplicate: given }: AddToPlayli
             name={duplicate.target.name}
             addition={duplicate.addition}
             onAnswer={(duplicates) => add(duplicate.target, duplicates)}
-            onCancel={given ? close : () => setDuplicate(null)}
+            onCancel={initialDuplicate ? close : () => setDuplicate(null)}
           />
         ) : (
           <PlaylistPicker onPick={(target) => add(target, 'ask')} onCreate={addToNew} />

@@ -12,17 +12,17 @@ interface DuplicateDialogProps {
   onCancel: () => void;
 }
 
-const textOf = (name: string, { wanted, duplicates }: Addition): string => {
-  if (wanted === 1) return t('This track is already in “:name”.', { name });
-  if (wanted === duplicates) return t('All :count tracks are already in “:name”.', { count: wanted, name });
-  return t(':duplicates of :count tracks are already in “:name”.', { duplicates, count: wanted, name });
+const textOf = (name: string, { wanted: total, duplicates }: Addition): string => {
+  if (total === 1) return t('This track is already in “:name”.', { name });
+  if (total === duplicates) return t('All :count tracks are already in “:name”.', { count: total, name });
+  return t(':duplicates of :count tracks are already in “:name”.', { duplicates, count: total, name });
 };
 
 export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateDialogProps) => {
   const [answer, setAnswer] = useState<'add' | 'skip' | null>(null);
-  const give = (given: 'add' | 'skip') => {
-    setAnswer(given);
-    void onAnswer(given).finally(() => setAnswer(null));
+  const choose = (choice: 'add' | 'skip') => {
+    setAnswer(choice);
+    void onAnswer(choice).finally(() => setAnswer(null));
   };
   return (
     <div className={playlistFormStyles.root}>
@@ -32,11 +32,11 @@ export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: Duplicat
           {t('Back')}
         </Button>
         {addition.duplicates < addition.wanted && (
-          <Button variant="outline" isLoading={answer === 'skip'} onClick={() => give('skip')}>
+          <Button variant="outline" isLoading={answer === 'skip'} onClick={() => choose('skip')}>
             {t('Add new ones')}
           </Button>
         )}
-        <Button variant="primary" autoFocus isLoading={answer === 'add'} onClick={() => give('add')}>
+        <Button variant="primary" autoFocus isLoading={answer === 'add'} onClick={() => choose('add')}>
           {t('Add anyway')}
         </Button>
       </div>

@@ -18,7 +18,7 @@ import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
 import { RowPlaceholder } from './RowPlaceholder';
 import { removeEntriesWithUndo } from './remove-entries-with-undo';
-import { keepText, useChoosing } from './use-choosing';
+import { preventTextSelection, useChoosing } from './use-choosing';
 import { useEntries } from './use-entries';
 import { useListTop } from './use-list-top';
 import { useMoves } from './use-moves';
@@ -41,7 +41,7 @@ const isNarrow = (): boolean => matchMedia('(max-width: 768px)').matches;
 export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { order, rowOf, load } = useEntries(playlist.id, first);
-  const { drop, moveBy, settle } = useMoves(playlist.id, order);
+  const { drop, moveBy, flush } = useMoves(playlist.id, order);
   const selection = useSelection(useMemo(() => order.map(([entry]) => entry), [order]));
   const mode = useStore($listMode);
   const rowHeight = isNarrow() ? ROW.narrow : ROW.wide;
@@ -52,7 +52,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: useListTop(list),
-    getItemKey: (place) => order[place]?.[0] ?? place,
+    getItemKey: (index) => order[index]?.[0] ?? index,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       return grabbed < 0 || shown.includes(grabbed) ? shown : [...shown, grabbed].toSorted((one, other) => one - other);
@@ -67,7 +67,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
       element.textContent = formatTracks(order.length);
   }, [order.length, playlist.id]);
   const remove = async (entries: number[], name?: string) => {
-    await settle();
+    await flush();
     selection.clear();
     await removeEntriesWithUndo(playlist.id, entries, name);
   };
@@ -89,7 +89,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
         data-drop={subjectOf('playlist', playlist.id)}
         data-drop-name={playlist.name}
         onKeyDown={steer}
-        onMouseDown={keepText}
+        onMouseDown={preventTextSelection}
       >
         {items.map(({ key, index, start: top }) => {
           const [entry = 0] = order[index] ?? [];

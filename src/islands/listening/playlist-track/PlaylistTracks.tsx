@@ -31,15 +31,15 @@ const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
   const [ready, setReady] = useState<Ready | null>(null);
   const canFill = rights?.can.fill ?? false;
   useEffect(() => {
-    let isWanted = canFill;
+    let isActive = canFill;
     // On failure the read-only list stays.
     if (canFill)
       void prepare(playlist.id).then(
-        (prepared) => isWanted && setReady(prepared),
+        (prepared) => isActive && setReady(prepared),
         () => undefined,
       );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [canFill, playlist.id]);
   return rights && ready ? <ready.Editor playlist={rights} first={ready.first} /> : children;

@@ -9,26 +9,26 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { showUndo } from '#islands/platform/toast/undo';
 import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
 
-const idsOf = (subjects: string[], wanted: string): number[] =>
-  subjects.map(parseSubject).flatMap(({ kind, id }) => (kind === wanted ? Number(id) : []));
+const idsOf = (subjects: string[], targetKind: string): number[] =>
+  subjects.map(parseSubject).flatMap(({ kind, id }) => (kind === targetKind ? Number(id) : []));
 
-const wantedOf = async (subjects: string[]): Promise<TracksToAdd> => {
+const toTracksToAdd = async (subjects: string[]): Promise<TracksToAdd> => {
   const lists = await Promise.all(idsOf(subjects, 'playlist').map(readPlaylistTrackIds));
   return { tracks: [...idsOf(subjects, 'track'), ...lists.flat()], albums: idsOf(subjects, 'album') };
 };
 
 /** Throws on failure. */
 export const addSubjects = async ({ id }: PlaylistTarget, subjects: string[], duplicates: TracksToAdd['duplicates']): Promise<Addition> =>
-  addToPlaylist(id, { ...(await wantedOf(subjects)), duplicates });
+  addToPlaylist(id, { ...(await toTracksToAdd(subjects)), duplicates });
 
-const takeOut = ({ id }: PlaylistTarget, { entries }: Addition) =>
+const removeAdded = ({ id }: PlaylistTarget, { entries }: Addition) =>
   removeEntries(id, entries).then(() => showToast(t('Removed from playlist')), showCaughtError);
 
 export const announceAddition = (target: PlaylistTarget, addition: Addition): void => {
   const { name } = target;
   const count = addition.entries.length;
-  const said = count === 1 ? t('Added to “:name”', { name }) : t(':count tracks added to “:name”', { count: formatCount(count), name });
-  if (count) showUndo(said, () => takeOut(target, addition));
+  const message = count === 1 ? t('Added to “:name”', { name }) : t(':count tracks added to “:name”', { count: formatCount(count), name });
+  if (count) showUndo(message, () => removeAdded(target, addition));
   else showToast(t('No tracks added to “:name”', { name }));
 };
 

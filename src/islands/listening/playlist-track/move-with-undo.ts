@@ -9,13 +9,13 @@ import { moveEntries } from './playlist-track.queries';
 const runsOf = (order: Order, entries: number[]): { run: number[]; gap: number }[] => {
   const moved = new Set(entries);
   const runs: { run: number[]; gap: number }[] = [];
-  for (const [place, [entry]] of order.entries()) {
+  for (const [index, [entry]] of order.entries()) {
     if (!moved.has(entry)) continue;
     const last = runs.at(-1);
-    if (last?.gap === place) {
+    if (last?.gap === index) {
       last.run.push(entry);
       last.gap += 1;
-    } else runs.push({ run: [entry], gap: place + 1 });
+    } else runs.push({ run: [entry], gap: index + 1 });
   }
   return runs;
 };

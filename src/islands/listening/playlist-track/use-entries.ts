@@ -13,14 +13,14 @@ export const useEntries = (playlistId: number, first: PlaylistTrack[]) => {
   const load = useCallback(
     async (from: number, to: number) => {
       const isMissing = ([entry]: [number, number]) => !rows.current.has(entry) && !requested.current.has(entry);
-      const start = order.findIndex((entry, place) => place >= from && place <= to && isMissing(entry));
+      const start = order.findIndex((entry, index) => index >= from && index <= to && isMissing(entry));
       if (start < 0) return;
-      const wanted = order.slice(start, start + ENTRIES_AT_ONCE).map(([entry]) => entry);
-      for (const entry of wanted) requested.current.add(entry);
-      const found = await readEntries(playlistId, order[start - 1]?.[0]).catch(() => []);
-      for (const row of found) rows.current.set(row.entry_id, row);
-      for (const entry of wanted) requested.current.delete(entry);
-      if (found.length) redraw();
+      const ids = order.slice(start, start + ENTRIES_AT_ONCE).map(([entry]) => entry);
+      for (const entry of ids) requested.current.add(entry);
+      const loaded = await readEntries(playlistId, order[start - 1]?.[0]).catch(() => []);
+      for (const row of loaded) rows.current.set(row.entry_id, row);
+      for (const entry of ids) requested.current.delete(entry);
+      if (loaded.length) redraw();
     },
     [order, playlistId],
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { entryAfterGap, entryAtPlace, type Order } from '#islands/listening/playlist/entry-order';
+import { entryAfterGap, entryAtIndex, type Order } from '#islands/listening/playlist/entry-order';
 import { shownOrder } from '#islands/listening/playlist/playlist.queries';
 import { addMoveSender } from '#islands/listening/playlist/unsent-moves';
 import { showError } from '#islands/platform/error/error';
@@ -30,7 +30,7 @@ export const useMoves = (playlistId: number, order: Order) => {
   );
 
   /** Saves a pending step; resolves once all moves are saved. */
-  const settle = useCallback(async () => {
+  const flush = useCallback(async () => {
     const last = step.current;
     if (!last) return telling.current;
     clearTimeout(last.timer);
@@ -39,18 +39,18 @@ export const useMoves = (playlistId: number, order: Order) => {
   }, [tell]);
 
   useEffect(() => {
-    const leave = () => void settle();
+    const leave = () => void flush();
     addEventListener('pagehide', leave);
-    const removeSender = addMoveSender(settle);
+    const removeSender = addMoveSender(flush);
     return () => {
       removeSender();
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [settle]);
+  }, [flush]);
 
   const drop = async (entries: number[], gap: number) => {
-    await settle();
+    await flush();
     const { moveWithUndo } = await import('./move-with-undo');
     telling.current = moveWithUndo(playlistId, shownOrder(playlistId) ?? order, entries, entryAfterGap(order, entries, gap)).catch(
       showError,
@@ -62,16 +62,16 @@ export const useMoves = (playlistId: number, order: Order) => {
   const moveBy = (entry: number, by: number, name: string): number => {
     const now = shownOrder(playlistId) ?? order;
     const from = now.findIndex(([other]) => other === entry);
-    const place = Math.min(Math.max(from + by, 0), now.length - 1);
-    if (place === from) return place;
-    if (step.current && step.current.entry !== entry) void settle();
+    const target = Math.min(Math.max(from + by, 0), now.length - 1);
+    if (target === from) return target;
+    if (step.current && step.current.entry !== entry) void flush();
     clearTimeout(step.current?.timer);
-    const before = entryAtPlace(now, entry, place);
+    const before = entryAtIndex(now, entry, target);
     showMoved(playlistId, [entry], before);
-    step.current = { entry, before, timer: setTimeout(() => void settle(), SAVE_DELAY_MS) };
-    announce(t(':track moved to position :place of :count', { track: name, place: place + 1, count: now.length }));
-    return place;
+    step.current = { entry, before, timer: setTimeout(() => void flush(), SAVE_DELAY_MS) };
+    announce(t(':track moved to position :place of :count', { track: name, place: target + 1, count: now.length }));
+    return target;
   };
 
-  return { drop, moveBy, settle };
+  return { drop, moveBy, flush };
 };

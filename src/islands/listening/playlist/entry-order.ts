@@ -9,8 +9,8 @@ export const movedOrder = (order: Order, entries: number[], before: number | nul
     return row ? [row] : [];
   });
   const others = order.filter(([entry]) => !moved.has(entry));
-  const place = before === null ? others.length : others.findIndex(([entry]) => entry === before);
-  return place < 0 ? order : [...others.slice(0, place), ...block, ...others.slice(place)];
+  const index = before === null ? others.length : others.findIndex(([entry]) => entry === before);
+  return index < 0 ? order : [...others.slice(0, index), ...block, ...others.slice(index)];
 };
 
 /** The entry that follows the block after a drop into the gap before index `gap`; null at the end. */
@@ -19,6 +19,6 @@ export const entryAfterGap = (order: Order, block: number[], gap: number): numbe
   return order.slice(gap).find(([entry]) => !moved.has(entry))?.[0] ?? null;
 };
 
-/** The entry that follows after a move to index `place`; null at the end. */
-export const entryAtPlace = (order: Order, entry: number, place: number): number | null =>
-  order.filter(([other]) => other !== entry)[place]?.[0] ?? null;
+/** The entry that follows after a move to `index`; null at the end. */
+export const entryAtIndex = (order: Order, entry: number, index: number): number | null =>
+  order.filter(([other]) => other !== entry)[index]?.[0] ?? null;

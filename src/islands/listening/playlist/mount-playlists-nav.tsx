@@ -1,4 +1,4 @@
 import { mount } from '#islands/platform/overlay/mount';
 import { PlaylistsNav } from './PlaylistsNav';
 
-export const mountPlaylistsNav = (place: HTMLElement): void => void mount(place, <PlaylistsNav />);
+export const mountPlaylistsNav = (container: HTMLElement): void => void mount(container, <PlaylistsNav />);

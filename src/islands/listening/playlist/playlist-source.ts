@@ -15,6 +15,6 @@ export const readPlaylist = async (id: string): Promise<PlayableTrack[]> => {
   const first = pagination.data.map(toPlayableTrack);
   if (pagination.next_page === null) return first;
   const { order } = await call<typeof playlistApi.order>({ method: 'GET', path: '/playlists/:id/order' }, { params: { id } });
-  const known = new Map(first.map((track) => [track.id, track]));
-  return order.map(([, track]) => known.get(track) ?? registeredTrack(track) ?? unregisteredTrack(track));
+  const tracksById = new Map(first.map((track) => [track.id, track]));
+  return order.map(([, track]) => tracksById.get(track) ?? registeredTrack(track) ?? unregisteredTrack(track));
 };

@@ -75,28 +75,28 @@ export const refreshPlaylists = () => {
   return queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
 };
 
-const keep = (playlist: PlaylistDetail): PlaylistDetail => {
+const storePlaylist = (playlist: PlaylistDetail): PlaylistDetail => {
   queryClient.setQueryData(playlistKey(playlist.id), playlist);
   void refreshPlaylists();
   return playlist;
 };
 
 export const createPlaylist = async (body: Partial<PlaylistBody> & Pick<PlaylistBody, 'name'>): Promise<PlaylistDetail> =>
-  keep((await call<typeof playlistApi.create>(at('POST', '/playlists'), { body })).playlist);
+  storePlaylist((await call<typeof playlistApi.create>(at('POST', '/playlists'), { body })).playlist);
 
 export const updatePlaylist = async (id: number, body: PlaylistChanges): Promise<PlaylistDetail> =>
-  keep((await call<typeof playlistApi.update>(at('PUT', '/playlists/:id'), { params: { id }, body })).playlist);
+  storePlaylist((await call<typeof playlistApi.update>(at('PUT', '/playlists/:id'), { params: { id }, body })).playlist);
 
 export const setPlaylistImage = async (id: number, image: Blob | null): Promise<PlaylistDetail> => {
   const form = new FormData();
   if (image) form.set('file', image, 'picture.webp');
   const sending = image ? { body: form } : {};
-  return keep((await send<{ playlist: PlaylistDetail }>(image ? 'POST' : 'DELETE', `/playlists/${id}/image`, sending)).playlist);
+  return storePlaylist((await send<{ playlist: PlaylistDetail }>(image ? 'POST' : 'DELETE', `/playlists/${id}/image`, sending)).playlist);
 };
 
 /** Stores the current matches of a smart playlist. */
 export const freezePlaylist = async (id: number): Promise<PlaylistDetail> =>
-  keep((await send<{ playlist: PlaylistDetail }>('PUT', `/smart-playlists/${id}/frozen`, { body: { frozen: true } })).playlist);
+  storePlaylist((await send<{ playlist: PlaylistDetail }>('PUT', `/smart-playlists/${id}/frozen`, { body: { frozen: true } })).playlist);
 
 export const deletePlaylist = async (id: number): Promise<void> => {
   await call<typeof playlistApi.delete>(at('DELETE', '/playlists/:ids'), { params: { ids: id } });
@@ -104,4 +104,4 @@ export const deletePlaylist = async (id: number): Promise<void> => {
 };
 
 export const restorePlaylist = async (id: number): Promise<PlaylistDetail> =>
-  keep((await call<typeof playlistApi.restore>(at('POST', '/playlists/:id/restore'), { params: { id } })).playlist);
+  storePlaylist((await call<typeof playlistApi.restore>(at('POST', '/playlists/:id/restore'), { params: { id } })).playlist);

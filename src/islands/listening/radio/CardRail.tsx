@@ -15,15 +15,15 @@ interface CardRailProps {
   className?: string;
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const PLACEHOLDER_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const Place = ({ lines }: { lines: number }) => (
+const PlaceholderCard = ({ lines }: { lines: number }) => (
   <li className={mediaCardStyles.root}>
     <Skeleton shape="cover" />
     <span className={mediaCardStyles.title}>
       <Skeleton width="70%" height="1lh" />
     </span>
-    {PLACES.slice(1, lines).map((line) => (
+    {PLACEHOLDER_KEYS.slice(1, lines).map((line) => (
       <span key={line} className={mediaCardStyles.subtitle}>
         <Skeleton width="50%" height="1lh" />
       </span>
@@ -40,7 +40,7 @@ export const CardRail = ({ title, note, cards, lines, className }: CardRailProps
   }, [cards]);
   return (
     <Rail title={title} note={note} fit={className}>
-      {cards ?? PLACES.map((place) => <Place key={place} lines={lines} />)}
+      {cards ?? PLACEHOLDER_KEYS.map((key) => <PlaceholderCard key={key} lines={lines} />)}
     </Rail>
   );
 };

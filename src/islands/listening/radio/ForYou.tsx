@@ -23,7 +23,7 @@ const Nothing = () => (
   </div>
 );
 
-const Found = () => {
+const Recommendations = () => {
   const { data, isError } = useForYou();
   if (isError) return null;
   const tracks = data?.tracks;
@@ -52,6 +52,6 @@ const Found = () => {
 /** Members only; the space is reserved from the first paint. */
 export const ForYou = () => (
   <QueryProvider>
-    <Found />
+    <Recommendations />
   </QueryProvider>
 );

@@ -4,7 +4,7 @@ import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { CardRail } from './CardRail';
 import { useSimilarAlbums } from './similar.queries';
 
-const Found = ({ albumId }: { albumId: number }) => {
+const AlbumRail = ({ albumId }: { albumId: number }) => {
   const { data, isError } = useSimilarAlbums(albumId);
   if (isError || data?.length === 0) return null;
   const cards = data?.map((album) => (
@@ -17,6 +17,6 @@ const Found = ({ albumId }: { albumId: number }) => {
 
 export const SimilarAlbums = (props: { albumId: number }) => (
   <QueryProvider>
-    <Found {...props} />
+    <AlbumRail {...props} />
   </QueryProvider>
 );

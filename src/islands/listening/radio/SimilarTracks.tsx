@@ -5,7 +5,7 @@ import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useSimilarTracks } from './similar.queries';
 
-const Found = ({ trackId }: { trackId: number }) => {
+const TrackRail = ({ trackId }: { trackId: number }) => {
   const { data, isError } = useSimilarTracks(trackId);
   if (isError || data?.length === 0) return null;
   const cards = data?.map((track) => (
@@ -19,6 +19,6 @@ const Found = ({ trackId }: { trackId: number }) => {
 /** Fetched when they come into view: a cached page must not name tracks that were hidden since. */
 export const SimilarTracks = (props: { trackId: number }) => (
   <QueryProvider>
-    <Found {...props} />
+    <TrackRail {...props} />
   </QueryProvider>
 );

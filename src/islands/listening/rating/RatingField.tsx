@@ -20,19 +20,19 @@ const ratingByKey = (key: string, rating: number, isRightToLeft: boolean): numbe
 export const RatingField = ({ trackId }: { trackId: number }) => {
   const rating = useRating(trackId);
   if (rating === undefined) return <div className={styles.root} aria-hidden="true" />;
-  const rate = (wanted: number) => wanted !== ratingOf(trackId) && void rateTrack(trackId, wanted);
+  const rate = (newRating: number) => newRating !== ratingOf(trackId) && void rateTrack(trackId, newRating);
   const press = ({ target }: MouseEvent) => {
     const star = Number(target instanceof Element && target.closest<HTMLElement>('[data-star]')?.dataset.star);
     if (star) rate(star === ratingOf(trackId) ? 0 : star);
   };
   const steer = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const wanted = ratingByKey(event.key, ratingOf(trackId), getComputedStyle(event.currentTarget).direction === 'rtl');
-    if (wanted === undefined) return;
+    const newRating = ratingByKey(event.key, ratingOf(trackId), getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (newRating === undefined) return;
     // These keys seek elsewhere in the player.
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    rate(wanted);
+    rate(newRating);
   };
   return (
     <div

@@ -69,9 +69,9 @@ const Stars = ({ rating, onChoose }: StarsProps) => (
 
 const OwnStars = ({ trackId, onDone }: RatingMenuItemProps) => {
   const rating = useRating(trackId);
-  const choose = (wanted: number) => {
+  const choose = (newRating: number) => {
     if (rating === undefined) return;
-    if (wanted !== rating) rateWithUndo(trackId, wanted);
+    if (newRating !== rating) rateWithUndo(trackId, newRating);
     onDone();
   };
   return <Stars rating={rating} onChoose={choose} />;

@@ -38,15 +38,15 @@ const isUser = (type: string): boolean => type === 'user';
 
 interface SpellingProps {
   results: SearchResults;
-  isFound: boolean;
+  hasMatches: boolean;
   /** A track list follows, which has no margin. */
   isAboveTracks: boolean;
 }
 
-const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
+const Spelling = ({ results, hasMatches, isAboveTracks }: SpellingProps) =>
   results.did_you_mean && (
     <p className={classNames(styles.spelling, isAboveTracks && styles.aboveTracks, textStyles.muted)} data-part="spelling">
-      {isFound ? t('No exact matches. Did you mean') : t('Did you mean')}{' '}
+      {hasMatches ? t('No exact matches. Did you mean') : t('Did you mean')}{' '}
       <a className={textStyles.link} href={searchPath(results.did_you_mean)} dir="auto">
         {results.did_you_mean}
       </a>
@@ -61,17 +61,17 @@ const NothingYet = () => (
 
 const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) => {
   const group = results.groups.find(({ type }) => type === tab);
-  const isFound = results.groups.some(({ type, count }) => count > 0 && !isUser(type));
+  const hasMatches = results.groups.some(({ type, count }) => count > 0 && !isUser(type));
   const hasConditions = parseQuery(results.query).conditions.length > 0;
   return (
     <>
       <SearchConditions results={results} />
-      {(isFound || tab) && <SearchTabs results={results} current={tab} />}
-      <Spelling results={results} isFound={isFound} isAboveTracks={tab === 'track' && Boolean(group?.hits.length)} />
+      {(hasMatches || tab) && <SearchTabs results={results} current={tab} />}
+      <Spelling results={results} hasMatches={hasMatches} isAboveTracks={tab === 'track' && Boolean(group?.hits.length)} />
       {results.library.length > 0 && <LibraryHits hits={results.library} />}
       {tab && group && group.hits.length > 0 && <HitList type={tab} hits={group.hits} query={results.query} />}
-      {!tab && isFound && <SearchOverview results={results} />}
-      {(tab ? !group?.hits.length : !isFound) && results.library.length === 0 && (
+      {!tab && hasMatches && <SearchOverview results={results} />}
+      {(tab ? !group?.hits.length : !hasMatches) && results.library.length === 0 && (
         <EmptyState title={t('No results for “:query”', { query: results.query })}>
           <p className={textStyles.muted}>
             {hasConditions ? t('Remove or widen a condition.') : t('Try a shorter search. Small typos are fine.')}

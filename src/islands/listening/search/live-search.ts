@@ -20,9 +20,9 @@ const fillOwn = (): void => {
 
 /** Replaces the results with those of a fetched page; false if either page has none. */
 const show = (page: Document, path: string): boolean => {
-  const [found, shown] = [page.querySelector(RESULTS), document.querySelector(RESULTS)];
-  if (!found || !shown) return false;
-  shown.replaceWith(document.adoptNode(found));
+  const [fetched, shown] = [page.querySelector(RESULTS), document.querySelector(RESULTS)];
+  if (!fetched || !shown) return false;
+  shown.replaceWith(document.adoptNode(fetched));
   document.title = page.title;
   history.replaceState(history.state, '', path);
   markPlaying();

@@ -5,10 +5,10 @@ import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { clearSearches, recentSearches, removeSearch, restoreSearches, storeSearch } from './recent-searches';
-import { deleteSavedSearch, knownSavedSearches, readSavedSearches, saveSearch } from './saved-searches';
+import { cachedSavedSearches, deleteSavedSearch, readSavedSearches, saveSearch } from './saved-searches';
 
 /** Queried each time: typing replaces the results. */
-const PLACE = '[data-search-own]';
+const CONTAINER = '[data-search-own]';
 
 interface Kept {
   name: string;
@@ -39,13 +39,13 @@ const rowOf = ({ name, query, icon, rename, removal, remove }: Kept): HTMLElemen
   link.href = searchPath(query);
   link.onclick = () => storeSearch(query);
   link.querySelector('use')?.setAttribute('href', `/icons/segue.svg#${icon}`);
-  for (const [place, said] of [
+  for (const [partName, text] of [
     ['name', name],
     ['query', name === query ? '' : query],
   ] as const) {
-    const line = part(row, place);
-    if (line) line.textContent = said;
-    if (!said) line?.remove();
+    const line = part(row, partName);
+    if (line) line.textContent = text;
+    if (!text) line?.remove();
   }
   if (rename) wire(part(row, 'rename'), t('Rename :name', { name }), rename);
   else part(row, 'rename')?.remove();
@@ -70,12 +70,12 @@ const sectionOf = (title: string, rows: Kept[], clear?: () => void): HTMLElement
 
 /** Restores the focus: a removed row passes it to its successor. */
 const redraw = (): void => {
-  const place = document.querySelector(PLACE);
-  if (!place) return;
-  const links = () => [...place.querySelectorAll<HTMLElement>('a')];
+  const container = document.querySelector(CONTAINER);
+  if (!container) return;
+  const links = () => [...container.querySelectorAll<HTMLElement>('a')];
   const row = document.activeElement?.closest('li');
-  const before = place.contains(document.activeElement) ? links().findIndex((link) => row?.contains(link)) : null;
-  place.replaceChildren(...savedSection(), ...recentSection());
+  const before = container.contains(document.activeElement) ? links().findIndex((link) => row?.contains(link)) : null;
+  container.replaceChildren(...savedSection(), ...recentSection());
   if (before === null) return;
   const after = links();
   const next = after[Math.min(Math.max(before, 0), after.length - 1)];
@@ -103,7 +103,7 @@ const deleteSaved = async ({ id, name, query }: SavedSearch): Promise<void> => {
 };
 
 const savedSection = (): HTMLElement[] => {
-  const rows = knownSavedSearches().map((search) => ({
+  const rows = cachedSavedSearches().map((search) => ({
     ...search,
     icon: 'star',
     rename: () =>
@@ -114,11 +114,11 @@ const savedSection = (): HTMLElement[] => {
   return rows.length > 0 ? sectionOf(t('Saved searches'), rows) : [];
 };
 
-const forget = (said: string, act: () => void): void => {
+const forget = (message: string, act: () => void): void => {
   const before = recentSearches();
   act();
   redraw();
-  showUndo(said, () => {
+  showUndo(message, () => {
     restoreSearches(before);
     redraw();
   });
@@ -137,7 +137,7 @@ const recentSection = (): HTMLElement[] => {
 
 export const drawOwnSearches = async (): Promise<void> => {
   redraw();
-  const before = JSON.stringify(knownSavedSearches());
+  const before = JSON.stringify(cachedSavedSearches());
   try {
     if (JSON.stringify(await readSavedSearches()) !== before) redraw();
   } catch {
@@ -146,7 +146,7 @@ export const drawOwnSearches = async (): Promise<void> => {
       role: 'status',
       textContent: t('Your saved searches could not be loaded.'),
     });
-    const place = document.querySelector(PLACE);
-    place?.insertBefore(failed, place.firstChild);
+    const container = document.querySelector(CONTAINER);
+    container?.insertBefore(failed, container.firstChild);
   }
 };

@@ -9,14 +9,14 @@ const MAX_NAME_LENGTH = 100;
 /** The query is the name until the user renames it. */
 export const saveTyped = async (query: string): Promise<void> => {
   try {
-    const known = (await readSavedSearches()).find((search) => search.query === query);
-    const search = known ?? (await saveSearch([...query].slice(0, MAX_NAME_LENGTH).join(''), query));
+    const existing = (await readSavedSearches()).find((search) => search.query === query);
+    const search = existing ?? (await saveSearch([...query].slice(0, MAX_NAME_LENGTH).join(''), query));
     const rename = () => void import('./RenameSearchDialog').then(({ openRenameSearch }) => openRenameSearch(search, readSavedSearches));
-    showToast(known ? t('Already saved as “:name”', { name: known.name }) : t('Search saved'), {
+    showToast(existing ? t('Already saved as “:name”', { name: existing.name }) : t('Search saved'), {
       duration: UNDO_TIME,
       action: { label: t('Rename'), action: rename },
     });
-    if (!known) await readSavedSearches();
+    if (!existing) await readSavedSearches();
   } catch (error) {
     showCaughtError(error);
   }

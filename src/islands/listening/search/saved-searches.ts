@@ -11,7 +11,7 @@ let read: { userId: number; searches: SavedSearch[] } | undefined;
 
 const userId = (): number | undefined => $bootstrap.get()?.user?.id;
 
-export const knownSavedSearches = (): SavedSearch[] => (read && read.userId === userId() ? read.searches : []);
+export const cachedSavedSearches = (): SavedSearch[] => (read && read.userId === userId() ? read.searches : []);
 
 /** Empty for guests. */
 export const readSavedSearches = async (): Promise<SavedSearch[]> => {

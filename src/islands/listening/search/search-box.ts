@@ -20,9 +20,9 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 let controller: AbortController | undefined;
 
 const listOf = (input: HTMLInputElement): HTMLElement => {
-  const known = document.getElementById(LIST);
-  if (known?.parentElement === input.closest('search')) return known;
-  known?.remove();
+  const existing = document.getElementById(LIST);
+  if (existing?.parentElement === input.closest('search')) return existing;
+  existing?.remove();
   const list = document.createElement('ul');
   Object.assign(list, {
     id: LIST,
@@ -34,12 +34,12 @@ const listOf = (input: HTMLInputElement): HTMLElement => {
   return list;
 };
 
-const mark = (place: number): void => {
-  chosen = place;
+const mark = (target: number): void => {
+  chosen = target;
   const rows = [...(document.getElementById(LIST)?.children ?? [])];
-  for (const [index, row] of rows.entries()) row.ariaSelected = String(index === place);
-  rows[place]?.scrollIntoView({ block: 'nearest' });
-  if (rows[place]) field?.setAttribute('aria-activedescendant', rows[place].id);
+  for (const [index, row] of rows.entries()) row.ariaSelected = String(index === target);
+  rows[target]?.scrollIntoView({ block: 'nearest' });
+  if (rows[target]) field?.setAttribute('aria-activedescendant', rows[target].id);
   else field?.removeAttribute('aria-activedescendant');
 };
 
@@ -77,12 +77,12 @@ const offerKept = async (input: HTMLInputElement): Promise<void> => {
   const { storedOptions, readStoredSearches } = await import('./stored-options');
   const draw = () => {
     if (!isAsked(input)) return;
-    const place = chosen;
+    const previousIndex = chosen;
     show(
       input,
       storedOptions(draw).map(({ query, ...option }) => ({ ...option, choose: option.choose ?? go(() => openSearch(query)) })),
     );
-    if (place >= 0) mark(Math.min(place, options.length - 1));
+    if (previousIndex >= 0) mark(Math.min(previousIndex, options.length - 1));
   };
   draw();
   if (await readStoredSearches()) draw();
@@ -102,7 +102,7 @@ const suggest = async (input: HTMLInputElement): Promise<void> => {
     { query: { query: query.slice(0, 200) }, signal },
   ).catch(() => null);
   if (signal.aborted) return;
-  const found = (answer?.suggestions ?? []).map((suggestion) => ({
+  const suggested = (answer?.suggestions ?? []).map((suggestion) => ({
     text: suggestion.name,
     note: noteOf(suggestion),
     image: suggestion.image,
@@ -113,7 +113,7 @@ const suggest = async (input: HTMLInputElement): Promise<void> => {
       return openPage(suggestion.path);
     }),
   }));
-  show(input, [{ text: query, note: t('All results'), ranges: [], choose: go(() => openSearch(query)) }, ...found]);
+  show(input, [{ text: query, note: t('All results'), ranges: [], choose: go(() => openSearch(query)) }, ...suggested]);
 };
 
 const KEYS: Record<string, () => unknown> = {

@@ -1,7 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import { clearSearches, recentSearches, removeSearch, restoreSearches } from './recent-searches';
-import { knownSavedSearches, readSavedSearches } from './saved-searches';
+import { cachedSavedSearches, readSavedSearches } from './saved-searches';
 import type { SuggestionOption } from './suggestion-list';
 
 /** The search page lists all of them. */
@@ -15,7 +15,7 @@ interface StoredOption extends Omit<SuggestionOption, 'choose'> {
 
 /** `onChange` runs after a removal or its undo. */
 export const storedOptions = (onChange: () => void): StoredOption[] => {
-  const saved = knownSavedSearches()
+  const saved = cachedSavedSearches()
     .slice(0, MAX_SAVED)
     .map(({ name, query }) => ({
       text: name,
@@ -23,11 +23,11 @@ export const storedOptions = (onChange: () => void): StoredOption[] => {
       note: name === query ? t('Saved search') : `${t('Saved search')}, ${query}`,
       ranges: [],
     }));
-  const forget = (said: string, act: () => void): void => {
+  const forget = (message: string, act: () => void): void => {
     const before = recentSearches();
     act();
     onChange();
-    showUndo(said, () => {
+    showUndo(message, () => {
       restoreSearches(before);
       onChange();
     });
@@ -46,7 +46,7 @@ export const storedOptions = (onChange: () => void): StoredOption[] => {
 
 /** Returns true if the saved searches have changed. */
 export const readStoredSearches = async (): Promise<boolean> => {
-  const before = JSON.stringify(knownSavedSearches());
+  const before = JSON.stringify(cachedSavedSearches());
   const saved = await readSavedSearches().catch(() => null);
   return saved !== null && JSON.stringify(saved) !== before;
 };

@@ -94,7 +94,7 @@ const cross = (remove: () => unknown): HTMLElement => {
 
 export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): void => {
   list.replaceChildren(
-    ...options.map((option, place) => {
+    ...options.map((option, index) => {
       const name = element('span', textStyles.truncate, ...marked(option));
       name.dir = 'auto';
       const row = element(
@@ -108,7 +108,7 @@ export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): voi
         row.setAttribute('aria-keyshortcuts', 'Delete');
         row.setAttribute('aria-description', t('Press Delete to remove'));
       }
-      row.id = `${list.id}-${place}`;
+      row.id = `${list.id}-${index}`;
       row.role = 'option';
       row.ariaSelected = 'false';
       row.onpointerdown = (event) => event.preventDefault();

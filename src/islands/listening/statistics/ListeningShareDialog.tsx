@@ -24,7 +24,7 @@ interface ListeningShareDialogProps {
 }
 
 const download = async (canvas: HTMLCanvasElement | null, name: string): Promise<void> => {
-  const file = await new Promise<Blob | null>((found) => (canvas ? canvas.toBlob(found, 'image/png') : found(null)));
+  const file = await new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve, 'image/png') : resolve(null)));
   if (!file) return;
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -35,7 +35,7 @@ const Tiles = ({ statistics: { totals, before, streak } }: { statistics: Listeni
   </div>
 );
 
-const Found = ({ statistics }: { statistics: ListeningStatistics }) => {
+const StatisticsContent = ({ statistics }: { statistics: ListeningStatistics }) => {
   if (!statistics.totals.plays)
     return (
       <EmptyState title={t('No plays in this period')}>
@@ -60,8 +60,8 @@ const Found = ({ statistics }: { statistics: ListeningStatistics }) => {
 const Waiting = () => (
   <div aria-busy="true">
     <div className={styles.tiles}>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} height={112} />
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={112} />
       ))}
     </div>
     <Skeleton height={200} />
@@ -93,7 +93,7 @@ const Statistics = ({ period: initial }: { period: Period }) => {
       {isError && !data ? (
         <ErrorState title={t('Your statistics did not load')} onRetry={() => void refetch()} />
       ) : data ? (
-        <Found statistics={data} />
+        <StatisticsContent statistics={data} />
       ) : (
         <Waiting />
       )}

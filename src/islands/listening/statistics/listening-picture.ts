@@ -54,9 +54,9 @@ const drawList = (
   for (const [index, { name, note }] of rows.entries()) {
     const rank: TextStyle = { size, colour: look.colour['text-2'], family: look.plain, weight: 500 };
     drawLine(context, String(index + 1), { x, y, width: size }, rank);
-    const place = { x: x + size * 1.3, y, width: width - size * 1.3 };
-    drawLine(context, name, place, { size, colour: look.colour.text, family: look.plain, weight: 600 });
-    if (note) drawLine(context, note, { ...place, y: y + size * 0.95 }, { ...rank, size: size * 0.68 });
+    const area = { x: x + size * 1.3, y, width: width - size * 1.3 };
+    drawLine(context, name, area, { size, colour: look.colour.text, family: look.plain, weight: 600 });
+    if (note) drawLine(context, note, { ...area, y: y + size * 0.95 }, { ...rank, size: size * 0.68 });
     y += line;
   }
 };

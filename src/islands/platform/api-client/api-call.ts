@@ -3,18 +3,18 @@ import type { Endpoint } from '#functions/platform/contract/endpoint';
 import { type Sending, send } from './send';
 import { fillPath, type Query } from './url';
 
-type Given<Schema, Name extends string> = Schema extends z.ZodUndefined
+type BodyInput<Schema, Name extends string> = Schema extends z.ZodUndefined
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: z.input<Extract<Schema, z.ZodType>> };
-type GivenQuery<Schema> = Schema extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Extract<Schema, z.ZodType>> };
+type QueryInput<Schema> = Schema extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Extract<Schema, z.ZodType>> };
 type Params = Record<string, string | number>;
-type GivenParams<Schema> = Schema extends z.ZodUndefined
+type ParamsInput<Schema> = Schema extends z.ZodUndefined
   ? { params?: undefined }
   : { params: { [Key in keyof z.input<Extract<Schema, z.ZodType>>]: string | number } };
 
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? GivenParams<P> & GivenQuery<Q> & Given<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache' | 'credentials'>
+    ? ParamsInput<P> & QueryInput<Q> & BodyInput<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache' | 'credentials'>
     : never;
 
 export type CallAnswer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> & { status: string } : never;

@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 
   get fields(): Record<string, string[]> {
-    return Object.fromEntries(Object.entries(this.refusal.errors ?? {}).map(([name, said]) => [name, [said].flat()]));
+    return Object.fromEntries(Object.entries(this.refusal.errors ?? {}).map(([name, messages]) => [name, [messages].flat()]));
   }
 
   /** Only development builds send one. */

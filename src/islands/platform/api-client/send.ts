@@ -20,14 +20,14 @@ export interface Sending {
 
 const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
-const headersOf = (method: Method, path: string, body: unknown, given: Record<string, string> = {}): Record<string, string> => {
-  if (isAbsolute(path)) return given;
+const headersOf = (method: Method, path: string, body: unknown, extra: Record<string, string> = {}): Record<string, string> => {
+  if (isAbsolute(path)) return extra;
   return {
     Accept: 'application/json',
     ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
     ...(isOverridden(method) && { 'X-HTTP-Method-Override': method }),
     ...(method !== 'GET' && xsrfHeader()),
-    ...given,
+    ...extra,
   };
 };
 

@@ -34,8 +34,8 @@ const append = (search: URLSearchParams, name: string, value: QueryValue): void 
 /** Adds prefix, query, workspace (omitted for the default, 0) and overridden method. Commas stay unencoded for lists of relations. */
 export const buildUrl = (method: Method, path: string, query: Query = {}, workspaceId = 0): string => {
   if (isAbsolute(path)) return path;
-  const [base = '', given] = prefixed(path).split('?');
-  const search = new URLSearchParams(given);
+  const [base = '', existing] = prefixed(path).split('?');
+  const search = new URLSearchParams(existing);
   for (const [name, value] of Object.entries(query)) append(search, name, value);
   if (workspaceId && WORKSPACE_METHODS.includes(method) && !search.has('workspaceId')) search.set('workspaceId', String(workspaceId));
   if (isOverridden(method)) search.set('_method', method);

@@ -9,14 +9,14 @@ const BOOTSTRAP_ELEMENT = 'bootstrap-data';
 /** `user` is null for guests and until the user is loaded. */
 export const $bootstrap = atom<PageBootstrap | null>(null);
 
-export const parseBootstrap = (given: unknown): PageBootstrap =>
-  typeof given === 'string' ? parseBootstrap(JSON.parse(given)) : (given as PageBootstrap);
+export const parseBootstrap = (input: unknown): PageBootstrap =>
+  typeof input === 'string' ? parseBootstrap(JSON.parse(input)) : (input as PageBootstrap);
 
 export const hasSession = (): boolean => readCookie(SESSION_HINT_COOKIE) !== undefined;
 
 /** Replaces the data after login, logout or a social login pop-up. */
-export const replaceBootstrap = (given: unknown): void => {
-  const data = parseBootstrap(given);
+export const replaceBootstrap = (input: unknown): void => {
+  const data = parseBootstrap(input);
   if (!data.user) writeCookie(SESSION_HINT_COOKIE, '', 0);
   document.documentElement.dataset.session = data.user ? 'member' : 'guest';
   $bootstrap.set(data);

@@ -5,7 +5,7 @@ type Provider = PublicSettings['recaptcha']['provider'];
 interface Question {
   siteKey: string;
   action: string; // e.g. `register`
-  place: HTMLElement;
+  container: HTMLElement;
 }
 
 interface WidgetOptions {
@@ -18,7 +18,7 @@ interface WidgetOptions {
 }
 
 interface Widgets {
-  render: (place: HTMLElement, options: WidgetOptions) => string;
+  render: (container: HTMLElement, options: WidgetOptions) => string;
 }
 
 interface Services {
@@ -49,9 +49,9 @@ const load = (url: string): Promise<void> => {
 };
 
 /** Renders the widget into a new element: providers refuse to render twice into one. */
-const draw = (widgets: Widgets, { siteKey, action, place }: Question, options: Partial<WidgetOptions>) => {
+const draw = (widgets: Widgets, { siteKey, action, container }: Question, options: Partial<WidgetOptions>) => {
   const ground = document.createElement('div');
-  place.replaceChildren(ground);
+  container.replaceChildren(ground);
   let id = '';
   const token = new Promise<string>((resolve, reject) => {
     id = widgets.render(ground, { sitekey: siteKey, action, callback: resolve, 'error-callback': reject, ...options });

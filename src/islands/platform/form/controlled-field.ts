@@ -19,8 +19,8 @@ const errorOf = (error: FieldError | Record<string, FieldError | undefined> | un
   if (typeof error.message === 'string') return error.message;
   const inner = Object.values(error as Record<string, FieldError | { root?: FieldError } | undefined>).filter(Boolean);
   for (const one of inner) {
-    const said = errorOf(one as FieldError);
-    if (said) return said;
+    const message = errorOf(one as FieldError);
+    if (message) return message;
   }
   return undefined;
 };

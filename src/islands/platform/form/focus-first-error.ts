@@ -14,9 +14,9 @@ const isError = (value: object): value is { ref?: Focusable } => 'type' in value
 const fieldsOf = (errors: object, values: unknown): Focusable[] => {
   if (isError(errors)) return errors.ref ? [fieldOf(errors.ref, errors.ref)].filter((field) => field !== undefined) : [];
   const names = Object.keys(values && typeof values === 'object' ? values : errors);
-  const placeOf = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  const orderOf = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
   return Object.entries(errors)
-    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .sort(([one], [other]) => orderOf(one) - orderOf(other))
     .flatMap(([name, error]) => (error && typeof error === 'object' ? fieldsOf(error, (values as Record<string, unknown>)?.[name]) : []));
 };
 

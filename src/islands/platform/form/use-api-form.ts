@@ -16,10 +16,10 @@ export const showFormError = <Values extends FieldValues>(
 ): void => {
   const errors = error instanceof HttpError ? error.fields : {};
   const fields = Object.keys(form.getValues());
-  const placeOf = (name: string): number => fields.indexOf(name.split('.', 1)[0] ?? '');
+  const orderOf = (name: string): number => fields.indexOf(name.split('.', 1)[0] ?? '');
   const names = Object.keys(errors)
-    .filter((name) => placeOf(name) >= 0 && errors[name]?.[0])
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    .filter((name) => orderOf(name) >= 0 && errors[name]?.[0])
+    .sort((one, other) => orderOf(one) - orderOf(other));
   if (names.length === 0) showCaughtError(error, fallback);
   for (const name of names) {
     form.setError(name as Path<Values>, { type: 'server', message: errors[name]?.[0] }, { shouldFocus: name === names[0] });

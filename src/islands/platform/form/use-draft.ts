@@ -24,14 +24,14 @@ export const useDraft = <Values extends FieldValues>(name: string, form: Form<Va
       setRestoredAt(draft.at);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       const values = getValues();
       const keys = changedKeys(values, defaults.current);
       if (keys.length === 0) return removeDraft(name);
       writeDraft(name, Object.fromEntries(keys.map((key) => [key, values[key]])));
     };
-    const settle = () => {
-      if (timer) keep();
+    const flush = () => {
+      if (timer) save();
       clearTimeout(timer);
       timer = undefined;
     };
@@ -39,16 +39,16 @@ export const useDraft = <Values extends FieldValues>(name: string, form: Form<Va
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(settle, WRITE_DELAY_MS);
+        timer = setTimeout(flush, WRITE_DELAY_MS);
       },
     });
-    const leave = onFlush(settle);
-    addEventListener('pagehide', settle);
+    const leave = onFlush(flush);
+    addEventListener('pagehide', flush);
     return () => {
       stop();
-      settle();
+      flush();
       leave();
-      removeEventListener('pagehide', settle);
+      removeEventListener('pagehide', flush);
     };
   }, [name, reset, getValues, subscribe]);
 

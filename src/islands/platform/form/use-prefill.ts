@@ -6,10 +6,10 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 't
 /** Applies late default values without overwriting user input; revalidates a submitted form. */
 export const usePrefill = <Values extends FieldValues>({ reset, trigger, formState }: Form<Values>, values: Values): void => {
   const { isSubmitted } = formState;
-  const said = JSON.stringify(values);
+  const json = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new values fill the form
   useEffect(() => {
-    reset(JSON.parse(said) as Values, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
+    reset(JSON.parse(json) as Values, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
     if (isSubmitted) void trigger();
-  }, [said]);
+  }, [json]);
 };

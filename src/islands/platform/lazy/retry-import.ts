@@ -24,11 +24,11 @@ export const showNotLoaded = (): void =>
 
 /** Tries an import four times, or once offline. Shows a toast after user action. `scripts/retried-imports.ts` wraps every `import()` in it. */
 export const retryImport = async <T>(load: () => Promise<T>): Promise<T> => {
-  const isWanted = navigator.userActivation?.isActive ?? true;
+  const isUserAction = navigator.userActivation?.isActive ?? true;
   try {
     return await attempt(load, RETRY_DELAYS_MS);
   } catch (error) {
-    if (isWanted) showNotLoaded();
+    if (isUserAction) showNotLoaded();
     throw error;
   }
 };

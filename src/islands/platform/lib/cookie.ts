@@ -1,6 +1,6 @@
 export const readCookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found && decodeURIComponent(found.slice(name.length + 1));
+  const match = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return match && decodeURIComponent(match.slice(name.length + 1));
 };
 
 export const writeCookie = (name: string, value: string | number, seconds: number): void => {

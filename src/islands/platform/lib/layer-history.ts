@@ -12,7 +12,7 @@ const STEP_LIMIT = 600; // milliseconds to wait for `popstate`
 
 const layers: Layer[] = []; // topmost last; each has its own history entry
 let arrived: (() => void) | undefined;
-let isSettling = false;
+let isSyncing = false;
 
 const state = (): EntryState | null => history.state as EntryState | null;
 const entries = (): number => state()?.layers ?? 0;
@@ -36,16 +36,16 @@ const addEntry = (): void => {
 };
 
 /** Syncs the history entries with the open layers. */
-const settle = async (): Promise<void> => {
-  if (isSettling) return;
-  isSettling = true;
+const syncEntries = async (): Promise<void> => {
+  if (isSyncing) return;
+  isSyncing = true;
   while (entries() > layers.length) {
     const before = entries();
     await stepSilently(layers.length - before);
     if (entries() === before) break;
   }
   while (entries() < layers.length) addEntry();
-  isSettling = false;
+  isSyncing = false;
 };
 
 let page = '';
@@ -60,7 +60,7 @@ const pop = (event: PopStateEvent): void => {
   if (!isHere || entries() === layers.length) return;
   // Forward entries only contain layers that are already closed.
   event.stopImmediatePropagation();
-  if (entries() > layers.length) void settle();
+  if (entries() > layers.length) void syncEntries();
   else for (const layer of layers.splice(entries()).reverse()) layer.close();
 };
 
@@ -72,12 +72,12 @@ export const openLayer = (close: () => void): (() => void) => {
   const layer = { close };
   layers.push(layer);
   page = location.pathname + location.search;
-  void settle();
+  void syncEntries();
   return () => {
-    const place = layers.indexOf(layer);
-    if (place >= 0) layers.splice(place, 1);
+    const index = layers.indexOf(layer);
+    if (index >= 0) layers.splice(index, 1);
     // A layer that opens in its place takes over the entry.
-    setTimeout(() => void settle());
+    setTimeout(() => void syncEntries());
   };
 };
 
@@ -89,5 +89,5 @@ export const closeLayers = async (): Promise<void> => {
 /** Adds entries again for layers still open after a failed navigation or on top of the new page. */
 export const restoreLayers = (): void => {
   page = location.pathname + location.search;
-  void settle();
+  void syncEntries();
 };

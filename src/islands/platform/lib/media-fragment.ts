@@ -4,8 +4,8 @@ const FRAGMENT = /#t=(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6}(?:\.\d+)?)$/;
 
 /** Parses `#t=83`, `#t=1:23` or `#t=1:02:03` into milliseconds. */
 export const parseStartTime = (url: string): number | undefined => {
-  const [found, hours = 0, minutes = 0, seconds] = FRAGMENT.exec(url) ?? [];
-  return found ? Math.round(Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND) : undefined;
+  const [match, hours = 0, minutes = 0, seconds] = FRAGMENT.exec(url) ?? [];
+  return match ? Math.round(Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND) : undefined;
 };
 
 /** Maps a time (ms) to a piece and the position in it; beyond the end, to the start of the list. */

@@ -1,13 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 
 /** Resolves with the first defined result of `find`; rejects if `find` throws. */
-export const until = <Value, Found>(store: ReadableAtom<Value>, find: (value: Value) => Found | undefined): Promise<Found> =>
+export const until = <Value, Result>(store: ReadableAtom<Value>, find: (value: Value) => Result | undefined): Promise<Result> =>
   new Promise((resolve, reject) => {
     const look = (): boolean => {
       try {
-        const found = find(store.get());
-        if (found === undefined) return false;
-        resolve(found);
+        const result = find(store.get());
+        if (result === undefined) return false;
+        resolve(result);
       } catch (error) {
         reject(error);
       }

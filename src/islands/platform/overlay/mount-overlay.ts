@@ -3,12 +3,12 @@ import { mount } from './mount';
 import { addOverlay } from './overlay-root';
 
 export const mountOverlay = (viewOf: (close: () => void) => ReactNode): void => {
-  const place = addOverlay('div', {});
+  const container = addOverlay('div', {});
   const root = mount(
-    place,
+    container,
     viewOf(() => {
       root.unmount();
-      place.remove();
+      container.remove();
     }),
   );
 };

@@ -6,14 +6,14 @@ interface MountOptions {
 }
 
 /** Ignores hydration errors of a view that was removed before hydration finished. */
-const reportFrom = (place: HTMLElement) => (error: unknown) => {
-  if (place.isConnected) reportError(error);
+const reportFrom = (container: HTMLElement) => (error: unknown) => {
+  if (container.isConnected) reportError(error);
 };
 
 /** Renders a view outside the islands. */
-export const mount = (place: HTMLElement, view: ReactNode, { isDrawn = false }: MountOptions = {}): Root => {
-  if (isDrawn) return hydrateRoot(place, view, { onRecoverableError: reportFrom(place) });
-  const root = createRoot(place);
+export const mount = (container: HTMLElement, view: ReactNode, { isDrawn = false }: MountOptions = {}): Root => {
+  if (isDrawn) return hydrateRoot(container, view, { onRecoverableError: reportFrom(container) });
+  const root = createRoot(container);
   root.render(view);
   return root;
 };

@@ -20,13 +20,13 @@ const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
 const isNeedless = (control: HTMLElement): boolean => control.innerText.includes(control.dataset.tip ?? '');
 
 /** Above the control, or below if it does not fit; clamped to the viewport. */
-const place = (element: HTMLElement, control: HTMLElement): void => {
+const position = (element: HTMLElement, control: HTMLElement): void => {
   const at = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = element;
   const above = at.top - TOOLTIP_OFFSET - height;
   const top = above < FLOATING_MARGIN ? at.bottom + TOOLTIP_OFFSET : above;
-  const wanted = at.left + at.width / 2 - width / 2;
-  const left = Math.max(FLOATING_MARGIN, Math.min(wanted, document.documentElement.clientWidth - width - FLOATING_MARGIN));
+  const centered = at.left + at.width / 2 - width / 2;
+  const left = Math.max(FLOATING_MARGIN, Math.min(centered, document.documentElement.clientWidth - width - FLOATING_MARGIN));
   Object.assign(element.style, { top: `${top}px`, left: `${left}px` });
 };
 
@@ -54,7 +54,7 @@ const open = (control: HTMLElement): void => {
   if (tipShortcut) tip.appendChild(Object.assign(document.createElement('kbd'), { textContent: tipShortcut }));
   if (text !== control.getAttribute('aria-label') && !control.hasAttribute('aria-describedby'))
     control.setAttribute('aria-describedby', 'tip');
-  place(tip, control);
+  position(tip, control);
 };
 
 const awaitOpening = (control: HTMLElement): void => {

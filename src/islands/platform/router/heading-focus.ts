@@ -4,9 +4,9 @@ const focusHeading = (): void => {
   const focused = document.activeElement;
   const isTaken = focused?.matches(FIELD) || focused?.closest('dialog, [role="dialog"], #main');
   if (isTaken || location.hash.length > 1) return;
-  for (const place of document.querySelectorAll<HTMLElement>('main h1, main')) {
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+  for (const element of document.querySelectorAll<HTMLElement>('main h1, main')) {
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
   }
 };
 

@@ -2,17 +2,17 @@ import type * as routerModule from './router';
 
 type Router = typeof routerModule;
 
-const place = (): string => `${location.pathname}${location.search}`;
+const currentPath = (): string => `${location.pathname}${location.search}`;
 
 let opened: string | undefined;
 
 const reload = (): void => {
-  if (place() !== opened) location.reload();
+  if (currentPath() !== opened) location.reload();
 };
 
 /** After a reload, back can stay in the same document, which only the router can update. Reloads the page until the router is loaded. */
 export const reloadUntilLoaded = (): void => {
-  opened = place();
+  opened = currentPath();
   addEventListener('popstate', reload);
 };
 

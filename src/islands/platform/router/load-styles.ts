@@ -2,8 +2,8 @@ const hrefOf = (link: Element): string | null => link.getAttribute('href');
 
 /** Preloads missing style sheets of a page, to avoid a flash of unstyled content. */
 export const loadStyles = async (page: Document): Promise<void> => {
-  const known = new Set([...document.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf));
-  const missing = [...page.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf).filter((href) => href && !known.has(href));
+  const loaded = new Set([...document.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf));
+  const missing = [...page.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf).filter((href) => href && !loaded.has(href));
   await Promise.all(
     missing.map(
       (href) =>

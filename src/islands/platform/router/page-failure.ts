@@ -36,9 +36,9 @@ export const clearAwaited = (): void => {
 };
 
 const open = (): void => {
-  const wanted = awaited;
+  const pending = awaited;
   clearAwaited();
-  wanted?.open();
+  pending?.open();
 };
 
 /** Never navigates away from unsaved input. */
@@ -53,12 +53,12 @@ const isThere = async (href: string): Promise<boolean> => {
 };
 
 const tryAgain = async (): Promise<void> => {
-  const wanted = awaited;
-  if (!wanted) return;
-  const isBack = navigator.onLine && (await isThere(wanted.href));
-  if (wanted !== awaited) return;
+  const pending = awaited;
+  if (!pending) return;
+  const isBack = navigator.onLine && (await isThere(pending.href));
+  if (pending !== awaited) return;
   if (isBack && !isTyping()) open();
-  else plan(Math.min(LONGEST_WAIT, wanted.wait * 2));
+  else plan(Math.min(LONGEST_WAIT, pending.wait * 2));
 };
 
 const plan = (wait: number): void => {

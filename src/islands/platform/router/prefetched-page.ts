@@ -39,8 +39,8 @@ export const prefetchPage = (href: string): void => {
 
 /** Returns the prefetched page once; null if it is missing, expired or unusable. */
 export const consumePrefetchedPage = async (href: string): Promise<Document | null> => {
-  const found = prepared;
-  if (found?.url !== withoutHash(href) || found.until < Date.now()) return null;
+  const prefetched = prepared;
+  if (prefetched?.url !== withoutHash(href) || prefetched.until < Date.now()) return null;
   prepared = undefined;
-  return await found.document;
+  return await prefetched.document;
 };

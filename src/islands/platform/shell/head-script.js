@@ -6,11 +6,11 @@ globalThis.applyLook = () => {
   root.dataset.session = cookie('segue-session') ? 'member' : 'guest';
   const text = document.getElementById('bootstrap-data')?.textContent;
   if (!text) return;
-  const given = JSON.parse(text);
-  const { settings, themes } = typeof given === 'string' ? JSON.parse(given) : given;
-  const wanted = (settings.themes.user_change && cookie('be-active-theme')) || settings.themes.default_id;
-  const usual = matchMedia('(prefers-color-scheme: dark)').matches ? 'default_dark' : 'default_light';
-  const theme = themes.find(({ id }) => id === Number(wanted)) ?? themes.find((one) => one[usual]) ?? themes[0];
+  const data = JSON.parse(text);
+  const { settings, themes } = typeof data === 'string' ? JSON.parse(data) : data;
+  const themeId = (settings.themes.user_change && cookie('be-active-theme')) || settings.themes.default_id;
+  const defaultKey = matchMedia('(prefers-color-scheme: dark)').matches ? 'default_dark' : 'default_light';
+  const theme = themes.find(({ id }) => id === Number(themeId)) ?? themes.find((one) => one[defaultKey]) ?? themes[0];
   if (!theme) return;
   root.dataset.theme = theme.is_dark ? 'dark' : 'light';
   const font = theme.font ? { 'font-text': `"${theme.font.family}",ui-sans-serif,system-ui,"Noto Sans",sans-serif` } : {};

@@ -14,13 +14,13 @@ const press = (event: KeyboardEvent): void => {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const step = STEPS[event.key];
   const letter = event.key.toLocaleLowerCase();
-  const found = step
+  const target = step
     ? items[step(at, items.length)]
     : event.key.length === 1 && items.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter));
-  if (found) {
+  if (target) {
     event.preventDefault();
     event.stopPropagation();
-    found.focus();
+    target.focus();
   }
   if (event.key === 'Tab') menu.hidePopover();
 };

@@ -23,13 +23,13 @@ const leave = (element: HTMLElement, isStill: boolean): void => {
 
 /** Replaces the toast; null removes it. */
 export const drawToast = (toast: Toast | null, openPage: OpenPage): void => {
-  const place = regionOf();
-  place.setAttribute('aria-label', t('Messages'));
-  const before = place.lastElementChild as HTMLElement | null;
+  const container = regionOf();
+  container.setAttribute('aria-label', t('Messages'));
+  const before = container.lastElementChild as HTMLElement | null;
   if (before) leave(before, Boolean(toast) || (shown?.disableExitAnimation ?? false));
   shown = toast;
   if (!toast) return;
-  place.dataset.position = toast.position;
-  place.appendChild(toastElement(toast, () => removeToast(toast.id), openPage));
+  container.dataset.position = toast.position;
+  container.appendChild(toastElement(toast, () => removeToast(toast.id), openPage));
   announce(toast.message, toast.type === 'danger' ? 'assertive' : 'polite');
 };

@@ -62,15 +62,15 @@ export const removeToast = (id?: string): void => {
 };
 
 /** Replaces the current toast. Returns its id. */
-export const showToast = (message: string, given: Partial<Omit<Toast, 'message'>> = {}): string => {
-  const type = given.type ?? 'positive';
+export const showToast = (message: string, options: Partial<Omit<Toast, 'message'>> = {}): string => {
+  const type = options.type ?? 'positive';
   const toast: Toast = {
     id: newId(),
     position: TOAST_POSITION_DEFAULT,
     duration: TOAST_DURATIONS[type],
     disableEnterAnimation: false,
     disableExitAnimation: false,
-    ...given,
+    ...options,
     type,
     message,
   };

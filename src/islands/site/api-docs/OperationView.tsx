@@ -27,13 +27,13 @@ const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
         </tr>
       </thead>
       <tbody>
-        {parameters.map(({ name, in: place, required, schema }) => (
-          <tr key={`${place} ${name}`}>
+        {parameters.map(({ name, in: location, required, schema }) => (
+          <tr key={`${location} ${name}`}>
             <td>
               <code>{name}</code>
               {required && <span className={fieldStyles.required} title={t('Required')} />}
             </td>
-            <td>{place === 'path' ? t('path') : t('query')}</td>
+            <td>{location === 'path' ? t('path') : t('query')}</td>
             <td>
               <code>{typeText(schema)}</code>
             </td>

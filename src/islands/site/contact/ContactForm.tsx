@@ -17,7 +17,7 @@ interface ContactFormProps {
 }
 
 export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
-  const { place, passes } = useHumanCheck(settings.recaptcha, 'contact');
+  const { container, passes } = useHumanCheck(settings.recaptcha, 'contact');
   const form = useApiForm({
     schema: contactMessage,
     defaultValues: { ...visitor, message: '' },
@@ -33,7 +33,7 @@ export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
       <TextField label={t('Name')} autoComplete="name" size="lg" isRequired {...fieldOf(form, 'name')} />
       <TextField label={t('Email')} type="email" autoComplete="email" size="lg" isRequired {...fieldOf(form, 'email')} />
       <TextArea label={t('Message')} rows={6} isRequired {...fieldOf(form, 'message')} />
-      <div ref={place} className={styles.humanCheck} />
+      <div ref={container} className={styles.humanCheck} />
       <Button className={styles.send} type="submit" variant="primary" size="lg" isLoading={form.isSending}>
         {t('Send')}
       </Button>

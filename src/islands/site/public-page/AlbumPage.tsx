@@ -93,7 +93,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             name={album.name}
             layout="record"
             hasHeader
-            knownArtistIds={album.various_artists ? [] : album.artists.map(({ id }) => id)}
+            shownArtistIds={album.various_artists ? [] : album.artists.map(({ id }) => id)}
           />
         </>
       ) : (

@@ -96,7 +96,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
       <div className={classNames(styles.columns, tracks.length === 0 && styles.singleColumn)}>
         {tracks.length > 0 && (
           <Section title={t('Popular')}>
-            <TrackList tracks={tracks} from={subject} partial layout="mixed" knownArtistIds={[artist.id]} />
+            <TrackList tracks={tracks} from={subject} partial layout="mixed" shownArtistIds={[artist.id]} />
           </Section>
         )}
         <aside aria-label={t('About :artist', { artist: artist.name })}>

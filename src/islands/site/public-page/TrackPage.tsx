@@ -71,7 +71,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
                 from={subjectOf('album', track.album.id)}
                 name={track.album.name}
                 layout="record"
-                knownArtistIds={track.artists.map(({ id }) => id)}
+                shownArtistIds={track.artists.map(({ id }) => id)}
               />
             </Section>
           )}

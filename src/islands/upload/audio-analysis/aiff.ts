@@ -21,16 +21,16 @@ export const readAiff = async (file: Blob): Promise<Aiff | null> => {
   const view = new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const name = (at: number): string => (at + 4 <= view.byteLength ? String.fromCharCode(...new Uint8Array(view.buffer, at, 4)) : '');
   if (name(0) !== 'FORM' || !/AIF[FC]/.test(name(8))) return null;
-  let found: Partial<Aiff> = {};
+  let header: Partial<Aiff> = {};
   for (let at = 12; at + 8 <= view.byteLength; at += 8 + view.getUint32(at + 4) + (view.getUint32(at + 4) % 2)) {
     const size = view.getUint32(at + 4);
     if (name(at) === 'COMM') {
       const kind = KINDS[name(8) === 'AIFC' ? name(at + 26) : 'NONE'];
-      found = { ...found, kind, channels: view.getUint16(at + 8), bits: view.getUint16(at + 14), sampleRate: extended(view, at + 16) };
+      header = { ...header, kind, channels: view.getUint16(at + 8), bits: view.getUint16(at + 14), sampleRate: extended(view, at + 16) };
     }
-    if (name(at) === 'SSND') found = { ...found, start: at + 16 + view.getUint32(at + 8), length: size - 8 };
+    if (name(at) === 'SSND') header = { ...header, start: at + 16 + view.getUint32(at + 8), length: size - 8 };
   }
-  const { kind, start, length, bits = 0, channels = 0, sampleRate = 0 } = found;
+  const { kind, start, length, bits = 0, channels = 0, sampleRate = 0 } = header;
   if (!kind || start === undefined || !length || !channels || !sampleRate || ![8, 16, 24, 32].includes(bits)) return null;
   return { kind, start, length, bits, channels, sampleRate };
 };

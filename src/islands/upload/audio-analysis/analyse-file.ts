@@ -37,8 +37,8 @@ const MISSING_TOLERANCE_MS = 1000;
 
 /** Returns the announced length in ms if less can be decoded, e.g. after an interrupted copy; else null. */
 const missedOf = ({ announced, duration }: ReadTags, { hasLength }: ChannelLayout, heard: number | undefined): number | null => {
-  const said = hasLength ? duration : announced;
-  return said !== null && heard !== undefined && said - heard > MISSING_TOLERANCE_MS ? said : null;
+  const declared = hasLength ? duration : announced;
+  return declared !== null && heard !== undefined && declared - heard > MISSING_TOLERANCE_MS ? declared : null;
 };
 
 const YIELD_EVERY_SECONDS = 2;
@@ -68,22 +68,22 @@ const listen = async (file: Blob): Promise<Listening> => {
   } catch {
     unread.push(UNREAD.damaged);
   }
-  const found = heard.end();
-  if (!found.peaks) return { unread: [UNREAD.sound] };
-  return { ...found, codec, sample_rate: sampleRate, channels, unread };
+  const result = heard.end();
+  if (!result.peaks) return { unread: [UNREAD.sound] };
+  return { ...result, codec, sample_rate: sampleRate, channels, unread };
 };
 
-type TakeCover = (image: Blob) => Promise<AudioCover | null>;
+type ReadCover = (image: Blob) => Promise<AudioCover | null>;
 
-/** Reads and analyses everything in an audio file. Never throws: unknown values are null. `takeCover` replaces `coverOf` outside browsers. */
-export const analyseFile = async (file: Blob, takeCover: TakeCover = coverOf): Promise<AudioAnalysis> => {
+/** Reads and analyses everything in an audio file. Never throws: unknown values are null. `readCover` replaces `coverOf` outside browsers. */
+export const analyseFile = async (file: Blob, readCover: ReadCover = coverOf): Promise<AudioAnalysis> => {
   const { audio, isPart, hasEnd } = await decodedAudio(file);
-  const said = await readTags(audio).catch(() => null);
-  const { image, ...read } = said ?? UNKNOWN;
+  const tags = await readTags(audio).catch(() => null);
+  const { image, ...read } = tags ?? UNKNOWN;
   const { unread, ...heard } = await listen(audio);
-  const [cover, layout, canEncode] = await Promise.all([image && takeCover(image), layoutOf(audio, read.container), canMakeOpus()]);
+  const [cover, layout, canEncode] = await Promise.all([image && readCover(image), layoutOf(audio, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
-  const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
+  const announced = missedOf(tags ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
   const mended = await repairTags(read.tags, audio);
   return {
@@ -106,7 +106,7 @@ export const analyseFile = async (file: Blob, takeCover: TakeCover = coverOf): P
     // Remux incomplete files, so that their header has the true length.
     played_as: isHeard ? renderingOf({ ...read, codec, lossless }, layout, canEncode, isPart || announced !== null) : null,
     unread: [
-      ...(said ? [] : [UNREAD.tags]),
+      ...(tags ? [] : [UNREAD.tags]),
       ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
       ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
       ...(image && !cover ? [UNREAD.cover] : []),

@@ -1,9 +1,9 @@
 /** One array of samples (−1 to 1) per channel, all of the same length. */
 export type ChannelSamples = readonly Float32Array[];
 
-export interface AudioConsumer<Found> {
+export interface AudioConsumer<Result> {
   add: (planes: ChannelSamples) => void;
-  end: () => Found;
+  end: () => Result;
 }
 
 export interface AudioFormat {

@@ -3,12 +3,12 @@ import type { AudioAnalysis } from './audio-analysis';
 import type { Rendering } from './channel-layout';
 import type { FileMeasurement } from './measure-file';
 
-type Wanted<Order extends AudioRequest = AudioRequest> = Order extends AudioRequest ? Omit<Order, 'order'> : never;
-type Found = AudioResponse['found'];
+type RequestBody<Order extends AudioRequest = AudioRequest> = Order extends AudioRequest ? Omit<Order, 'order'> : never;
+type Result = AudioResponse['result'];
 
 interface Waiting {
-  given: AudioRequest;
-  resolve: (found: Found) => void;
+  request: AudioRequest;
+  resolve: (result: Result) => void;
 }
 
 const LOADS_MAX = 5; // tries to load the script; the delay grows with each
@@ -38,7 +38,7 @@ const restart = async (): Promise<void> => {
   await networkOrPause();
   isRestarting = false;
   worker = start();
-  for (const [, { given }] of waiting) worker?.postMessage(given);
+  for (const [, { request }] of waiting) worker?.postMessage(request);
 };
 
 /** Returns null if workers are unsupported or blocked. */
@@ -59,7 +59,7 @@ const start = (): Worker | undefined => {
   }
   started.onmessage = ({ data }: MessageEvent<AudioResponse>) => {
     loads = 0;
-    waiting.get(data.order)?.resolve(data.found);
+    waiting.get(data.order)?.resolve(data.result);
     waiting.delete(data.order);
   };
   started.onerror = (event) => {
@@ -72,14 +72,14 @@ const start = (): Worker | undefined => {
   return started;
 };
 
-const ask = (wanted: Wanted): Promise<Found> =>
+const ask = (body: RequestBody): Promise<Result> =>
   new Promise((resolve) => {
     orders += 1;
-    const given = { ...wanted, order: orders } as AudioRequest;
-    waiting.set(orders, { given, resolve });
+    const request = { ...body, order: orders } as AudioRequest;
+    waiting.set(orders, { request, resolve });
     if (isRestarting) return;
     worker ??= start();
-    worker?.postMessage(given);
+    worker?.postMessage(request);
   });
 
 /** Measures a file before its upload starts. Null if that fails. */

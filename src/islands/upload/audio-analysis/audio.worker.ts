@@ -12,15 +12,15 @@ export type AudioRequest = { order: number; file: Blob } & (
   | { type: 'render'; as: Exclude<Rendering, null> }
 );
 
-export type AudioResponse = { order: number; found?: Found }; // missing on failure
-type Found = AudioAnalysis | FileMeasurement | File | string;
+export type AudioResponse = { order: number; result?: Result }; // missing on failure
+type Result = AudioAnalysis | FileMeasurement | File | string;
 
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<AudioRequest>) => void;
   postMessage: (answer: AudioResponse) => void;
 };
 
-const carryOut = (order: AudioRequest): Promise<Found> => {
+const carryOut = (order: AudioRequest): Promise<Result> => {
   if (order.type === 'measure') return measureFile(order.file);
   if (order.type === 'digest') return digest(order.file);
   return order.type === 'study' ? analyseFile(order.file) : makeRendition(order.file, order.as);
@@ -32,8 +32,8 @@ const lines = { study: Promise.resolve(), digest: Promise.resolve() };
 scope.onmessage = ({ data }) => {
   const line = data.type === 'render' ? 'study' : data.type;
   const work = async () => {
-    const found = await carryOut(data).catch(() => undefined);
-    scope.postMessage({ order: data.order, found });
+    const result = await carryOut(data).catch(() => undefined);
+    scope.postMessage({ order: data.order, result });
   };
   if (line === 'measure') void work();
   else lines[line] = lines[line].then(work);

@@ -4,7 +4,7 @@ export interface CodecPackets {
   lengths: (view: DataView, packets: number[]) => number[]; // frames per packet, by packet offsets
 }
 
-export interface PacketPlace {
+export interface PacketPosition {
   from: number;
   to: number;
 }

@@ -5,9 +5,9 @@ export const spectrum = (size: number): ((samples: Float32Array) => Float32Array
   const sines = Float32Array.from({ length: size / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / size));
   const bits = Math.log2(size);
   const places = Uint32Array.from({ length: size }, (_, i) => {
-    let place = 0;
-    for (let bit = 0; bit < bits; bit += 1) place |= ((i >> bit) & 1) << (bits - 1 - bit);
-    return place;
+    let reversed = 0;
+    for (let bit = 0; bit < bits; bit += 1) reversed |= ((i >> bit) & 1) << (bits - 1 - bit);
+    return reversed;
   });
   const real = new Float32Array(size);
   const imaginary = new Float32Array(size);

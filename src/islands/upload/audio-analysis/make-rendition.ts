@@ -107,8 +107,8 @@ const cutOut = (decoded: Decoded, { from, length }: Stretch): Decoded => ({
 });
 
 /** Creates a file that contains only the given part. Throws if the file cannot be decoded. */
-export const cutAudio = async (given: Blob, stretch: Stretch): Promise<Blob> => {
-  const { audio: file } = await decodedAudio(given);
+export const cutAudio = async (original: Blob, stretch: Stretch): Promise<Blob> => {
+  const { audio: file } = await decodedAudio(original);
   const decoded = await decode(file);
   if (!decoded) throw new Error('not to be decoded');
   const rendering = (await canMakeOpus()) ? 'opus' : 'wav';
@@ -121,8 +121,8 @@ export const cutAudio = async (given: Blob, stretch: Stretch): Promise<Blob> => 
 };
 
 /** Throws if the file cannot be decoded. */
-export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
-  const { audio: file } = await decodedAudio(given);
+export const makeRendition = async (original: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
+  const { audio: file } = await decodedAudio(original);
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });

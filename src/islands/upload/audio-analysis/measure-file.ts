@@ -12,10 +12,10 @@ export interface FileMeasurement {
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
   const { audio } = await decodedAudio(file);
   const wave = await readWaveHeader(audio);
-  const said = await parseBlob(audio, { duration: false, skipCovers: true }).catch(() => null);
+  const tags = await parseBlob(audio, { duration: false, skipCovers: true }).catch(() => null);
   const opened = openAudio(audio);
-  const seconds = said?.format.duration ?? (await opened.computeDuration().catch(() => null));
-  const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
-  const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));
+  const seconds = tags?.format.duration ?? (await opened.computeDuration().catch(() => null));
+  const readCodec = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
+  const codec = wave?.codec ?? tags?.format.codec ?? (await readCodec().catch(() => null));
   return { duration: wave?.duration ?? (seconds ? Math.round(seconds * 1000) : null), codec };
 };

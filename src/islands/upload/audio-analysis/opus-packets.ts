@@ -1,4 +1,4 @@
-import type { CodecPackets, PacketPlace } from './codec-packets';
+import type { CodecPackets, PacketPosition } from './codec-packets';
 
 const RATE = 48_000; // frames per second, fixed
 const MILLISECOND = RATE / 1000;
@@ -15,7 +15,7 @@ const framesOf = (view: DataView, at: number): number => {
 };
 
 /** Returns null if the header is not Opus. */
-export const opusPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null =>
+export const opusPackets = (view: DataView, { from, to }: PacketPosition): CodecPackets | null =>
   to - from > SKIPPED + 1 && view.getUint32(from) === OPUS
     ? { rate: RATE, skipped: view.getUint16(from + SKIPPED, true), lengths: (file, packets) => packets.map((at) => framesOf(file, at)) }
     : null;

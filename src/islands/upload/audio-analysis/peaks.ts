@@ -13,13 +13,13 @@ export interface Peaks {
 
 export const peaksOf = (steps: readonly number[], count: number): number[] | null => {
   if (!steps.length) return null;
-  const found = Array.from({ length: count }, (_, index) => {
+  const peaks = Array.from({ length: count }, (_, index) => {
     const start = Math.floor((index * steps.length) / count);
     const end = Math.max(start + 1, Math.floor(((index + 1) * steps.length) / count));
     return Math.max(...steps.slice(start, end));
   });
-  const highest = Math.max(...found);
-  return found.map((peak) => (highest > 0 ? Math.round((100 * peak) / highest) : 0));
+  const highest = Math.max(...peaks);
+  return peaks.map((peak) => (highest > 0 ? Math.round((100 * peak) / highest) : 0));
 };
 
 export const peakMeter = ({ sampleRate }: AudioFormat): AudioConsumer<Peaks> => {

@@ -117,7 +117,7 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
   const { format, common } = metadata;
   const [cover] = common.picture ?? [];
   const wave = await readWaveHeader(file);
-  const said = format.duration ? Math.round(format.duration * 1000) : null;
+  const declared = format.duration ? Math.round(format.duration * 1000) : null;
   const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
     tags: tagsOf(metadata),
@@ -125,8 +125,8 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
     lossless: format.lossless ?? null,
-    duration: wave?.duration ?? said,
-    announced: wave?.announced ?? (EXACT.includes(container ?? '') ? said : null),
+    duration: wave?.duration ?? declared,
+    announced: wave?.announced ?? (EXACT.includes(container ?? '') ? declared : null),
     sample_rate: format.sampleRate ?? null,
     bit_depth: format.lossless ? (format.bitsPerSample ?? null) : null,
     channels: format.numberOfChannels ?? null,

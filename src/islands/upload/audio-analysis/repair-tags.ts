@@ -30,8 +30,8 @@ export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<Analys
   return textsOf(mended).join('\n') === textsOf(tags).join('\n') ? null : mended;
 };
 
-export const repairedTexts = (tags: AnalysedTags, mended: AnalysedTags): { said: string; meant: string }[] => {
+export const repairedTexts = (tags: AnalysedTags, mended: AnalysedTags): { garbled: string; meant: string }[] => {
   const meant = textsOf(mended);
-  const pairs = textsOf(tags).map((said, place) => [said, meant[place] ?? said] as const);
-  return [...new Map(pairs.filter(([said, likely]) => said !== likely))].map(([said, likely]) => ({ said, meant: likely }));
+  const pairs = textsOf(tags).map((text, index) => [text, meant[index] ?? text] as const);
+  return [...new Map(pairs.filter(([garbled, likely]) => garbled !== likely))].map(([garbled, likely]) => ({ garbled, meant: likely }));
 };

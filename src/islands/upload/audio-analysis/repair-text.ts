@@ -4,9 +4,9 @@ const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
   const bytes = Array.from(text, (letter) => {
-    const place = SPECIAL.indexOf(letter);
+    const index = SPECIAL.indexOf(letter);
     const code = letter.codePointAt(0) ?? 0;
-    return place >= 0 ? 0x80 + place : code;
+    return index >= 0 ? 0x80 + index : code;
   });
   return bytes.some((byte) => byte > 0xff) ? null : Uint8Array.from(bytes);
 };
@@ -54,12 +54,12 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Finds the bytes of a text with lost characters in the file, by the text around them. */
 const recovered = (text: string, file: string): string | null => {
-  const known = text.split(new RegExp(`${LOST}+`)).map((part) => escaped(latin(new TextEncoder().encode(part))));
-  if (known.join('').length < 3) return null;
-  const [found] = new RegExp(known.join('[\\x80-\\xff]{1,8}')).exec(file) ?? [];
+  const intactParts = text.split(new RegExp(`${LOST}+`)).map((part) => escaped(latin(new TextEncoder().encode(part))));
+  if (intactParts.join('').length < 3) return null;
+  const [match] = new RegExp(intactParts.join('[\\x80-\\xff]{1,8}')).exec(file) ?? [];
   // The file itself contains replacement characters: the text was lost before it was written.
-  if (!found || found.includes('\xef\xbf\xbd')) return null;
-  const bytes = Uint8Array.from(found, (letter) => letter.charCodeAt(0));
+  if (!match || match.includes('\xef\xbf\xbd')) return null;
+  const bytes = Uint8Array.from(match, (letter) => letter.charCodeAt(0));
   return fromBytes(bytes) ?? decoded(bytes, 'windows-1252');
 };
 

@@ -3,10 +3,10 @@ import type { IAudioMetadata, ICommonTagsResult } from 'music-metadata';
 type Native = IAudioMetadata['native'];
 
 const textOf = (native: Native, name: RegExp): string | null => {
-  const found = Object.values(native)
+  const tag = Object.values(native)
     .flat()
     .find(({ id, value }) => name.test(id) && typeof value === 'string' && value.trim() !== '');
-  return typeof found?.value === 'string' ? found.value.trim() : null;
+  return typeof tag?.value === 'string' ? tag.value.trim() : null;
 };
 
 /** The ℗ line: ID3 frame `TPRO`, elsewhere `PHONOGRAPHIC` or `℗`. */

@@ -33,8 +33,8 @@ const ENSEMBLE = /^(orchestra|choir|chorus|choir vocals|ensemble|string quartet|
 const playing = (name: string, instrument: string | null): TagPerson =>
   instrument && ENSEMBLE.test(instrument) ? { role: 'ensemble', name, instrument: null } : { role: 'performer', name, instrument };
 
-const performerOf = (said: string): TagPerson => {
-  const [, name = said, instrument] = /^(.*?)\s*\(([^()]+)\)\s*$/.exec(said) ?? [];
+const performerOf = (credit: string): TagPerson => {
+  const [, name = credit, instrument] = /^(.*?)\s*\(([^()]+)\)\s*$/.exec(credit) ?? [];
   return playing(name.trim(), instrument?.trim() ?? null);
 };
 
@@ -61,12 +61,12 @@ const performersIn = ({ id: field, value }: ITag): TagPerson[] => {
 };
 
 export const peopleOf = (common: ICommonTagsResult, native: IAudioMetadata['native']): TagPerson[] => {
-  const found = Object.values(native).flat().flatMap(performersIn);
+  const performers = Object.values(native).flat().flatMap(performersIn);
   const isPlaying = ({ role }: TagPerson) => role === 'performer' || role === 'ensemble';
   const people = [
-    ...found.filter(isPlaying),
+    ...performers.filter(isPlaying),
     ...ROLES.flatMap(([role, tag]) => (common[tag] ?? []).map((name) => ({ role, name: name.trim(), instrument: null }))),
-    ...found.filter((person) => !isPlaying(person)),
+    ...performers.filter((person) => !isPlaying(person)),
   ].filter(({ name }) => name);
   return [...new Map(people.map((person) => [`${person.role} ${person.name} ${person.instrument}`, person])).values()];
 };

@@ -33,19 +33,19 @@ const risesOf = (energies: number[], frames: number): Float32Array => {
 const likeness = (rises: Float32Array, longest: number): Float64Array => {
   const mean = rises.reduce((sum, value) => sum + value, 0) / rises.length;
   const centred = rises.map((value) => value - mean);
-  const found = new Float64Array(longest + 1);
+  const correlation = new Float64Array(longest + 1);
   for (let lag = 0; lag <= longest; lag += 1) {
     let sum = 0;
     for (let i = lag; i < centred.length; i += 1) sum += centred[i]! * centred[i - lag]!;
-    found[lag] = sum / (centred.length - lag);
+    correlation[lag] = sum / (centred.length - lag);
   }
-  const whole = found[0] || 1;
-  return found.map((value) => value / whole);
+  const whole = correlation[0] || 1;
+  return correlation.map((value) => value / whole);
 };
 
-const at = (values: Float64Array, place: number): number => {
-  const low = Math.floor(place);
-  return values[low]! + (values[Math.min(values.length - 1, low + 1)]! - values[low]!) * (place - low);
+const at = (values: Float64Array, position: number): number => {
+  const low = Math.floor(position);
+  return values[low]! + (values[Math.min(values.length - 1, low + 1)]! - values[low]!) * (position - low);
 };
 
 /** `rate` is in frames per second. Returns null if no beat is clear. */

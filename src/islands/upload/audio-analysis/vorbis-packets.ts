@@ -1,4 +1,4 @@
-import type { CodecPackets, PacketPlace } from './codec-packets';
+import type { CodecPackets, PacketPosition } from './codec-packets';
 
 /* Vorbis I, 4.2 and 4.3: a packet's length follows from its block size and the previous one. Modes, at the end of the setup, select the size. */
 
@@ -16,7 +16,7 @@ const bitAt = (bytes: Uint8Array, at: number): number => (bytes[at >> 3]! >> (at
 
 const numberAt = (bytes: Uint8Array, at: number, bits: number): number => {
   let number = 0;
-  for (let place = 0; place < bits; place += 1) number += bitAt(bytes, at + place) * 2 ** place;
+  for (let bit = 0; bit < bits; bit += 1) number += bitAt(bytes, at + bit) * 2 ** bit;
   return number;
 };
 
@@ -43,17 +43,17 @@ const longModes = (setup: Uint8Array): boolean[] | null => {
   let end = setup.length * 8 - 1;
   while (end > 0 && bitAt(setup, end) === 0) end -= 1;
   const modes: boolean[] = [];
-  let found: boolean[] | null = null;
+  let longest: boolean[] | null = null;
   for (let at = end - MODE_BITS; at >= COUNT_BITS && modes.length < MODES_MAX; at -= MODE_BITS) {
     if (numberAt(setup, at + 1, 32) !== 0 || numberAt(setup, at + 33, 8) >= MODES_MAX) break;
     modes.unshift(bitAt(setup, at) === 1);
-    if (numberAt(setup, at - COUNT_BITS, COUNT_BITS) + 1 === modes.length) found = [...modes];
+    if (numberAt(setup, at - COUNT_BITS, COUNT_BITS) + 1 === modes.length) longest = [...modes];
   }
-  return found;
+  return longest;
 };
 
 /** Returns null if the headers are not Vorbis. */
-export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null => {
+export const vorbisPackets = (view: DataView, { from, to }: PacketPosition): CodecPackets | null => {
   const [identification, , setup] = vorbisHeaders(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
   if (!identification || !setup || !isHeader(identification, IDENTIFICATION) || !isHeader(setup, SETUP)) return null;
   const modes = longModes(setup);
@@ -68,6 +68,6 @@ export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecP
     skipped: 0,
     // Blocks overlap by half; the first one yields no samples.
     lengths: (file, packets) =>
-      packets.map((at, place) => (place === 0 ? 0 : (blockOf(file, packets[place - 1]!) + blockOf(file, at)) / 4)),
+      packets.map((at, index) => (index === 0 ? 0 : (blockOf(file, packets[index - 1]!) + blockOf(file, at)) / 4)),
   };
 };

@@ -1,4 +1,4 @@
-import type { PacketPlace } from './codec-packets';
+import type { PacketPosition } from './codec-packets';
 import { opusPackets } from './opus-packets';
 import { vorbisPackets } from './vorbis-packets';
 
@@ -31,7 +31,7 @@ const GROUP_HEADER = 5;
 const PADDING_ROOM = 7;
 
 /** The range is that of the content; `width` is the size of the length field in bytes. */
-interface Element extends PacketPlace {
+interface Element extends PacketPosition {
   id: number;
   start: number;
   width: number;
@@ -49,10 +49,10 @@ const elementAt = (view: DataView, start: number): Element => {
   return { id, start, from, to: from + size, width };
 };
 
-const inside = (view: DataView, { from, to }: PacketPlace): Element[] => {
-  const found: Element[] = [];
-  for (let at = from; at < to; at = found.at(-1)!.to) found.push(elementAt(view, at));
-  return found;
+const inside = (view: DataView, { from, to }: PacketPosition): Element[] => {
+  const elements: Element[] = [];
+  for (let at = from; at < to; at = elements.at(-1)!.to) elements.push(elementAt(view, at));
+  return elements;
 };
 
 const writeNumber = (view: DataView, from: number, to: number, value: number): void => {
@@ -68,9 +68,9 @@ const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (va
 const moveCues = (view: DataView, segment: Element[], more: number): void => {
   const seeks = segment.filter(({ id }) => id === SEEK_HEAD).flatMap((element) => inside(view, element).filter(({ id }) => id === SEEK));
   for (const seek of seeks) {
-    const [name, place] = [SEEK_ID, SEEK_POSITION].map((wanted) => inside(view, seek).find(({ id }) => id === wanted));
-    if (!name || !place || view.getUint32(name.from) !== CUES) continue;
-    writeNumber(view, place.from, place.to, view.getUint32(place.to - 4) + more);
+    const [name, position] = [SEEK_ID, SEEK_POSITION].map((target) => inside(view, seek).find(({ id }) => id === target));
+    if (!name || !position || view.getUint32(name.from) !== CUES) continue;
+    writeNumber(view, position.from, position.to, view.getUint32(position.to - 4) + more);
   }
 };
 

@@ -19,7 +19,7 @@ interface ImageFieldProps {
   value: number | null | undefined; // id of the new file; null removes the image
   error?: string;
   hint?: string;
-  found?: string | null; // URL of embedded cover art, the default
+  embedded?: string | null; // URL of embedded cover art, the default
   isRound?: boolean;
   onChange: (value: number | null | undefined) => void;
 }
@@ -31,15 +31,15 @@ const fileError = ({ type, size }: File): string | undefined => {
   return size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
 };
 
-export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: ImageFieldProps) => {
+export const ImageField = ({ image, value, error, hint, embedded = null, isRound, onChange }: ImageFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const hasImage = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
+  const hasImage = typeof value === 'number' || (value === undefined && (image ?? embedded) !== null);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const said = fileError(chosen);
-    setWrong(said);
-    if (!said) setFile(chosen);
+    const problem = fileError(chosen);
+    setWrong(problem);
+    if (!problem) setFile(chosen);
   };
   return (
     <div className={classNames(styles.root, isRound && styles.round)} data-part="image-field" data-shape={isRound ? 'round' : 'square'}>
@@ -48,7 +48,7 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
           <img src={filePath(value)} alt="" />
         </span>
       ) : (
-        <Cover className={styles.cover} image={value === null ? null : (image ?? found)} sizes="148px" />
+        <Cover className={styles.cover} image={value === null ? null : (image ?? embedded)} sizes="148px" />
       )}
       <div className={stackStyles.root}>
         <div className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
@@ -56,7 +56,7 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
             <PickButton className={buttonClass({ size: 'xs' })}>{hasImage ? t('Replace') : t('Choose image')}</PickButton>
           </FileTrigger>
           {hasImage && (
-            <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>
+            <Button size="xs" variant="ghost" onClick={() => onChange((image ?? embedded) === null ? undefined : null)}>
               {t('Remove')}
             </Button>
           )}

@@ -48,8 +48,8 @@ const solve = (matrix: readonly (readonly number[])[], values: readonly number[]
 
 /** Filter gains whose curve passes through `levels` (decibels). They differ, as neighbours add up. Bands too close to Nyquist stay at 0. */
 export const filterGains = (levels: readonly number[], rate: number): number[] => {
-  const wanted = BANDS.map((centre, index) => (isHeard(centre, rate) ? (levels[index] ?? 0) : 0));
-  let gains = wanted;
+  const targets = BANDS.map((centre, index) => (isHeard(centre, rate) ? (levels[index] ?? 0) : 0));
+  let gains = targets;
   for (let round = 0; round < ROUNDS; round += 1) {
     const trials = gains.map((gain) => (Math.abs(gain) < TRIAL_GAIN ? TRIAL_GAIN : gain));
     const shares = BANDS.map((frequency, at) =>
@@ -57,7 +57,7 @@ export const filterGains = (levels: readonly number[], rate: number): number[] =
         isHeard(centre, rate) ? bandDecibels(centre, trials[band]!, frequency, rate) / trials[band]! : Number(at === band),
       ),
     );
-    gains = solve(shares, wanted);
+    gains = solve(shares, targets);
   }
   return gains;
 };

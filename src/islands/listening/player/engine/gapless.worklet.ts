@@ -36,11 +36,11 @@ class Line {
   write([left, right = left]: Float32Array[], frame: number, length: number): [first: number, last: number] {
     let [first, last] = [-1, -1];
     for (let index = 0; index < length; index += 1) {
-      const place = (frame + index) % HISTORY;
+      const slot = (frame + index) % HISTORY;
       const one = left?.[index] ?? 0;
       const other = right?.[index] ?? 0;
-      this.left[place] = one;
-      this.right[place] = other;
+      this.left[slot] = one;
+      this.right[slot] = other;
       if (one === 0 && other === 0) continue;
       if (first < 0) first = index;
       last = index;
@@ -53,9 +53,9 @@ class Line {
     for (let index = 0; index < left.length; index += 1) {
       const now = frame + index;
       const isHeard = now >= this.opensAt && now < this.closesAt;
-      const place = (now - this.delay + HISTORY) % HISTORY;
-      left[index] = isHeard ? (this.left[place] ?? 0) : 0;
-      right[index] = isHeard ? (this.right[place] ?? 0) : 0;
+      const slot = (now - this.delay + HISTORY) % HISTORY;
+      left[index] = isHeard ? (this.left[slot] ?? 0) : 0;
+      right[index] = isHeard ? (this.right[slot] ?? 0) : 0;
     }
   }
 }

@@ -46,8 +46,8 @@ export type StreamSource = (trackId: number) => string | Promise<string>;
 let source: StreamSource = streamOf;
 
 /** Replaces the source of stream URLs. */
-export const serveStreams = (given: StreamSource): void => {
-  source = given;
+export const serveStreams = (newSource: StreamSource): void => {
+  source = newSource;
 };
 
 /** Unplayable: the element reports an error. */
@@ -57,7 +57,7 @@ const NOTHING = 'data:,';
  * Loads a URL that resolves later. The element is empty until then; a `play` in between takes effect once the URL is set. If `src` is set while an
  * element is still selecting a resource, the browser forgets that it was to play.
  */
-const loadFound = (deck: Deck, trackId: number, address: Promise<string>): void => {
+const loadWhenResolved = (deck: Deck, trackId: number, address: Promise<string>): void => {
   deck.element.removeAttribute('src');
   deck.element.load();
   void address
@@ -65,9 +65,9 @@ const loadFound = (deck: Deck, trackId: number, address: Promise<string>): void 
     .then((url) => {
       const { element } = deck;
       if (deck.trackId !== trackId) return;
-      const isWanted = !element.paused;
+      const wasPlaying = !element.paused;
       element.src = url;
-      if (isWanted && element.paused) element.play().catch(() => {});
+      if (wasPlaying && element.paused) element.play().catch(() => {});
     });
 };
 
@@ -76,7 +76,7 @@ export const loadTrack = (deck: Deck, trackId: number, rate: number): void => {
   deck.trackId = trackId;
   deck.lag = 0;
   if (typeof address === 'string') deck.element.src = address;
-  else loadFound(deck, trackId, address);
+  else loadWhenResolved(deck, trackId, address);
   deck.element.defaultPlaybackRate = rate;
   deck.element.playbackRate = rate;
 };

@@ -12,7 +12,7 @@ export const SKIP_AFTER = 5000;
 const HAVE_CURRENT_DATA = 2;
 
 /** Playback is requested; `isSounding` is what the element reports. */
-let isWanted = false;
+let isPlayRequested = false;
 let isSounding = false;
 let skip: ReturnType<typeof setTimeout> | undefined;
 /** The start that was retried, and the number of consecutive failures. */
@@ -21,7 +21,7 @@ let failures = 0;
 /** Loaded at the first failure; the extensions prefetch the module, because the network may be down by then. */
 let recovery: typeof import('./player.failure') | undefined;
 
-const report = (): void => $status.set($failure.get() ? 'error' : !isWanted ? 'paused' : isSounding ? 'playing' : 'loading');
+const report = (): void => $status.set($failure.get() ? 'error' : !isPlayRequested ? 'paused' : isSounding ? 'playing' : 'loading');
 
 const audibleVolume = (): number => {
   const { volume, isMuted } = $settings.get();
@@ -36,7 +36,7 @@ const clearFailure = (): void => {
 
 const audio = (): void => {
   const { element } = activeDeck();
-  isWanted = true;
+  isPlayRequested = true;
   resumeOutput();
   setVolume(audibleVolume());
   element.play().catch((reason: DOMException) => {
@@ -72,14 +72,14 @@ export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): vo
     return;
   }
   isSounding = false;
-  isWanted = !isPaused;
+  isPlayRequested = !isPaused;
   load(track.id, position);
   $duration.set(track.duration);
   $buffered.set([]);
   setLevel(activeDeck().element, levelOf(track));
   report();
   startAt(position);
-  if (isWanted) audio();
+  if (isPlayRequested) audio();
 };
 
 /** Stops and clears the queue; shuffle and repeat stay. */
@@ -87,7 +87,7 @@ export const stop = (): void => {
   const { repeat, isShuffled } = $queue.get();
   cancelTransition();
   clearFailure();
-  isWanted = false;
+  isPlayRequested = false;
   activeDeck().element.pause();
   $queue.set({ ...EMPTY_QUEUE, repeat, isShuffled });
   $position.set(0);
@@ -96,7 +96,7 @@ export const stop = (): void => {
 };
 
 export const pause = (): void => {
-  isWanted = false;
+  isPlayRequested = false;
   recovery?.stopWaiting();
   cancelTransition();
   activeDeck().element.pause();
@@ -115,7 +115,7 @@ export const play = (): void => {
   else audio();
 };
 
-export const toggle = (): void => (isWanted && !$failure.get() ? pause() : play());
+export const toggle = (): void => (isPlayRequested && !$failure.get() ? pause() : play());
 
 /** Milliseconds; `$position` follows as the element reports it. */
 export const seek = (position: number): void => {
@@ -133,12 +133,12 @@ export const seekBy = (milliseconds: number): void => seek($position.get() + mil
 
 export const next = (): void => {
   const queue = goForward($queue.get());
-  if (queue) begin(queue, { isPaused: !isWanted });
+  if (queue) begin(queue, { isPaused: !isPlayRequested });
 };
 
 export const previous = (): void => {
   const queue = $position.get() > RESTART_AFTER_MS ? undefined : goBack($queue.get());
-  if (queue) begin(queue, { isPaused: !isWanted });
+  if (queue) begin(queue, { isPaused: !isPlayRequested });
   else seek(0);
 };
 
@@ -175,7 +175,7 @@ const goOn = (): void => {
     return;
   }
   $sleep.set(null);
-  isWanted = false;
+  isPlayRequested = false;
   suspendOutput();
   report();
 };
@@ -188,7 +188,7 @@ const fail = async (deck: Deck): Promise<void> => {
   const failure = (await recovery?.findFailure(trackId)) ?? (navigator.onLine ? 'unreachable' : 'offline');
   if (deck !== activeDeck() || !deck.element.error || start !== $starts.get()) return;
   if (failure === 'broken' && retried !== start) {
-    begin($queue.get(), { position: $position.get(), isPaused: !isWanted });
+    begin($queue.get(), { position: $position.get(), isPaused: !isPlayRequested });
     retried = $starts.get();
     return;
   }
@@ -197,8 +197,8 @@ const fail = async (deck: Deck): Promise<void> => {
   report();
   const isLost = failure === 'gone' || failure === 'broken';
   if (!recovery) addEventListener('online', () => void fail(deck), { once: true });
-  else if (isWanted && !isLost) recovery.waitFor(trackId, play);
-  else if (isWanted && failures < $queue.get().entries.length) skip = setTimeout(next, SKIP_AFTER);
+  else if (isPlayRequested && !isLost) recovery.waitFor(trackId, play);
+  else if (isPlayRequested && failures < $queue.get().entries.length) skip = setTimeout(next, SKIP_AFTER);
 };
 
 const reactions: Record<MediaEventName, (deck: Deck) => void> = {
@@ -209,17 +209,17 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
   },
   waiting: () => {
     isSounding = false;
-    if (isWanted) resumeOutput();
+    if (isPlayRequested) resumeOutput();
     report();
   },
   pause: ({ element }) => {
-    if (isWanted && element.paused && !element.ended && !element.error && element.readyState > 0) pause();
+    if (isPlayRequested && element.paused && !element.ended && !element.error && element.readyState > 0) pause();
   },
   ended: goOn,
   timeupdate: (deck) => {
     if (deck.element.seeking) return;
     $position.set(positionOf(deck));
-    if (isWanted) watchEnd(takeOver);
+    if (isPlayRequested) watchEnd(takeOver);
   },
   durationchange: ({ element }) => {
     if (Number.isFinite(element.duration)) $duration.set(element.duration * 1000);
@@ -236,7 +236,7 @@ export const startEngine = (): void => {
   });
   $queue.listen(cancelTransition);
   $settings.listen(({ rate }) => {
-    if (isWanted) setVolume(audibleVolume());
+    if (isPlayRequested) setVolume(audibleVolume());
     const track = $current.get();
     if (track) setLevel(activeDeck().element, levelOf(track));
     for (const { element } of [activeDeck(), idleDeck()]) element.playbackRate = rate;

@@ -15,7 +15,7 @@ export const installGapless = async (): Promise<void> => {
   isInstalled = true;
   await context.audioWorklet.addModule(processorUrl);
   const node = new AudioWorkletNode(context, 'gapless', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
-  const order = (given: GaplessRequest): void => node.port.postMessage(given);
+  const order = (request: GaplessRequest): void => node.port.postMessage(request);
   routes.forEach((route, index) => {
     route?.source.connect(node, 0, index);
     node.connect(route!.level, index);

@@ -6,7 +6,7 @@ import { activeDeck, type Deck, idleDeck, loadTrack, type StreamSource, serveStr
 import { $position, $settings, $status } from './player.store';
 import { cancelTransition } from './player.transition';
 import { $brokenOriginals, chosenQuality, isOriginalWanted } from './quality.choice';
-import { askQualities, knownQualities } from './quality.list';
+import { askQualities, cachedQualities } from './quality.list';
 
 const ORIGINAL = '?quality=original';
 /** Playback does not wait longer to learn if an original exists. */
@@ -27,10 +27,10 @@ const addressOf = (trackId: number, qualities: Parameters<typeof isOriginalWante
 /** URL in the chosen quality. Fetches the available qualities first if they may matter. */
 const chosenStream: StreamSource = (trackId) => {
   if (chosenQuality() === 'high') return streamOf(trackId);
-  const qualities = knownQualities(trackId);
+  const qualities = cachedQualities(trackId);
   if (qualities) return addressOf(trackId, qualities);
   const asked = askQualities(trackId).then(
-    (found) => addressOf(trackId, found),
+    (loaded) => addressOf(trackId, loaded),
     () => streamOf(trackId),
   );
   return Promise.race([asked, new Promise<string>((resolve) => setTimeout(resolve, MAX_WAIT_MS, streamOf(trackId)))]);

@@ -26,8 +26,8 @@ let plan: ReturnType<typeof setTimeout> | undefined;
 let joiner: GaplessJoin | undefined;
 
 /** Installs the exact joiner once it is loaded; without it a timer starts the next element. */
-export const setGaplessJoin = (given: GaplessJoin): void => {
-  joiner = given;
+export const setGaplessJoin = (newJoiner: GaplessJoin): void => {
+  joiner = newJoiner;
 };
 
 /** Gain factor of a track in the current queue. */

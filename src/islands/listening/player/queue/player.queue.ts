@@ -47,26 +47,26 @@ export const permuted = <Item>(items: Item[], random: Random = Math.random): Ite
 
 export const currentEntry = (queue: Queue): QueueEntry | undefined => queue.entries[queue.index];
 
-/** A row of a list on a page. `place` is its index in the list `from`. */
+/** A row of a list on a page. `listIndex` is its index in the list `from`. */
 export interface ListRow {
   trackId: number;
   from?: string | undefined;
-  place?: number | undefined;
+  listIndex?: number | undefined;
 }
 
 /** If a track occurs twice in the playing list, only one of its rows matches. */
-export const isShownBy = ({ trackId, from, place }: ListRow, { entries, order, source }: Queue, index: number | undefined): boolean => {
+export const isShownBy = ({ trackId, from, listIndex }: ListRow, { entries, order, source }: Queue, index: number | undefined): boolean => {
   const entry = entries[index ?? -1];
   if (entry?.track.id !== trackId) return false;
-  if (place === undefined || from !== source) return true;
-  const places = entries.filter(({ track }) => track.id === trackId).map(({ key }) => order.indexOf(key));
-  return places.length === 1 || !places.includes(place) || order.indexOf(entry.key) === place;
+  if (listIndex === undefined || from !== source) return true;
+  const listIndexes = entries.filter(({ track }) => track.id === trackId).map(({ key }) => order.indexOf(key));
+  return listIndexes.length === 1 || !listIndexes.includes(listIndex) || order.indexOf(entry.key) === listIndex;
 };
 
 export const jumpTo = (queue: Queue, index: number): Queue => ({
   ...queue,
   index,
-  entries: queue.entries.map((entry, place) => (place === index ? { ...entry, isPlayed: true } : entry)),
+  entries: queue.entries.map((entry, entryIndex) => (entryIndex === index ? { ...entry, isPlayed: true } : entry)),
 });
 
 /** True if a radio appended the entry to the list. */

@@ -1,12 +1,12 @@
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { currentEntry, isAutoplayed, keysOf, nextKey, type Queue, type QueueEntry, queueEntries } from './player.queue';
 
-const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
+const inserted = <Item>(items: Item[], index: number, added: Item[]): Item[] => [...items.slice(0, index), ...added, ...items.slice(index)];
 
-export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | 'end'): Queue => {
+export const addTracks = (queue: Queue, tracks: QueuedTrack[], position: 'next' | 'end'): Queue => {
   const added = queueEntries(tracks, nextKey(queue));
   const current = currentEntry(queue);
-  const after = place === 'next' && current;
+  const after = position === 'next' && current;
   return {
     ...queue,
     entries: inserted(queue.entries, after ? queue.index + 1 : queue.entries.length, added),
@@ -17,7 +17,7 @@ export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | '
 /** Adds tracks at the end, but before entries that a radio appended. */
 export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
   const added = queueEntries(tracks, nextKey(queue));
-  const isListed = (entry: QueueEntry, place: number) => place <= queue.index || !isAutoplayed(queue, entry);
+  const isListed = (entry: QueueEntry, index: number) => index <= queue.index || !isAutoplayed(queue, entry);
   const end = queue.entries.findLastIndex(isListed) + 1;
   const behind = new Set(keysOf(queue.entries.slice(end)));
   const listEnd = queue.order.findLastIndex((key) => !behind.has(key)) + 1;
@@ -26,13 +26,13 @@ export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
 
 /** No-op for the current entry. */
 export const removeEntry = (queue: Queue, key: number): Queue => {
-  const place = queue.entries.findIndex((entry) => entry.key === key);
-  if (place < 0 || place === queue.index) return queue;
+  const index = queue.entries.findIndex((entry) => entry.key === key);
+  if (index < 0 || index === queue.index) return queue;
   return {
     ...queue,
     entries: queue.entries.filter((entry) => entry.key !== key),
     order: queue.order.filter((other) => other !== key),
-    index: place < queue.index ? queue.index - 1 : queue.index,
+    index: index < queue.index ? queue.index - 1 : queue.index,
   };
 };
 

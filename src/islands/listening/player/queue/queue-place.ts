@@ -3,8 +3,8 @@ import { keysOf, nextKey, type Queue, queueEntries } from './player.queue';
 import { addLast } from './queue-edit';
 
 const putBefore = <Item>(items: Item[], isTarget: (item: Item) => boolean, added: Item[]): Item[] => {
-  const place = items.findIndex(isTarget);
-  return place < 0 ? [...items, ...added] : [...items.slice(0, place), ...added, ...items.slice(place)];
+  const index = items.findIndex(isTarget);
+  return index < 0 ? [...items, ...added] : [...items.slice(0, index), ...added, ...items.slice(index)];
 };
 
 /** Inserts before the entry with key `before`, which follows the current one; at the end for null. */
@@ -20,11 +20,11 @@ export const insertTracks = (queue: Queue, tracks: QueuedTrack[], before: number
 
 /** Moves upcoming entries, in their order, before the entry with key `before`; to the end for null. */
 export const moveEntries = (queue: Queue, keys: number[], before: number | null): Queue => {
-  const wanted = new Set(keys.filter((key) => queue.entries.findIndex((entry) => entry.key === key) > queue.index));
-  const moved = queue.entries.filter(({ key }) => wanted.has(key));
-  const others = queue.entries.filter(({ key }) => !wanted.has(key));
+  const movedKeys = new Set(keys.filter((key) => queue.entries.findIndex((entry) => entry.key === key) > queue.index));
+  const moved = queue.entries.filter(({ key }) => movedKeys.has(key));
+  const others = queue.entries.filter(({ key }) => !movedKeys.has(key));
   const from = queue.entries.findIndex(({ key }) => key === before);
-  const target = from < 0 ? undefined : queue.entries.slice(from).find(({ key }) => !wanted.has(key))?.key;
+  const target = from < 0 ? undefined : queue.entries.slice(from).find(({ key }) => !movedKeys.has(key))?.key;
   const entries = putBefore(others, ({ key }) => key === target, moved);
   return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
 };

@@ -16,7 +16,7 @@ let isAsking = false;
 /** Don't refetch ids that the server left out. */
 const missing = new Set<number>();
 
-const wanted = (from: number, to: number): number[] => {
+const idsToFetch = (from: number, to: number): number[] => {
   const { entries } = $queue.get();
   const ids = entries.slice(Math.max(0, from), to).filter((entry) => isUnknown(entry) && !missing.has(entry.track.id));
   return [...new Set(ids.map(({ track }) => track.id))];
@@ -24,21 +24,21 @@ const wanted = (from: number, to: number): number[] => {
 
 const describeNext = async (): Promise<void> => {
   const { index } = $queue.get();
-  if (isAsking || isJoining() || !wanted(index, index + NEAR).length) return;
+  if (isAsking || isJoining() || !idsToFetch(index, index + NEAR).length) return;
   isAsking = true;
-  const ids = wanted(index - BEHIND, index + AHEAD);
+  const ids = idsToFetch(index - BEHIND, index + AHEAD);
   const answer = await call<typeof trackApi.byId>({ method: 'GET', path: '/tracks/by-id/:ids' }, { params: { ids: ids.join(',') } }).catch(
     () => null,
   );
   isAsking = false;
-  const known = new Map(answer?.tracks.map((track) => [track.id, toPlayableTrack(track)]));
-  for (const id of ids) if (answer && !known.has(id)) missing.add(id);
-  if (!known.size) return;
+  const tracksById = new Map(answer?.tracks.map((track) => [track.id, toPlayableTrack(track)]));
+  for (const id of ids) if (answer && !tracksById.has(id)) missing.add(id);
+  if (!tracksById.size) return;
   const queue = $queue.get();
   $queue.set({
     ...queue,
     entries: queue.entries.map((entry) => {
-      const track = isUnknown(entry) ? known.get(entry.track.id) : undefined;
+      const track = isUnknown(entry) ? tracksById.get(entry.track.id) : undefined;
       return track ? { ...entry, track } : entry;
     }),
   });

@@ -14,7 +14,7 @@ export interface PlayRequest {
   subject: string;
   from?: string;
   /** Index in that list: it may contain the track twice. */
-  place?: number;
+  listIndex?: number;
   /** Milliseconds; in a list counted from its first track. */
   position?: number;
   known?: PlayableTrack;
@@ -24,9 +24,9 @@ export interface PlayRequest {
 
 const trackIdOf = (subject: string): number | undefined => (isSubjectOf('track', subject) ? Number(parseSubject(subject).id) : undefined);
 
-export const isCurrent = ({ subject, from, place }: PlayRequest): boolean => {
+export const isCurrent = ({ subject, from, listIndex }: PlayRequest): boolean => {
   const [trackId, queue] = [trackIdOf(subject), $queue.get()];
-  return trackId === undefined ? queue.source === subject : isShownBy({ trackId, from, place }, queue, queue.index);
+  return trackId === undefined ? queue.source === subject : isShownBy({ trackId, from, listIndex }, queue, queue.index);
 };
 
 interface Start {
@@ -41,8 +41,8 @@ const beginList = (source: string, { tracks, name }: PlayableList, { start, posi
   if (tracks.length) begin(startQueue(queue, { tracks, start, source, sourceName: name }), { position });
 };
 
-const placeOf = ({ tracks }: PlayableList, trackId: number, place = -1): number =>
-  tracks[place]?.id === trackId ? place : tracks.findIndex(({ id }) => id === trackId);
+const indexOfTrack = ({ tracks }: PlayableList, trackId: number, expectedIndex = -1): number =>
+  tracks[expectedIndex]?.id === trackId ? expectedIndex : tracks.findIndex(({ id }) => id === trackId);
 
 /** Adds the rest of the list around the playing track once loaded. */
 const surround = (source: string, list: PlayableList, start: number): void => {
@@ -53,23 +53,23 @@ const surround = (source: string, list: PlayableList, start: number): void => {
 };
 
 /** Starts at once, because the stream needs only the id; details load meanwhile. */
-const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRequest): void => {
+const playTrack = (trackId: number, { from, listIndex, position = 0, known }: PlayRequest): void => {
   const source = from ?? subjectOf('track', trackId);
   const list = embeddedList(source);
-  if (list && placeOf(list, trackId) >= 0) {
-    beginList(source, list, { start: placeOf(list, trackId, place), position });
+  if (list && indexOfTrack(list, trackId) >= 0) {
+    beginList(source, list, { start: indexOfTrack(list, trackId, listIndex), position });
     return;
   }
   const track = known ?? embeddedTrack(trackId);
   beginList(source, { tracks: [track ?? unregisteredTrack(trackId)], name: null }, { start: 0, position });
   if (from)
     void findList(from).then(
-      (found) => surround(from, found, placeOf(found, trackId, place)),
+      (loaded) => surround(from, loaded, indexOfTrack(loaded, trackId, listIndex)),
       () => undefined,
     );
   if (track) return;
   void findList(subjectOf('track', trackId)).then(
-    ({ tracks: [found] }) => found && $queue.set(describeTrack($queue.get(), found)),
+    ({ tracks: [loaded] }) => loaded && $queue.set(describeTrack($queue.get(), loaded)),
     () => undefined,
   );
 };

@@ -29,7 +29,7 @@ export const playSubjects = async (subjects: string[]): Promise<void> => {
   if (tracks?.length) begin(startQueue($queue.get(), { tracks, source: null }));
 };
 
-export const queueSubjects = async (subjects: string[], place: 'next' | 'end' = 'end'): Promise<void> => {
+export const queueSubjects = async (subjects: string[], position: 'next' | 'end' = 'end'): Promise<void> => {
   const tracks = await tracksOfSubjects(subjects);
-  if (tracks?.length) queueTracks(tracks, place);
+  if (tracks?.length) queueTracks(tracks, position);
 };

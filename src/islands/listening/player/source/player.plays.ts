@@ -36,16 +36,16 @@ const remember = (): void => {
 const open = async (id: number): Promise<string | undefined> =>
   (await call<typeof playApi.play>(PLAY, { params: { id }, body: {} })).ticket;
 
-const settle = async ({ id, ticket, source }: Play, position: number): Promise<void> => {
-  const given = await ticket;
-  if (!given) return;
-  const body = { ticket: given, position: Math.round(position), source, referrer: foreignHost() };
+const sendPosition = async ({ id, ticket, source }: Play, position: number): Promise<void> => {
+  const resolvedTicket = await ticket;
+  if (!resolvedTicket) return;
+  const body = { ticket: resolvedTicket, position: Math.round(position), source, referrer: foreignHost() };
   await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true });
 };
 
-const report = (known: Play): void => {
-  known.reported = known.position;
-  void settle(known, known.position).catch(() => undefined);
+const report = (playback: Play): void => {
+  playback.reported = playback.position;
+  void sendPosition(playback, playback.position).catch(() => undefined);
 };
 
 const reportProgress = (): void => {

@@ -6,7 +6,7 @@ const all = (selector: string): NodeListOf<HTMLElement> => document.querySelecto
 
 const markRow = (row: HTMLElement): void => {
   const { playFrom: from, playPlace } = row.querySelector<HTMLElement>('[data-play-place]')?.dataset ?? {};
-  const shown = { trackId: Number(row.dataset.track), from, place: playPlace === undefined ? undefined : Number(playPlace) };
+  const shown = { trackId: Number(row.dataset.track), from, listIndex: playPlace === undefined ? undefined : Number(playPlace) };
   const queue = $queue.get();
   const isNow = isShownBy(shown, queue, queue.index);
   const isNext = !isNow && isShownBy(shown, queue, followingIndex(queue));
@@ -17,8 +17,8 @@ const markRow = (row: HTMLElement): void => {
 
 const markButton = (button: HTMLElement): void => {
   const { play: subject = '', playFrom: from, playPlace } = button.dataset;
-  const place = playPlace === undefined ? undefined : Number(playPlace);
-  const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, place }) ? $status.get() : undefined;
+  const listIndex = playPlace === undefined ? undefined : Number(playPlace);
+  const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, listIndex }) ? $status.get() : undefined;
   if (state) button.dataset.state = state;
   else delete button.dataset.state;
   // Buttons with visible text change that instead of `aria-pressed`.

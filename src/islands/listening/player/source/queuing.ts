@@ -17,24 +17,24 @@ export const addWithUndo = (queue: Queue, message: string): void => {
   showUndo(message, () => $queue.set(removeEntries($queue.get(), added)));
 };
 
-export const queueTracks = (tracks: PlayableTrack[], place: 'next' | 'end'): void => {
-  const queue = place === 'next' ? addTracks($queue.get(), tracks, place) : addLast($queue.get(), tracks);
-  addWithUndo(queue, place === 'next' ? t('Playing next') : t('Added to queue'));
+export const queueTracks = (tracks: PlayableTrack[], position: 'next' | 'end'): void => {
+  const queue = position === 'next' ? addTracks($queue.get(), tracks, position) : addLast($queue.get(), tracks);
+  addWithUndo(queue, position === 'next' ? t('Playing next') : t('Added to queue'));
 };
 
-export const queueSubject = async (subject: string, place: 'next' | 'end'): Promise<void> => {
+export const queueSubject = async (subject: string, position: 'next' | 'end'): Promise<void> => {
   const list = await findList(subject).catch(() => null);
   if (!list?.tracks.length) {
     showToast(t('There was an issue. Please try again.'), { type: 'danger' });
     return;
   }
   const tracks = list.tracks.map(({ reason: _, ...track }) => track);
-  queueTracks(tracks, place);
+  queueTracks(tracks, position);
 };
 
-export const removeFromQueueWithUndo = (take: (queue: Queue) => Queue, message: string): void => {
+export const removeFromQueueWithUndo = (change: (queue: Queue) => Queue, message: string): void => {
   const before = $queue.get();
-  const after = take(before);
+  const after = change(before);
   if (after.entries.length === before.entries.length) return;
   $queue.set(after);
   showUndo(message, () => $queue.set(restoredQueue($queue.get(), before)));

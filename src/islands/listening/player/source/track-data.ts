@@ -9,15 +9,15 @@ export const registerPeaks = (trackId: number, peaks: number[]): void => void pe
 
 /** Caches reads by track id; a failed read gives null and is retried next time. */
 const remembered = <Value>(read: (id: number) => Promise<Value>): ((id: number) => Promise<Value | null>) => {
-  const found = new Map<number, Promise<Value | null>>();
+  const cache = new Map<number, Promise<Value | null>>();
   return (id) => {
-    const known = found.get(id);
-    if (known) return known;
+    const cached = cache.get(id);
+    if (cached) return cached;
     const value = read(id).catch(() => {
-      found.delete(id);
+      cache.delete(id);
       return null;
     });
-    found.set(id, value);
+    cache.set(id, value);
     return value;
   };
 };

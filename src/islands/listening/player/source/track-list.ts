@@ -16,11 +16,11 @@ export const embeddedList = (subject: string): PlayableList | undefined => {
 };
 
 export const embeddedTrack = (id: number): PlayableTrack | undefined => {
-  const known = registeredTrack(id);
-  if (known) return known;
+  const registered = registeredTrack(id);
+  if (registered) return registered;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-tracks]')) {
-    const found = embeddedList(dataset.tracks ?? '')?.tracks.find((track) => track.id === id);
-    if (found) return found;
+    const match = embeddedList(dataset.tracks ?? '')?.tracks.find((track) => track.id === id);
+    if (match) return match;
   }
   return undefined;
 };
@@ -48,8 +48,8 @@ const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void =
 export const findList = (subject: string): Promise<PlayableList> => {
   const embedded = embeddedList(subject);
   if (embedded) return Promise.resolve(embedded);
-  const known = listReads.get(subject);
-  if (known) return known;
+  const cached = listReads.get(subject);
+  if (cached) return cached;
   const list = read(subject);
   list.catch(() => listReads.delete(subject));
   listReads.set(subject, list);

@@ -16,13 +16,13 @@ interface Page {
 export const isTrack = (item: object): item is TrackItem => 'model_type' in item && item.model_type === 'track';
 
 const pages = async (read: (page: number) => Promise<Page>): Promise<TrackItem[]> => {
-  const found: object[] = [];
-  for (let page: number | null | undefined = 1; page && found.length < LIST_LIMIT; ) {
+  const items: object[] = [];
+  for (let page: number | null | undefined = 1; page && items.length < LIST_LIMIT; ) {
     const { pagination }: Page = await read(page);
-    found.push(...pagination.data);
+    items.push(...pagination.data);
     page = pagination.next_page;
   }
-  return found.filter(isTrack);
+  return items.filter(isTrack);
 };
 
 const READERS: Record<string, (id: string) => Promise<PlayableTrack[]>> = {

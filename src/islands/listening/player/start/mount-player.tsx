@@ -8,7 +8,7 @@ import { PlayerIsland } from '../ui/PlayerIsland';
 const Spoken = () => <PlayerIsland key={usePlayer($bootstrap)?.locale.language} />;
 
 /** Synchronous, so that no empty frame shows while the server's markup is replaced. */
-export const mountPlayer = (place: HTMLElement): void => {
-  flushSync(() => void mount(place, <Spoken />));
-  place.dataset.drawn = '';
+export const mountPlayer = (container: HTMLElement): void => {
+  flushSync(() => void mount(container, <Spoken />));
+  container.dataset.drawn = '';
 };

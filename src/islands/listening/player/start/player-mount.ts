@@ -6,10 +6,10 @@ import { $current } from '../engine/player.store';
 import { $resumeOffer } from '../storage/resume-offer.store';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from '../ui/panel.store';
 
-const PLACE = '[data-astro-transition-persist="player"]';
+const CONTAINER = '[data-astro-transition-persist="player"]';
 
 /** While all of these are empty, the server-rendered player is current and React is not loaded. */
-const WANTED: readonly ReadableAtom<unknown>[] = [
+const MOUNT_TRIGGERS: readonly ReadableAtom<unknown>[] = [
   $current,
   $panel,
   $isNowPlaying,
@@ -30,33 +30,33 @@ let pressed: string | null | undefined;
 let released: Promise<unknown> = Promise.resolve();
 
 /** Matches by name, not index: a restored track adds buttons. */
-const buttonNamed = (place: Element, name: string | null | undefined): HTMLButtonElement | undefined =>
-  [...place.querySelectorAll('button')].find((button) => button.ariaLabel && button.ariaLabel === name && button.checkVisibility());
+const buttonNamed = (container: Element, name: string | null | undefined): HTMLButtonElement | undefined =>
+  [...container.querySelectorAll('button')].find((button) => button.ariaLabel && button.ariaLabel === name && button.checkVisibility());
 
 /** Undefined on failure, which `retryImport` reports. */
 const loadPlayer = () => import('./mount-player').catch(() => undefined);
 
 const draw = async (): Promise<void> => {
-  const place = document.querySelector<HTMLElement>(PLACE);
-  if (!place || begun.has(place)) return;
-  begun.add(place);
+  const container = document.querySelector<HTMLElement>(CONTAINER);
+  if (!container || begun.has(container)) return;
+  begun.add(container);
   const loaded = await loadPlayer();
   if (!loaded) {
-    begun.delete(place);
-    addEventListener('online', drawWanted, { once: true });
+    begun.delete(container);
+    addEventListener('online', drawIfNeeded, { once: true });
     return;
   }
   await released;
   const { activeElement } = document;
-  const focused = place.contains(activeElement) ? activeElement?.ariaLabel : undefined;
-  loaded.mountPlayer(place);
-  buttonNamed(place, focused)?.focus();
-  buttonNamed(place, pressed)?.click();
+  const focused = container.contains(activeElement) ? activeElement?.ariaLabel : undefined;
+  loaded.mountPlayer(container);
+  buttonNamed(container, focused)?.focus();
+  buttonNamed(container, pressed)?.click();
   pressed = undefined;
 };
 
-const drawWanted = (): void => {
-  if (WANTED.some((store) => store.get())) void draw();
+const drawIfNeeded = (): void => {
+  if (MOUNT_TRIGGERS.some((store) => store.get())) void draw();
 };
 
 const waitForRelease = (): void => {
@@ -70,8 +70,8 @@ const waitForRelease = (): void => {
 /** Mounts the player on approach; a click before that is replayed afterwards. */
 const drawForIntent = (event: Event): void => {
   const target = event.target as Element;
-  const place = target.closest<HTMLElement>(PLACE);
-  if (!place || place.dataset.drawn !== undefined) return;
+  const container = target.closest<HTMLElement>(CONTAINER);
+  if (!container || container.dataset.drawn !== undefined) return;
   if (event.type === 'pointerdown') waitForRelease();
   const button = target.closest('button');
   if (event.type === 'click' && button) pressed = button.ariaLabel;
@@ -80,14 +80,14 @@ const drawForIntent = (event: Event): void => {
 
 /** Otherwise the empty persisted element would replace the next page's player. */
 const leaveEmpty = (): void => {
-  document.querySelector(`${PLACE}:empty`)?.removeAttribute('data-astro-transition-persist');
+  document.querySelector(`${CONTAINER}:empty`)?.removeAttribute('data-astro-transition-persist');
 };
 
 /** Mounts the player on each page once there is something to play or show, or the user approaches it. */
 export const keepPlayerMounted = (): void => {
-  drawWanted();
-  for (const store of WANTED) store.listen(drawWanted);
+  drawIfNeeded();
+  for (const store of MOUNT_TRIGGERS) store.listen(drawIfNeeded);
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, drawForIntent);
   document.addEventListener('astro:before-swap', leaveEmpty);
-  document.addEventListener('astro:page-load', drawWanted);
+  document.addEventListener('astro:page-load', drawIfNeeded);
 };

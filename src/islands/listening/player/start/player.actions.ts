@@ -25,18 +25,18 @@ const goTo = (position: number): void => {
 };
 
 /** Toggles playback; the first play starts at the time in the page's URL. */
-const play = (subject: string, from: string | undefined, place: number | undefined): void => {
+const play = (subject: string, from: string | undefined, listIndex: number | undefined): void => {
   if (hasJustStarted(subject) && $status.get() !== 'paused') return;
-  const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : consumeStartTime(subject);
-  if (position === undefined) toggleSubject({ subject, from, place });
-  else playSubject({ subject, from, place, position });
+  const position = isCurrent({ subject, from, listIndex }) && $status.get() !== 'paused' ? undefined : consumeStartTime(subject);
+  if (position === undefined) toggleSubject({ subject, from, listIndex });
+  else playSubject({ subject, from, listIndex, position });
 };
 
 const save = (kind: SavedStateKind, subject = ''): void =>
   void import('#islands/account/saved-state/toggle-saved').then((saved) => saved.toggleSaved(kind, subject));
 
-const enqueue = (place: 'end' | 'next', subject = ''): void =>
-  void import('../source/queuing').then((queuing) => queuing.queueSubject(subject, place));
+const enqueue = (position: 'end' | 'next', subject = ''): void =>
+  void import('../source/queuing').then((queuing) => queuing.queueSubject(subject, position));
 
 export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
 

@@ -20,11 +20,11 @@ import {
 } from './wanted-extensions';
 
 const startAnnouncing = (): void => {
-  let said = 0;
+  let announcedStart = 0;
   const noticeStart = () => {
     const track = $current.get();
-    if ($status.get() !== 'playing' || !track?.name || said === $starts.get()) return;
-    said = $starts.get();
+    if ($status.get() !== 'playing' || !track?.name || announcedStart === $starts.get()) return;
+    announcedStart = $starts.get();
     announce(t('Now playing: :track by :artist', { track: track.name, artist: artistNames(track) }));
   };
   $status.subscribe(noticeStart);

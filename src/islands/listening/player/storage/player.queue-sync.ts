@@ -40,7 +40,7 @@ const stateOf = (id: number) => {
   return state.person === id ? state : { ...state, person: id, revision: 0, isChanged: $queue.get().entries.length > 0 };
 };
 
-const take = (queue: RemoteQueue): void => {
+const applyQueue = (queue: RemoteQueue): void => {
   isTaking = true;
   adoptState(fromRemoteQueue(queue), queue.position);
   seek(queue.position);
@@ -57,10 +57,10 @@ const meet = (queue: RemoteQueue, id: number): void => {
     return;
   }
   $resumeOffer.set(null);
-  if (!isOurs || $queue.get().entries.length === 0) take(queue);
+  if (!isOurs || $queue.get().entries.length === 0) applyQueue(queue);
   else if (!isPlaying() && !state.isChanged) seek(queue.position);
   writeSyncState({ ...state, revision: queue.revision, isChanged: isOurs && state.isChanged });
-  if (isOurs && state.isChanged) settle();
+  if (isOurs && state.isChanged) scheduleSave();
 };
 
 /** The server's queue if newer, `same` if not, null if it has none. */
@@ -85,7 +85,7 @@ const check = async (): Promise<void> => {
   if (newer && newer !== 'same') meet(newer, id);
   else {
     writeSyncState(newer === null ? { ...state, revision: 0 } : state);
-    if (state.isChanged) settle();
+    if (state.isChanged) scheduleSave();
   }
 };
 
@@ -104,8 +104,8 @@ const send = async ({ device, revision: builtOn }: SyncState, isLeaving: boolean
   const keepalive = isLeaving;
   const text = JSON.stringify(queue);
   const headers: Record<string, string> = builtOn ? { 'If-Match': `"${builtOn}"` } : { 'If-None-Match': '*' };
-  const isKnown = builtOn > 0 && sent.revision === builtOn && sent.queue === text && index >= 0;
-  const { revision } = isKnown
+  const isQueueSent = builtOn > 0 && sent.revision === builtOn && sent.queue === text && index >= 0;
+  const { revision } = isQueueSent
     ? await call<typeof playerApi.savePlace>(
         { method: 'PATCH', ...QUEUE },
         { body: { index, position, is_playing, device }, headers, keepalive },
@@ -136,10 +136,10 @@ const save = async (isLeaving = false): Promise<void> => {
   } finally {
     isSaving = false;
   }
-  if (readSyncState().isChanged) settle();
+  if (readSyncState().isChanged) scheduleSave();
 };
 
-function settle(): void {
+function scheduleSave(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void save(), SAVE_DELAY_MS);
 }
@@ -148,13 +148,13 @@ const noteChange = (): void => {
   const id = user();
   if (id === undefined || isTaking) return;
   writeSyncState({ ...stateOf(id), isChanged: true });
-  settle();
+  scheduleSave();
 };
 
 const choose = (id: number, { revision }: RemoteQueue): void => {
   isChosen = true;
   writeSyncState({ ...stateOf(id), revision, isChanged: true });
-  settle();
+  scheduleSave();
 };
 
 export const resumeHere = (queue: RemoteQueue): void => {
@@ -175,11 +175,11 @@ export const keepLocalQueue = (queue: RemoteQueue): void => {
 };
 
 export const startQueueSync = (): void => {
-  let known: number | undefined;
+  let lastUserId: number | undefined;
   const notice = (): void => {
-    if (known === user()) return;
-    known = user();
-    if (known === undefined) $resumeOffer.set(null);
+    if (lastUserId === user()) return;
+    lastUserId = user();
+    if (lastUserId === undefined) $resumeOffer.set(null);
     else void check();
   };
   $bootstrap.subscribe(notice);

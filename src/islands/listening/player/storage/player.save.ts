@@ -20,12 +20,12 @@ const restOf = (queue: Queue, part: Queue): LocalQueueRest | null => {
   const { entries, order } = queue;
   if (part.entries.length === entries.length) return null;
   const start = queue.index - part.index;
-  const places = new Map(entries.map(({ key }, place) => [key, place]));
+  const indexByKey = new Map(entries.map(({ key }, index) => [key, index]));
   return {
     before: idsOf(entries.slice(0, start)),
     after: idsOf(entries.slice(start + part.entries.length)),
-    played: entries.flatMap(({ isPlayed }, place) => (isPlayed ? place : [])),
-    order: queue.isShuffled ? order.map((key) => places.get(key)!) : null,
+    played: entries.flatMap(({ isPlayed }, index) => (isPlayed ? index : [])),
+    order: queue.isShuffled ? order.map((key) => indexByKey.get(key)!) : null,
   };
 };
 

@@ -9,12 +9,12 @@ export const REMOTE_TRACKS = 10_000;
 /** `position` in milliseconds. */
 export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
   const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, REMOTE_TRACKS);
-  const places = new Map(entries.map(({ key }, place) => [key, place]));
-  const listed = order.flatMap((key) => places.get(key) ?? []);
+  const indexByKey = new Map(entries.map(({ key }, entryIndex) => [key, entryIndex]));
+  const listed = order.flatMap((key) => indexByKey.get(key) ?? []);
   return {
     track_ids: entries.map(({ track }) => track.id),
     index,
-    order: listed.every((place, at) => place === at) ? null : listed,
+    order: listed.every((entryIndex, at) => entryIndex === at) ? null : listed,
     is_shuffled: isShuffled,
     repeat,
     source,
@@ -28,11 +28,11 @@ export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean
 export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
   const all = [...before.map(unregisteredTrack), ...tracks, ...after.map(unregisteredTrack)];
-  const entries = queueEntries(all, 1).map((entry, place) => ({ ...entry, isPlayed: place <= index }));
+  const entries = queueEntries(all, 1).map((entry, entryIndex) => ({ ...entry, isPlayed: entryIndex <= index }));
   return {
     entries,
     index,
-    order: order?.flatMap((place) => entries[place]?.key ?? []) ?? keysOf(entries),
+    order: order?.flatMap((entryIndex) => entries[entryIndex]?.key ?? []) ?? keysOf(entries),
     isShuffled: is_shuffled,
     repeat,
     source,
@@ -42,5 +42,5 @@ export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
 
 export const isSameQueue = ({ before, tracks, after, index }: RemoteQueue, queue: Queue): boolean => {
   const ids = [...before, ...tracks.map(({ id }) => id), ...after];
-  return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);
+  return index === queue.index && ids.length === queue.entries.length && ids.every((id, at) => queue.entries[at]?.track.id === id);
 };

@@ -28,7 +28,7 @@ export const wholeQueue = ({ queue, rest }: LocalQueue): Queue => {
     ...after.map(unregisteredTrack),
   ];
   const isPlayed = new Set(played);
-  const entries = tracks.map((track, place) => ({ key: place + 1, track, isPlayed: isPlayed.has(place) }));
+  const entries = tracks.map((track, index) => ({ key: index + 1, track, isPlayed: isPlayed.has(index) }));
   const keys = entries.map(({ key }) => key);
-  return { ...queue, entries, index: queue.index + before.length, order: order?.map((place) => place + 1) ?? keys };
+  return { ...queue, entries, index: queue.index + before.length, order: order?.map((index) => index + 1) ?? keys };
 };

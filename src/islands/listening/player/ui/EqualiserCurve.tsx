@@ -45,7 +45,7 @@ const pathOf = (levels: readonly number[]): string => {
   return `M${points.join('L')}`;
 };
 
-interface Held {
+interface Grab {
   band: number;
   /** Pixels from the handle's centre. */
   slip: number;
@@ -62,24 +62,24 @@ export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
     setCurrent(band);
     plot.current?.querySelectorAll<HTMLElement>('[role="slider"]')[band]?.focus();
   };
-  const follow = ({ band, slip }: Held, { y }: { y: number }) => {
+  const follow = ({ band, slip }: Grab, { y }: { y: number }) => {
     const { top = 0, height = 1 } = plot.current?.getBoundingClientRect() ?? {};
     onSet(band, TOP_DB - ((y - slip - top) / height) * 2 * TOP_DB);
   };
-  const begin = usePointerDrag<Held>({ onMove: follow, onEnd: follow, onCancel: () => changeEqualiser(before.current) });
+  const begin = usePointerDrag<Grab>({ onMove: follow, onEnd: follow, onCancel: () => changeEqualiser(before.current) });
 
   const press = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / width) * BANDS.length);
-    const band = Math.min(BANDS.length - 1, Math.max(0, place));
+    const column = Math.floor(((event.clientX - left) / width) * BANDS.length);
+    const band = Math.min(BANDS.length - 1, Math.max(0, column));
     const apart = event.clientY - top - ((TOP_DB - (levels[band] ?? 0)) / (2 * TOP_DB)) * height;
-    const held = { band, slip: Math.abs(apart) < GRIP_PX ? apart : 0 };
+    const grab = { band, slip: Math.abs(apart) < GRIP_PX ? apart : 0 };
     before.current = readEqualiser();
-    if (!begin(event, held)) return;
+    if (!begin(event, grab)) return;
     // A press would take the focus from the handle.
     event.preventDefault();
     choose(band);
-    if (!held.slip) follow(held, { y: event.clientY });
+    if (!grab.slip) follow(grab, { y: event.clientY });
   };
   const steer = (event: KeyboardEvent, band: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -36,9 +36,9 @@ const putAt = (element: HTMLElement, left: number, top: number): void => {
 };
 
 /** Places the menu at the pointer or below its button, flipped if there is no room; a bottom sheet on phones. Moves the focus in and back. */
-const usePlace = ({ opener, at }: ItemMenuProps) => {
+const useMenuPosition = ({ opener, at }: ItemMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
-  const place = useCallback(() => {
+  const reposition = useCallback(() => {
     const element = menu.current;
     if (!element) return;
     if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
@@ -48,13 +48,13 @@ const usePlace = ({ opener, at }: ItemMenuProps) => {
     const isBelow = y + box.height + VIEWPORT_MARGIN_PX < innerHeight;
     putAt(element, Math.min(x, innerWidth - box.width - VIEWPORT_MARGIN_PX), isBelow ? y : (at ? y : button.top - 6) - box.height);
   }, [opener, at]);
-  useLayoutEffect(place);
-  // Entries that load later may need another place.
+  useLayoutEffect(reposition);
+  // Entries that load later may need another position.
   useEffect(() => {
-    const watch = new ResizeObserver(place);
+    const watch = new ResizeObserver(reposition);
     if (menu.current) watch.observe(menu.current);
     return () => watch.disconnect();
-  }, [place]);
+  }, [reposition]);
   useEffect(() => {
     const isButton = opener.dataset.menu !== undefined;
     if (isButton) opener.setAttribute('aria-expanded', 'true');
@@ -74,12 +74,12 @@ const usePlace = ({ opener, at }: ItemMenuProps) => {
       opener.focus({ preventScroll: true });
     };
   }, [opener, at]);
-  return { menu, place };
+  return { menu, reposition };
 };
 
 const ItemMenu = (props: ItemMenuProps) => {
   const { subject, opener, row = opener } = props;
-  const { menu, place } = usePlace(props);
+  const { menu, reposition } = useMenuPosition(props);
   useCloseRequest(true, close);
   const entries = <ItemEntries subject={subject} opener={opener} row={row} />;
   return (
@@ -96,7 +96,7 @@ const ItemMenu = (props: ItemMenuProps) => {
       >
         {row.closest(CHOSEN) ? (
           <Suspense>
-            <ChosenEntries row={row} opener={opener} onShown={place}>
+            <ChosenEntries row={row} opener={opener} onShown={reposition}>
               {entries}
             </ChosenEntries>
           </Suspense>

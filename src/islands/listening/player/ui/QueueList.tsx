@@ -31,41 +31,41 @@ const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
 
 const move = ({ key, track }: QueueEntry, to: number): void => {
   $queue.set(moveEntry($queue.get(), key, to));
-  const place = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
-  announce(t(':track moved to position :place', { track: track.name, place }));
+  const position = $queue.get().entries.findIndex((entry) => entry.key === key) - $queue.get().index;
+  announce(t(':track moved to position :place', { track: track.name, place: position }));
 };
 
 const remove = ({ key, track }: QueueEntry): void => {
-  const place = $queue.get().entries.findIndex((entry) => entry.key === key);
+  const removedIndex = $queue.get().entries.findIndex((entry) => entry.key === key);
   removeFromQueueWithUndo((queue) => removeEntry(queue, key), t('“:name” removed', { name: track.name }));
   const { entries, index } = $queue.get();
-  const near = Math.min(place, entries.length - 1);
+  const near = Math.min(removedIndex, entries.length - 1);
   focusTool('remove', near > index ? entries[near]?.key : undefined);
 };
 
 export const QueueList = ({ entries, first, label, children }: QueueListProps) => {
   const { dragged, shiftOf, handleFor } = useReorder((key, by) => {
-    const place = entries.findIndex((entry) => entry.key === key);
-    if (by && entries[place]) move(entries[place], first + place + by);
+    const index = entries.findIndex((entry) => entry.key === key);
+    if (by && entries[index]) move(entries[index], first + index + by);
   });
-  const steer = (event: KeyboardEvent, entry: QueueEntry, place: number) => {
+  const steer = (event: KeyboardEvent, entry: QueueEntry, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    move(entry, first + place + step);
+    move(entry, first + index + step);
     focusTool('handle', entry.key);
   };
   return (
     <ol aria-label={label}>
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         <PanelRow
           key={entry.key}
           track={entry.track}
           entry={entry.key}
           part={Boolean(children) && 'next'}
           state={dragged === entry.key ? 'dragged' : dragged !== null && 'gives-way'}
-          style={{ '--dy': `${shiftOf(entry.key, place, entries)}px` } as CSSProperties}
-          onPick={() => playEntry(first + place)}
+          style={{ '--dy': `${shiftOf(entry.key, index, entries)}px` } as CSSProperties}
+          onPick={() => playEntry(first + index)}
         >
           <span>
             {children ?? <span className={`${textStyles.time} ${panelRowStyles.time}`}>{formatClock(entry.track.duration)}</span>}
@@ -82,7 +82,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
                 className={iconButtonClass({ size: 'xs' }, styles.handle)}
                 data-handle={entry.key}
                 aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
-                onKeyDown={(event) => steer(event, entry, place)}
+                onKeyDown={(event) => steer(event, entry, index)}
                 {...handleFor(entry.key)}
               >
                 <Icon name="drag" size="sm" />

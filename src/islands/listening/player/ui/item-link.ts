@@ -29,14 +29,14 @@ const isEditable = (kind: string): kind is keyof typeof EDITED => kind in EDITED
 const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   if (!isEditable(kind)) return [];
   const edited = EDITED[kind];
-  const held = $bootstrap.get()?.user?.permissions.map(({ name }) => name) ?? [];
-  if (!['admin', 'music.create', edited.permission].some((name) => held.includes(name))) return [];
-  const found = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
+  const permissions = $bootstrap.get()?.user?.permissions.map(({ name }) => name) ?? [];
+  if (!['admin', 'music.create', edited.permission].some((name) => permissions.includes(name))) return [];
+  const response = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
     () => null,
   );
-  const isOffice = held.includes('admin') || held.includes(edited.permission);
+  const isOffice = permissions.includes('admin') || permissions.includes(edited.permission);
   const text = isOffice ? t('Edit in admin') : t('Edit');
-  return found?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text }] : [];
+  return response?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text }] : [];
 };
 
 /** Only if the site and the artist offer downloads. */

@@ -17,8 +17,8 @@ const removeFromPlaylist = async (playlistId: number, entry: number, name: strin
   await removeEntriesWithUndo(playlistId, [entry], name);
 };
 
-export const rowActs = (place: HTMLElement): MenuActItem[] => {
-  const row = place.closest<HTMLElement>(CHOOSABLE);
+export const rowActs = (element: HTMLElement): MenuActItem[] => {
+  const row = element.closest<HTMLElement>(CHOOSABLE);
   if (!row) return [];
   const acts: MenuActItem[] = [{ icon: 'check', text: t('Select'), act: () => choose(row) }];
   const [entry, drop = ''] = [Number(row.dataset.entry), row.closest<HTMLElement>('[data-drop]')?.dataset.drop];

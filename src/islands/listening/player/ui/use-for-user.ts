@@ -4,20 +4,20 @@ import { usePlayer } from '../engine/use-player';
 import type { MenuActItem } from './MenuAct';
 
 /** Runs `find` again when the user becomes known while the menu is open. */
-export const useForUser = <Found>(find: (subject: string) => Promise<Found>, subject: string): Found | undefined => {
+export const useForUser = <Result>(find: (subject: string) => Promise<Result>, subject: string): Result | undefined => {
   const user = usePlayer($bootstrap)?.user?.id;
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<Result>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result depends on the user
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void find(subject).then((answer) => {
-      if (isWanted) setFound(answer);
+      if (isCurrent) setResult(answer);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [find, subject, user]);
-  return found;
+  return result;
 };
 
 type FindActs = (subject: string) => Promise<MenuActItem[]>;

@@ -13,9 +13,9 @@ export const Highlight = ({ text, ranges, className }: HighlightProps) => {
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>
-      {ranges.map(([start, end], place) => (
+      {ranges.map(([start, end], index) => (
         <span key={start}>
-          {text.slice(ends[place], start)}
+          {text.slice(ends[index], start)}
           <mark className={className}>{text.slice(start, end)}</mark>
         </span>
       ))}

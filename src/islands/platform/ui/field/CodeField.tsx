@@ -16,7 +16,7 @@ interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
 /** One input covers all boxes, so that paste, autofill and screen readers work. */
 export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
   const [isFocused, setFocused] = useState(false);
-  const take = (text: string) => {
+  const change = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
@@ -44,7 +44,7 @@ export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, r
             autoComplete="one-time-code"
             // biome-ignore lint/a11y/noAutofocus: the code is the only input of its page
             autoFocus={autoFocus}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onFocus={() => setFocused(true)}
             onBlur={() => {
               setFocused(false);

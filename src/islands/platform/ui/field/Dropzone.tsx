@@ -17,20 +17,20 @@ interface DropzoneProps {
 
 /** Accepts dropped, pasted and chosen files and folders. */
 export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled, className }: DropzoneProps) => {
-  const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
+  const choose = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (
     <DropZone
       className={classNames(styles.root, className)}
       data-part="dropzone"
       isDisabled={isDisabled}
-      onDrop={async ({ items }) => take(await droppedFiles(items))}
+      onDrop={async ({ items }) => choose(await droppedFiles(items))}
     >
       {({ isDropTarget }) => (
         <>
           <Text slot="label">
             <b>{isDropTarget ? t('Drop to add') : label}</b>
           </Text>
-          <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => take(chosenFiles(list))}>
+          <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => choose(chosenFiles(list))}>
             <Button className={textStyles.link} isDisabled={isDisabled}>
               {isMultiple ? t('Choose files') : t('Choose a file')}
             </Button>

@@ -41,25 +41,25 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
   } = props;
   const [text, setText] = useState('');
   const group = useRef<HTMLDivElement>(null);
-  const known = [...value, ...options.filter((option) => value.every(({ id }) => id !== option.id))];
-  const shown = onSearch ? known : known.filter((option) => option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+  const choices = [...value, ...options.filter((option) => value.every(({ id }) => id !== option.id))];
+  const shown = onSearch ? choices : choices.filter((option) => option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
   const write = (next: string) => {
     setText(next);
     onSearch?.(next);
   };
   const choose = (ids: readonly (string | number)[]) => {
-    onChange(known.filter(({ id }) => ids.includes(id)));
+    onChange(choices.filter(({ id }) => ids.includes(id)));
     if (ids.length > value.length) write('');
   };
   const press = (event: KeyboardEvent) => {
-    const wanted = text.trim();
+    const typed = text.trim();
     const isActive = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
     if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
-    if (!onCreate || !wanted || isActive || (event.key !== 'Enter' && event.key !== ',')) return;
+    if (!onCreate || !typed || isActive || (event.key !== 'Enter' && event.key !== ',')) return;
     event.preventDefault();
     event.stopPropagation();
-    const known = options.find((option) => option.label.toLocaleLowerCase() === wanted.toLocaleLowerCase()) ?? onCreate(wanted);
-    if (value.every(({ id }) => id !== known.id)) onChange([...value, known]);
+    const chosen = options.find((option) => option.label.toLocaleLowerCase() === typed.toLocaleLowerCase()) ?? onCreate(typed);
+    if (value.every(({ id }) => id !== chosen.id)) onChange([...value, chosen]);
     write('');
   };
   return (

@@ -1,5 +1,5 @@
 /** Ref that preserves the focused item of a list re-rendered on hydration, and replays the focus: React only knows focus events it has received. */
-export const keepEarlyFocus = (list: HTMLElement | null): void => {
+export const preserveEarlyFocus = (list: HTMLElement | null): void => {
   if (!list) return;
   let item: HTMLElement | undefined;
   list.addEventListener('focusin', ({ target }) => {

@@ -5,15 +5,15 @@ const BY_HAND = ':is(:user-valid, :user-invalid)'; // excludes values the browse
 interface Early {
   input: HTMLInputElement;
   again: (input: HTMLInputElement) => void;
-  place: string | null;
+  key: string | null;
   island: Element | null;
 }
 
-const known = new WeakSet<HTMLInputElement>();
+const registered = new WeakSet<HTMLInputElement>();
 let done: Early[] = []; // in document order
 
 /** Identifies a row's checkbox by table and row, because hydration re-renders table rows. */
-const placeOf = (input: HTMLInputElement): string | null => {
+const keyOf = (input: HTMLInputElement): string | null => {
   const grid = input.closest('[role=grid]');
   return grid && `${grid.ariaLabel}/${input.closest('th') ? '' : input.closest<HTMLElement>('[role=row]')?.dataset.key}`;
 };
@@ -46,12 +46,12 @@ const doneTo = (input: HTMLInputElement): Early['again'] | null => {
 
 /** Registers early input of an element, or its re-rendered replacement. */
 const meet = (input: HTMLInputElement | null): void => {
-  if (!input || known.has(input)) return;
-  known.add(input);
-  const [place, island, again] = [placeOf(input), input.closest('astro-island'), doneTo(input)];
-  const before = place && done.find((early) => early.place === place && early.island === island);
+  if (!input || registered.has(input)) return;
+  registered.add(input);
+  const [key, island, again] = [keyOf(input), input.closest('astro-island'), doneTo(input)];
+  const before = key && done.find((early) => early.key === key && early.island === island);
   if (before) before.input = input;
-  else if (again) done.push({ input, again, place, island });
+  else if (again) done.push({ input, again, key, island });
 };
 
 /** Sequential: each choice builds on the previous ones. */

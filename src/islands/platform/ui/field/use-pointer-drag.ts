@@ -11,9 +11,9 @@ export interface DragPoint {
 
 export type DragPress = Pick<PressEvent, 'button' | 'currentTarget' | 'pointerId' | 'clientX' | 'clientY'>;
 
-interface PointerDragOptions<Held> {
-  onMove?: (held: Held, point: DragPoint) => void;
-  onEnd?: (held: Held, point: DragPoint) => void;
+interface PointerDragOptions<Item> {
+  onMove?: (item: Item, point: DragPoint) => void;
+  onEnd?: (item: Item, point: DragPoint) => void;
   onCancel?: () => void; // escape, or the browser took over the pointer
   slack?: number; // pixels of movement before a drag starts
 }
@@ -22,13 +22,13 @@ const edgesOf = (scroller: Element): { top: number; bottom: number } =>
   scroller === document.scrollingElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
 
 /** Pointer and touch dragging; Escape cancels. The returned function starts a drag, and returns false if it did not. `scroller` auto-scrolls. */
-export const usePointerDrag = <Held>(options: PointerDragOptions<Held>) => {
+export const usePointerDrag = <Item>(options: PointerDragOptions<Item>) => {
   const latest = useRef(options);
   latest.current = options;
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  return (press: DragPress, held: Held, scroller: Element | null = null): boolean => {
+  return (press: DragPress, item: Item, scroller: Element | null = null): boolean => {
     if (press.button) return false;
     running.current?.abort();
     const controller = new AbortController();
@@ -40,7 +40,7 @@ export const usePointerDrag = <Held>(options: PointerDragOptions<Held>) => {
     let [x, y, isDrag] = [startX, startY, false];
 
     const point = (): DragPoint => ({ x, y, byX: x - startX, byY: y - startY + (scroller?.scrollTop ?? 0) - startTop });
-    const tell = () => latest.current.onMove?.(held, point());
+    const tell = () => latest.current.onMove?.(item, point());
     const scroll = () => {
       if (!scroller || signal.aborted) return;
       const { top, bottom } = edgesOf(scroller);
@@ -66,7 +66,7 @@ export const usePointerDrag = <Held>(options: PointerDragOptions<Held>) => {
       if (event.pointerId !== pointerId) return;
       controller.abort();
       [x, y] = [event.clientX, event.clientY];
-      if (isDrag) latest.current.onEnd?.(held, point());
+      if (isDrag) latest.current.onEnd?.(item, point());
     };
     const cancel = () => {
       controller.abort();

@@ -21,20 +21,20 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
     onCancel: () => setDrag(null),
   });
 
-  const shiftOf = (key: number, place: number, entries: { key: number }[]): number => {
+  const shiftOf = (key: number, index: number, entries: { key: number }[]): number => {
     if (!drag) return 0;
     const from = entries.findIndex((entry) => entry.key === drag.key);
     const to = Math.min(Math.max(from + places, 0), entries.length - 1);
     if (key === drag.key) return drag.by;
-    if (place > from && place <= to) return -drag.rowHeight;
-    return place < from && place >= to ? drag.rowHeight : 0;
+    if (index > from && index <= to) return -drag.rowHeight;
+    return index < from && index >= to ? drag.rowHeight : 0;
   };
 
   const handleFor = (key: number) => ({
     onPointerDown: (event: PointerEvent) => {
       const [row, scroller] = [event.currentTarget.closest('li'), event.currentTarget.closest('[data-scroller]')];
-      const held = row && { key, rowHeight: row.offsetHeight };
-      if (held && scroller && begin(event, held, scroller)) setDrag({ ...held, by: 0 });
+      const grabbed = row && { key, rowHeight: row.offsetHeight };
+      if (grabbed && scroller && begin(event, grabbed, scroller)) setDrag({ ...grabbed, by: 0 });
     },
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import * as styles from '#islands/platform/ui/layout/Tabs.module.css';
 import { classNames } from '../base/class-names';
-import { keepEarlyFocus, watchEarlyKeys } from '../field/early-focus';
+import { preserveEarlyFocus, watchEarlyKeys } from '../field/early-focus';
 
 if (!import.meta.env.SSR) watchEarlyKeys();
 
@@ -29,7 +29,7 @@ const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
 
 export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-    <TabList ref={keepEarlyFocus} className={classNames(styles.root, className)} aria-label={label}>
+    <TabList ref={preserveEarlyFocus} className={classNames(styles.root, className)} aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.id} id={tab.id} className={styles.tab}>
           <Face {...tab} />

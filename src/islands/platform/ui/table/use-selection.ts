@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 
 export interface RowSelection<Id = number> {
   ids: ReadonlySet<Id>;
-  toggle: (place: number, isRange?: boolean) => void; // with `isRange`, from the anchor
-  extend: (place: number) => void; // exactly the rows from the anchor
+  toggle: (index: number, isRange?: boolean) => void; // with `isRange`, from the anchor
+  extend: (index: number) => void; // exactly the rows from the anchor
   set: (ids: Iterable<Id>) => void;
   inOrder: () => Id[]; // in list order; unlisted ids last
   clear: () => void;
@@ -17,28 +17,28 @@ export const useSelection = <Id extends number | string = number>(rows: readonly
   /** Start of a range, by id because rows can move; defaults to the first row. */
   const anchor = useRef<Id>(undefined);
   return useMemo(() => {
-    const between = (place: number) => {
+    const between = (index: number) => {
       const from = anchor.current === undefined ? 0 : Math.max(0, rows.indexOf(anchor.current));
-      return rows.slice(Math.min(from, place), Math.max(from, place) + 1);
+      return rows.slice(Math.min(from, index), Math.max(from, index) + 1);
     };
     return {
       ids,
-      toggle: (place, isRange = false) => {
-        const id = rows[place];
+      toggle: (index, isRange = false) => {
+        const id = rows[index];
         if (id === undefined) return;
         const next = new Set(ids);
-        if (isRange) for (const each of between(place)) next.add(each);
+        if (isRange) for (const each of between(index)) next.add(each);
         else {
           if (!next.delete(id)) next.add(id);
           anchor.current = id;
         }
         setIds(next);
       },
-      extend: (place) => setIds(new Set(between(place))),
+      extend: (index) => setIds(new Set(between(index))),
       inOrder: () => {
         const here = rows.filter((id) => ids.has(id));
-        const known = new Set(here);
-        return [...here, ...[...ids].filter((id) => !known.has(id))];
+        const listed = new Set(here);
+        return [...here, ...[...ids].filter((id) => !listed.has(id))];
       },
       set: (chosen) => setIds(new Set(chosen)),
       clear: () => setIds(new Set()),

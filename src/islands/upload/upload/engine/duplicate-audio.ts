@@ -10,9 +10,9 @@ const listed = (id: string, hash: string): DuplicateTrack | null => {
   return twin ? { kind: 'listed', name: twin.name, path: null } : null;
 };
 
-const owned = (found: readonly Found[]): DuplicateTrack | null => {
+const owned = (matches: readonly Found[]): DuplicateTrack | null => {
   const inList = new Set($uploads.get().flatMap(({ entry, rendition }) => [entry?.id, rendition?.id]));
-  const others = found.filter(({ file_entry_id }) => !inList.has(file_entry_id));
+  const others = matches.filter(({ file_entry_id }) => !inList.has(file_entry_id));
   const tracks = others.flatMap((each) => each.tracks);
   const track = tracks.find(({ is_played }) => is_played) ?? tracks[0];
   if (track) return { kind: track.is_played ? 'track' : 'earlier', name: track.name, path: track.path };

@@ -7,7 +7,7 @@ import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.ac
 /** Removes an upload from the list and bins its files after the undo period or when the page unloads. */
 export const removeWithUndo = (id: string): void => {
   const upload = findUpload(id);
-  const place = $uploads.get().findIndex((each) => each.id === id);
+  const index = $uploads.get().findIndex((each) => each.id === id);
   if (!upload) return;
   $uploads.set($uploads.get().filter((each) => each.id !== id));
   clearUploadRecord(id);
@@ -23,7 +23,7 @@ export const removeWithUndo = (id: string): void => {
   const undo = () => {
     if (settled.signal.aborted) return;
     settled.abort();
-    $uploads.set($uploads.get().toSpliced(place, 0, upload));
+    $uploads.set($uploads.get().toSpliced(index, 0, upload));
     storeUploadRecord(id);
   };
   showUndo(t('“:name” removed', { name: upload.name }), undo);

@@ -14,12 +14,12 @@ const CAREFUL: UploadSettings = {
   blocked_types: [],
 };
 
-let known: UploadSettings = CAREFUL;
+let cached: UploadSettings = CAREFUL;
 
 // Uploads outlive page changes, and public pages carry no upload settings: keep the last known ones.
 if (!import.meta.env.SSR)
   $bootstrap.subscribe((data) => {
-    known = data?.settings.uploads ?? known;
+    cached = data?.settings.uploads ?? cached;
   });
 
-export const uploadSettings = (): UploadSettings => known;
+export const uploadSettings = (): UploadSettings => cached;

@@ -42,22 +42,27 @@ const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
 
 const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
 
-const take = (chosen: ChosenFile, action: UploadRequest): string => {
+const addFile = (chosen: ChosenFile, action: UploadRequest): string => {
   const row = { ...newUpload(chosen, action), hasNamesake: hasNamesake(chosen, action.group) };
   const { file } = chosen;
   const refusal = fileError({ name: file.name, type: row.mime, size: file.size }, rulesOf(action));
-  const known = $uploads.get().find((upload) => isSame(upload, chosen, action.group));
-  if (known && !refusal && known.status !== 'completed' && (known.needsFile || known.status === 'failed' || known.status === 'aborted')) {
-    begin(known.id, file);
-    return known.id;
+  const existing = $uploads.get().find((upload) => isSame(upload, chosen, action.group));
+  if (
+    existing &&
+    !refusal &&
+    existing.status !== 'completed' &&
+    (existing.needsFile || existing.status === 'failed' || existing.status === 'aborted')
+  ) {
+    begin(existing.id, file);
+    return existing.id;
   }
-  const shown = refusal ? refused(row, refusal) : known ? refused(row, t('This file is already in the list.')) : row;
+  const shown = refusal ? refused(row, refusal) : existing ? refused(row, t('This file is already in the list.')) : row;
   $uploads.set([...$uploads.get(), shown]);
   if (!shown.isRefused) begin(row.id, file);
   return row.id;
 };
 
-export const startUploads: UploadActions['startUploads'] = (files, action) => files.map((chosen) => take(chosen, action));
+export const startUploads: UploadActions['startUploads'] = (files, action) => files.map((chosen) => addFile(chosen, action));
 
 /** Provides the file of an upload whose bytes were lost; rejects a different file. */
 export const chooseFileAgain = (id: string, file: File): void => {

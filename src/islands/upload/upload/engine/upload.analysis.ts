@@ -42,7 +42,7 @@ const makeRendition = async (id: string): Promise<void> => {
 };
 
 /** Without a rendition, the original is played. */
-const takeRendition = (id: string): void => {
+const applyRendition = (id: string): void => {
   const rendition = findUpload(id);
   if (!rendition?.of) return;
   const { of, entry } = rendition;
@@ -51,8 +51,8 @@ const takeRendition = (id: string): void => {
   letGo(of);
 };
 
-const settle = (id: string): void => {
-  if (findUpload(id)?.of) takeRendition(id);
+const finish = (id: string): void => {
+  if (findUpload(id)?.of) applyRendition(id);
   else {
     letGo(id);
     void makeRendition(id);
@@ -72,7 +72,7 @@ export const analyseUpload = async (id: string, file: File): Promise<void> => {
       rendering: analysis?.played_as ? 'waiting' : 'none',
     });
   }
-  settle(id);
+  finish(id);
 };
 
-export const startAnalysis = (): void => onEnd(settle);
+export const startAnalysis = (): void => onEnd(finish);

@@ -27,9 +27,9 @@ interface Live {
 const live = new Map<string, Live>();
 
 const liveOf = (id: string): Live => {
-  const found = live.get(id) ?? { file: null, point: null, pace: null, shownAt: 0 };
-  live.set(id, found);
-  return found;
+  const entry = live.get(id) ?? { file: null, point: null, pace: null, shownAt: 0 };
+  live.set(id, entry);
+  return entry;
 };
 
 export const storeRecord = async (id: string): Promise<void> => {
@@ -38,7 +38,7 @@ export const storeRecord = async (id: string): Promise<void> => {
   if (upload && userId) await storeUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
 };
 
-const keepSoon = (id: string): void => {
+const saveSoon = (id: string): void => {
   const entry = liveOf(id);
   entry.keeping ??= setTimeout(() => {
     entry.keeping = undefined;
@@ -49,7 +49,7 @@ const keepSoon = (id: string): void => {
 /** Updates an upload in the store and, debounced, in its stored record. */
 export const setUpload = (id: string, changes: Partial<Upload>): void => {
   changeUpload(id, changes);
-  keepSoon(id);
+  saveSoon(id);
 };
 
 const STILL = { speed: null, secondsLeft: null };
@@ -64,7 +64,7 @@ const discard = async (id: string): Promise<void> => {
   const entry = liveOf(id);
   const { point } = entry;
   entry.point = null;
-  keepSoon(id);
+  saveSoon(id);
   if (!point || point.strategy === 'simple') return;
   await (point.strategy === 'tus' ? removeResumable(point.url) : abortMultipart(point)).catch(() => undefined);
 };
@@ -74,7 +74,7 @@ uppy.use(UploadSender, {
   settings: uploadSettings,
   readMetadata: (id, file) => readMetadata(id, file, (duration) => setUpload(id, { duration })),
   pointOf: (id) => liveOf(id).point,
-  keepPoint: (id, point) => {
+  savePoint: (id, point) => {
     liveOf(id).point = point;
     void storeRecord(id);
   },
@@ -146,10 +146,10 @@ window.addEventListener('online', () => {
 /** Returns the bytes from memory or browser storage; null if the user must choose the file again. */
 export const bytesOf = async (id: string): Promise<File | null> => (liveOf(id).file ??= await readStoredFile(id));
 
-export const addUpload = (id: string, given: { file?: File; point?: ResumePoint | null }): void => {
-  Object.assign(liveOf(id), given);
-  keepSoon(id);
-  if (given.file) void storeFile(id, given.file);
+export const addUpload = (id: string, source: { file?: File; point?: ResumePoint | null }): void => {
+  Object.assign(liveOf(id), source);
+  saveSoon(id);
+  if (source.file) void storeFile(id, source.file);
 };
 
 /** Deletes the stored bytes only after the record is saved. */

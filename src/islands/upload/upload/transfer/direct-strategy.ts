@@ -15,25 +15,25 @@ export const createDirectEntry = async ({ file, name, mime, extension, metadata,
 };
 
 /** Creates the entry of bytes that arrived earlier; null if they must be sent again. */
-const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
+const resumeExisting = async (job: UploadJob): Promise<FileEntry | null> => {
   if (job.point?.strategy !== 'simple') return null;
   job.onProgress(job.file.size);
   return createDirectEntry(job, job.point.key).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status < 400 || error.status >= 500) throw error;
-    job.keepPoint(null);
+    job.savePoint(null);
     return null;
   });
 };
 
 export const sendDirect: SendFile = async (job) => {
-  const { file, name, mime, extension, metadata, signal, onProgress, keepPoint } = job;
-  const arrived = await takeUp(job);
+  const { file, name, mime, extension, metadata, signal, onProgress, savePoint } = job;
+  const arrived = await resumeExisting(job);
   if (arrived) return arrived;
   const { url, key } = await call(uploadApi.presign, {
     body: { filename: name, mime, extension, size: file.size, disk: metadata.disk, metadata: { ...metadata } },
     signal,
   });
   await sendBytes('PUT', url, { body: file, headers: { 'Content-Type': mime }, signal, onProgress });
-  keepPoint({ strategy: 'simple', key });
+  savePoint({ strategy: 'simple', key });
   return createDirectEntry(job, key);
 };

@@ -23,21 +23,21 @@ const open = async ({
   metadata,
   signal,
   point,
-  keepPoint,
+  savePoint,
 }: UploadJob): Promise<Target & { parts: SentPart[] }> => {
   if (point?.strategy === 'multipart') {
     const { uploadId, key } = point;
-    const found = await call(uploadApi.uploadedParts, { body: { uploadId, key }, signal }).catch((error: unknown) => {
+    const existing = await call(uploadApi.uploadedParts, { body: { uploadId, key }, signal }).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;
     });
-    if (found) return { uploadId, key, parts: found.parts };
+    if (existing) return { uploadId, key, parts: existing.parts };
   }
   const target = await call(uploadApi.createMultipart, {
     body: { filename: name, mime, extension, size: file.size, metadata: { ...metadata } },
     signal,
   });
-  keepPoint({ strategy: 'multipart', uploadId: target.uploadId, key: target.key });
+  savePoint({ strategy: 'multipart', uploadId: target.uploadId, key: target.key });
   return { ...target, parts: [] };
 };
 
@@ -106,7 +106,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
     return urls[0]?.url ?? url;
   };
   const lane = async (): Promise<void> => {
-    for (let found = await next(); found; found = await next()) await sendPart(found.partNumber, found.url);
+    for (let part = await next(); part; part = await next()) await sendPart(part.partNumber, part.url);
   };
   report(0, 0);
   try {

@@ -31,7 +31,7 @@ const RULES = {
 const texts = (metadata: UploadMetadata): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 
-const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, point, keepPoint, onProgress }: UploadJob): Promise<string> =>
+const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, point, savePoint, onProgress }: UploadJob): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     let sent = 0;
@@ -46,7 +46,7 @@ const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, po
         RULES.onBeforeRequest(request);
         onProgress(sent);
       },
-      onUploadUrlAvailable: () => upload.url && keepPoint({ strategy: 'tus', url: upload.url }),
+      onUploadUrlAvailable: () => upload.url && savePoint({ strategy: 'tus', url: upload.url }),
       onProgress: (bytes) => {
         sent = bytes;
         onProgress(bytes);

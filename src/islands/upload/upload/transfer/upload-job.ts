@@ -25,7 +25,7 @@ export interface UploadJob {
   chunkSize: number; // bytes
   signal: AbortSignal;
   point: ResumePoint | null;
-  keepPoint: (point: ResumePoint | null) => void; // null when the point becomes invalid
+  savePoint: (point: ResumePoint | null) => void; // null when the point becomes invalid
   onProgress: (bytes: number) => void; // total; repeated to signal activity
 }
 

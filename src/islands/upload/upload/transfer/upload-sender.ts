@@ -44,7 +44,7 @@ interface SenderOptions {
   settings: () => StrategySettings;
   readMetadata: (uploadId: string, file: Blob) => Promise<UploadMetadata>; // throws for a file that must not be sent
   pointOf: (uploadId: string) => ResumePoint | null;
-  keepPoint: (uploadId: string, point: ResumePoint | null) => void;
+  savePoint: (uploadId: string, point: ResumePoint | null) => void;
   onFailure: (uploadId: string) => Promise<void>; // cleans up on the server
 }
 
@@ -141,7 +141,7 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
         chunkSize: this.opts.settings().chunk_size,
         signal: stopping.signal,
         point: this.opts.pointOf(uploadId),
-        keepPoint: (point) => this.opts.keepPoint(uploadId, point),
+        savePoint: (point) => this.opts.savePoint(uploadId, point),
         onProgress: (bytesUploaded) => {
           clearTimeout(timer);
           timer = setTimeout(timeOut, patience(bytesUploaded, data.size));

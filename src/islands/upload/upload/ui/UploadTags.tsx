@@ -14,9 +14,9 @@ export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload:
   const { tags, mended } = analysis;
   return (
     <span className={uploadNoteStyles.question}>
-      {repairedTexts(tags, mended).map(({ said, meant }) => (
-        <small key={said} className={uploadNoteStyles.root} data-part="upload-note" dir="auto">
-          {t('The tags look garbled. Did you mean “:meant” instead of “:said”?', { said, meant })}
+      {repairedTexts(tags, mended).map(({ garbled, meant }) => (
+        <small key={garbled} className={uploadNoteStyles.root} data-part="upload-note" dir="auto">
+          {t('The tags look garbled. Did you mean “:meant” instead of “:said”?', { said: garbled, meant })}
         </small>
       ))}
       <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>

@@ -25,7 +25,7 @@ export const useUploadLines = (keys: readonly string[], kept: number) => {
     scrollMargin: top,
     scrollPaddingStart: ABOVE,
     scrollPaddingEnd: BELOW,
-    getItemKey: (place) => keys[place] ?? place,
+    getItemKey: (index) => keys[index] ?? index,
     rangeExtractor: (range) => {
       const places = defaultRangeExtractor(range);
       return kept < 0 || places.includes(kept) ? places : [...places, kept].sort((one, other) => one - other);
