@@ -65,10 +65,10 @@ test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows progress; a full quota fail
   const metadata = Object.fromEntries(
     (creations(calls)[0]?.headers()['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ') as [string, string]),
   );
-  const valueOf = (name: string): string => Buffer.from(metadata[name] ?? '', 'base64').toString();
-  expect([valueOf('relativePath'), valueOf('disk')]).toEqual(['slow.wav', 'private']);
-  expect(valueOf('uploadId')).toMatch(/^[\da-f]{32}$/);
-  expect(Number(valueOf('duration'))).toBeGreaterThan(0);
+  const entryOf = (name: string): string => Buffer.from(metadata[name] ?? '', 'base64').toString();
+  expect([entryOf('relativePath'), entryOf('disk')]).toEqual(['slow.wav', 'private']);
+  expect(entryOf('uploadId')).toMatch(/^[\da-f]{32}$/);
+  expect(Number(entryOf('duration'))).toBeGreaterThan(0);
 
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   const minutes = JSON.stringify([

@@ -46,7 +46,7 @@ test('a history is split into listening sessions at pauses and at gaps between s
   const at = (hour: number, begins = false) =>
     ({ play_id: hour, played_at: new Date(2026, 1, 3, hour).toISOString(), begins_sitting: begins }) as unknown as PlayedTrack;
   const idsOf = (plays: PlayedTrack[], isFiltered: boolean) =>
-    sittingsOf(plays, isFiltered).map((sitting) => [sitting.place, sitting.plays.map(({ play_id }) => play_id)]);
+    sittingsOf(plays, isFiltered).map((sitting) => [sitting.start, sitting.plays.map(({ play_id }) => play_id)]);
   expect(idsOf([at(22), at(21, true), at(15), at(14, true)], false)).toEqual([
     [0, [22, 21]],
     [2, [15, 14]],
