@@ -17,7 +17,7 @@ const currentPoint = (point: ResumePoint | ({ way: string } & Omit<ResumePoint, 
   return { ...rest, strategy: way } as ResumePoint;
 };
 
-/** Renames the fields of records that earlier versions stored: `way`, and the purposes `sound` and `picture`. */
+/** Renames the fields of records that earlier versions stored. */
 export const withCurrentNames = (stored: StoredUpload): StoredUpload => ({
   ...stored,
   upload: { ...stored.upload, purpose: OLD_PURPOSES[stored.upload.purpose] ?? stored.upload.purpose },
