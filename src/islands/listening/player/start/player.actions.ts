@@ -5,7 +5,7 @@ import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { seek } from '../engine/player.engine';
 import { $current, $duration, $status } from '../engine/player.store';
 import { consumeStartTime, hasJustStarted, subjectOfPage } from '../source/page-subject';
-import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
+import { isCurrent, type PlayRequest, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
 import { $itemMenu } from '../ui/panel.store';
 import type { SUBJECT_NAMES } from './subject-names';
 
@@ -25,11 +25,11 @@ const goTo = (position: number): void => {
 };
 
 /** Toggles playback; the first play starts at the time in the page's URL. */
-const play = (subject: string, from: string | undefined, listIndex: number | undefined): void => {
-  if (hasJustStarted(subject) && $status.get() !== 'paused') return;
-  const position = isCurrent({ subject, from, listIndex }) && $status.get() !== 'paused' ? undefined : consumeStartTime(subject);
-  if (position === undefined) toggleSubject({ subject, from, listIndex });
-  else playSubject({ subject, from, listIndex, position });
+const play = (request: PlayRequest): void => {
+  if (hasJustStarted(request.subject) && $status.get() !== 'paused') return;
+  const position = isCurrent(request) && $status.get() !== 'paused' ? undefined : consumeStartTime(request.subject);
+  if (position === undefined) toggleSubject(request);
+  else playSubject({ ...request, position });
 };
 
 const save = (kind: SavedStateKind, subject = ''): void =>
@@ -46,7 +46,7 @@ export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
  * `account/saved-state/SaveButtons.tsx`, or one whose name does not change: `aria-pressed` shows the state and is set automatically.
  */
 export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction> = {
-  play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
+  play: ({ dataset: { play: subject = '', playFrom: from, playPlace } }) => play({ subject, from, listIndex: numberOf(playPlace) }),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
   seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),
   waveform: (element, { clientX }) => {
