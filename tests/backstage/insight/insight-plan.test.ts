@@ -5,7 +5,7 @@ import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';
 
 /** Small intermediate results, and bound names. */
-const SMALL = /^SCAN (found|which|one|\(subquery-\d+\)|CONSTANT ROW|json_each)( |$)/;
+const SMALL = /^SCAN (totals|credits|which|one|\(subquery-\d+\)|CONSTANT ROW|json_each)( |$)/;
 
 let headers: Record<string, string>;
 
