@@ -5,8 +5,6 @@ import { linesOf, sources } from './support/sources';
 
 const COMMENT_SHARE_MAX = 0.04;
 const TITLE_LENGTH_MAX = 90;
-const TITLE_BESIDE_IDS_MAX = 60;
-const IDS = /^((?:[A-Z]{2,8}-\d+[a-z]?|#\d+)\s)+/;
 
 const prose: [string, Prose[]][] = [
   ['comments', comments],
@@ -39,8 +37,8 @@ describe('plain English', () => {
     expect(commentLines / lines).toBeLessThanOrEqual(COMMENT_SHARE_MAX);
   });
 
-  test('titles have at most 90 characters; those with many ids at most 60 beside them', () => {
-    const long = titles.filter(({ text }) => text.length > TITLE_LENGTH_MAX && text.replace(IDS, '').length > TITLE_BESIDE_IDS_MAX);
+  test('titles have at most 90 characters', () => {
+    const long = titles.filter(({ text }) => text.length > TITLE_LENGTH_MAX);
 
     expect(long.map(shown)).toEqual([]);
   });

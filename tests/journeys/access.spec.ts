@@ -24,7 +24,8 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 ACCT-080 ACCT-081 a token is shown once, limited by scope and time and deleted', async ({
+// Also proves ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 ACCT-080 ACCT-081
+test('ACCT-071 ACCT-072 ACCT-074 a token is shown once, limited by scope and time and deleted', async ({
   page,
   context,
   site,

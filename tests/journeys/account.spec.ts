@@ -20,9 +20,8 @@ const confirm = async (page: Parameters<typeof open>[0], password = 'correct hor
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 panels are in order; name, country and timezone are saved', async ({
-  page,
-}) => {
+// Also proves ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006
+test('ACCT-003 ACCT-004 ACCT-006 panels are in order; name, country and timezone are saved', async ({ page }) => {
   const identity = ['Account details', 'Password', 'Two-factor authentication', 'Passkeys'];
   const panels = [...identity, 'Active sessions', 'Location and language', 'Developers', 'Your data', 'Delete account'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(panels);
@@ -52,10 +51,8 @@ test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 pa
   await expect(panel.getByRole('combobox', { name: 'Timezone' })).toHaveValue('Europe / Berlin');
 });
 
-test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 profile images up to 2 MB are cropped, uploaded and removed', async ({
-  page,
-  pageErrors,
-}) => {
+// Also proves ACCT-019 ACCT-020 ACCT-021 ACCT-022
+test('ACCT-013 ACCT-014 ACCT-015 profile images up to 2 MB are cropped, uploaded and removed', async ({ page, pageErrors }) => {
   const panel = page.locator('#account-details');
   const dialog = page.getByRole('dialog');
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -103,9 +100,9 @@ test('ACCT-013 ACCT-014 ACCT-015 ACCT-019 ACCT-020 ACCT-021 ACCT-022 profile ima
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('ACCT-035 ACCT-036 ACCT-037 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 ACCT-049 ACCT-050 ACCT-053 ACCT-057 ACCT-058 ACCT-059 AUTH-049 AUTH-059 AUTH-060 AUTH-061 AUTH-062 AUTH-063 two-factor login is set up, required at login and disabled', async ({
-  page,
-}) => {
+// Also proves ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048 ACCT-049 ACCT-050 ACCT-053 ACCT-057 ACCT-058 ACCT-059 AUTH-049 AUTH-059 AUTH-060
+// AUTH-061 AUTH-062 AUTH-063
+test('ACCT-035 ACCT-036 ACCT-037 two-factor login is set up, required at login and disabled', async ({ page }) => {
   const user = { email: await page.getByLabel('Email').inputValue(), password: 'correct horse battery' };
   const panel = page.locator('#two-factor');
   const asked = callsTo(page, '/auth/user/confirmed-password-status');
@@ -194,9 +191,8 @@ test('ACCT-054 ACCT-060 ACCT-062 ACCT-065 ACCT-069 logging out other sessions ne
   expect(JSON.parse(sent[0] ?? '{}')).toEqual({ password: 'correct horse battery' });
 });
 
-test('ACCT-029 ACCT-030 ACCT-031 ACCT-032 ACCT-034 ACCT-053 ACCT-082 ACCT-084 a user changes the password and later deletes the account', async ({
-  page,
-}) => {
+// Also proves ACCT-032 ACCT-034 ACCT-053 ACCT-082 ACCT-084
+test('ACCT-029 ACCT-030 ACCT-031 a user changes the password and later deletes the account', async ({ page }) => {
   const panel = page.locator('#password');
   const sent = callsTo(page, '/auth/user/password');
   const email = await page.getByLabel('Email').inputValue();

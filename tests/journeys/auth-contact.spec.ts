@@ -1,7 +1,8 @@
 import { callsTo, expect, open, test, toast } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
 
-test('PAGE-001 PAGE-002 PAGE-003 PAGE-004 PAGE-005 PAGE-006 PAGE-007 PAGE-008 PAGE-010 PAGE-011 AUTH-081 UI-015 the contact form emails the operator and survives offline', async ({
+// Also proves PAGE-004 PAGE-005 PAGE-006 PAGE-007 PAGE-008 PAGE-010 PAGE-011 AUTH-081 UI-015
+test('PAGE-001 PAGE-002 PAGE-003 the contact form emails the operator and survives offline', async ({
   page,
   context,
   site,

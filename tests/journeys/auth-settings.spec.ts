@@ -58,10 +58,8 @@ test('AUTH-013 AUTH-014 AUTH-027 each policy has a checkbox with a link, and all
   await page.waitForURL('/welcome');
 });
 
-test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 AUTH-108 AUTH-110 AUTH-111 AUTH-112 AUTH-113 AUTH-114 AUTH-115 AUTH-116 AUTH-117 AUTH-119 AUTH-121 AUTH-125 AUTH-131 a new user verifies the email before the site opens', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-108 AUTH-110 AUTH-111 AUTH-112 AUTH-113 AUTH-114 AUTH-115 AUTH-116 AUTH-117 AUTH-119 AUTH-121 AUTH-125 AUTH-131
+test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 a new user verifies the email before the site opens', async ({ page, site }) => {
   await site.set({ require_email_confirmation: true });
   const email = `johnny-${crypto.randomUUID()}@example.com`;
   await open(page, '/register');
@@ -107,11 +105,8 @@ test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 AUTH-108 AUTH-110 AUTH-111 AUTH-112 AU
   expect(JSON.parse(sent[0] ?? '{}')).toEqual({ code: mailed });
 });
 
-test('AUTH-106 AUTH-126 AUTH-127 AUTH-128 AUTH-129 AUTH-130 every page shows a suspended user the notice and themed logo', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves AUTH-128 AUTH-129 AUTH-130
+test('AUTH-106 AUTH-126 AUTH-127 every page shows a suspended user the notice and themed logo', async ({ page, site, baseURL }) => {
   await site.set({ 'branding.logo_light': '/favicon.svg?light', 'branding.logo_dark': '/favicon.svg?dark' });
   await signIn(page, baseURL, await site.createPerson({ banned: true }));
   for (const [colorScheme, path] of [

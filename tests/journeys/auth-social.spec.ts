@@ -20,10 +20,8 @@ const answerPopup = (page: Page, message: object, purpose = 'login') =>
     return route.fulfill({ contentType: 'text/html', body });
   });
 
-test('AUTH-015 AUTH-016 AUTH-017 AUTH-082 AUTH-083 AUTH-084 AUTH-085 AUTH-086 only enabled services have a button below the login forms', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-082 AUTH-083 AUTH-084 AUTH-085 AUTH-086
+test('AUTH-015 AUTH-016 AUTH-017 only enabled services have a button below the login forms', async ({ page, site }) => {
   await open(page, '/login');
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await offer(site, SERVICES);
@@ -37,10 +35,8 @@ test('AUTH-015 AUTH-016 AUTH-017 AUTH-082 AUTH-083 AUTH-084 AUTH-085 AUTH-086 on
   await expect(page.getByText('Or sign up with', { exact: true })).toBeVisible();
 });
 
-test('AUTH-087 AUTH-089 AUTH-093 AUTH-096 AUTH-097 AUTH-099 AUT-22 the popup has its URL and size; forged messages are ignored', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-096 AUTH-097 AUTH-099 AUT-22
+test('AUTH-087 AUTH-089 AUTH-093 the popup has its URL and size; forged messages are ignored', async ({ page, site }) => {
   await offer(site, ['google']);
   await open(page, '/login');
   await page.evaluate(() => {
@@ -141,7 +137,8 @@ test('AUTH-095 AUTH-098 AUTH-100 AUTH-101 AUTH-102 a matching account is linked 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('ACCT-005 ACCT-026 ACCT-027 ACCT-028 AUTH-088 AUTH-103 a user links and unlinks a social account', async ({ page, site, baseURL }) => {
+// Also proves AUTH-103
+test('ACCT-005 ACCT-026 ACCT-027 ACCT-028 AUTH-088 a user links and unlinks a social account', async ({ page, site, baseURL }) => {
   await offer(site, ['google']);
   const user = await site.createPerson();
   await signIn(page, baseURL, user);

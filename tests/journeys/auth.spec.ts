@@ -2,10 +2,8 @@ import { callsTo, expect, fieldError, logIn, open, passwordError, signIn, test, 
 
 const PASSWORD = 'correct horse battery';
 
-test('AUTH-001 AUTH-004 AUTH-019 AUTH-024 AUTH-025 AUTH-026 AUTH-032 AUTH-081 ACCT-001 ERR-026 ERR-027 a visitor registers and is logged in', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-032 AUTH-081 ACCT-001 ERR-026 ERR-027
+test('AUTH-001 AUTH-004 AUTH-019 AUTH-024 AUTH-025 AUTH-026 a visitor registers and is logged in', async ({ page, site }) => {
   await site.forgetTries();
   const sent = callsTo(page, '/auth/register');
   await open(page, '/register');
@@ -60,10 +58,8 @@ test('AUTH-005 AUTH-007 AUTH-033 AUTH-037 AUTH-038 invited users see a team head
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ invite_id: 'inv-1', invite_type: 'workspace' });
 });
 
-test('AUTH-002 AUTH-036 AUTH-040 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007 login and logout need no page load and leave no user data', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007
+test('AUTH-002 AUTH-036 AUTH-040 login and logout need no page load and leave no user data', async ({ page, site }) => {
   const [first, second] = [await site.createPerson({ name: 'Erstwhile Person' }), await site.createPerson({ name: 'Second Person' })];
   const sent = callsTo(page, '/auth/login');
   const enter = async (user: Pick<typeof first, 'email' | 'password'>) => {
@@ -93,10 +89,8 @@ test('AUTH-002 AUTH-036 AUTH-040 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AU
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('AUTH-039 AUTH-042 AUTH-043 AUTH-044 AUTH-045 AUTH-046 the login marks wrong fields and has a link in Spanish', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-045 AUTH-046
+test('AUTH-039 AUTH-042 AUTH-043 AUTH-044 the login marks wrong fields and has a link in Spanish', async ({ page, site }) => {
   const user = await site.createPerson();
   const sent = callsTo(page, '/auth/login');
   await open(page, '/login');
@@ -148,10 +142,8 @@ test('AUTH-057 logged-in users are redirected from the login, registration and r
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-003 AUTH-070 AUTH-071 AUTH-072 AUTH-074 AUTH-075 AUTH-076 AUTH-077 AUTH-078 AUTH-080 a forgotten password is reset by the emailed link', async ({
-  page,
-  site,
-}) => {
+// Also proves AUTH-074 AUTH-075 AUTH-076 AUTH-077 AUTH-078 AUTH-080
+test('AUTH-003 AUTH-070 AUTH-071 AUTH-072 a forgotten password is reset by the emailed link', async ({ page, site }) => {
   const user = await site.createPerson();
   await open(page, '/forgot-password?email=a%40b.co');
   await expect(page.getByLabel('Email')).toHaveValue('a@b.co');

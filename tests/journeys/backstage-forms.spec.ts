@@ -25,11 +25,8 @@ const draftOf = (page: Page): Promise<string> =>
       .join(),
   );
 
-test('BACK-011 BACK-012 BACK-013 BACK-014 BACK-017 BACK-018 only artists can open the forms; guests must log in', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves BACK-017 BACK-018
+test('BACK-011 BACK-012 BACK-013 BACK-014 only artists can open the forms; guests must log in', async ({ page, site, baseURL }) => {
   expect(await redirectsOf(page)).toEqual(['/login', '/login', '/login']);
   await become(page, baseURL, await site.createPerson());
   expect(await redirectsOf(page)).toEqual(['/pricing', '/pricing', '/pricing']);

@@ -5,11 +5,8 @@ const DAY = 86_400;
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('NAV-018 NAV-019 THEME-001 THEME-002 THEME-003 THEME-004 the theme is set before paint; notice and theme persist', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+// Also proves THEME-002 THEME-003 THEME-004
+test('NAV-018 NAV-019 THEME-001 the theme is set before paint; notice and theme persist', async ({ page, context, baseURL }) => {
   const choose = (value: string) => context.addCookies([{ name: 'be-active-theme', value, url: baseURL ?? '' }]);
   const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
   const html = page.locator('html');

@@ -70,11 +70,8 @@ test('NOTIF-001 without notifications the bell and its menu item are hidden', as
   }
 });
 
-test('WORK-008 WORK-009 WORK-010 WORK-011 WORK-014 WORK-015 invitations are accepted and declined in notifications', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves WORK-014 WORK-015
+test('WORK-008 WORK-009 WORK-010 WORK-011 invitations are accepted and declined in notifications', async ({ page, site, baseURL }) => {
   const [owner, person] = [await site.createPerson({ name: 'Olga Owner' }), await site.createPerson()];
   const invite = async (name: string) => {
     const [made] = await site.run('insert into workspaces (name, owner_id) values (?, ?) returning id', name, owner.id);

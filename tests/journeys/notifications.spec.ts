@@ -7,11 +7,8 @@ import { become } from '../support/playlist-journey';
 
 const MARK = '/api/v1/notifications/mark-as-read';
 
-test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 ENT-027 ENT-028 ENT-032 the bell shows a release, by keyboard and pointer', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves ENT-027 ENT-028 ENT-032
+test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 the bell shows a release, by keyboard and pointer', async ({ page, site, baseURL }) => {
   const fan = await site.createPerson({ name: 'Fay Fan' });
   const owner = await site.createPerson({ name: 'Olga Owner', permissions: ['music.create'] });
   const artist = await makeArtist(site, owner);
@@ -71,11 +68,8 @@ test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 ENT-027 ENT-028 ENT-032 the bell s
   await removeArtist(site, artist);
 });
 
-test('NOTIF-002 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTIF-020 ENT-029 ENT-030 ENT-031 the page lists 30, loads more and marks one or all as read', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTIF-020 ENT-029 ENT-030 ENT-031
+test('NOTIF-002 NOTIF-004 NOTIF-005 the page lists 30, loads more and marks one or all as read', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await makeFollowers(
     site,

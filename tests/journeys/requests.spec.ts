@@ -37,11 +37,8 @@ const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, nam
   return Number(request?.id);
 };
 
-test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016 a listener gets an artist profile by an approved request', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+// Also proves BACK-009 ADMIN-015 ADMIN-016
+test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approved request', async ({ page, site, baseURL }) => {
   const [person, judge] = [await site.createPerson(), await site.createPerson(DECIDES)];
   const name = `Tusk & Velvet ${person.id}`;
   await become(page, baseURL, person);

@@ -39,7 +39,8 @@ test.beforeEach(async ({ site }) => {
   await site.set({ 'uploads.direct': true });
 });
 
-test('UPLOAD-003 UPLOAD-004 UPLOAD-034 UPLOAD-035 UPLOAD-056 UPLOAD-059 small files are sent whole, 100 MB in parts that resume', async ({
+// Also proves UPLOAD-035 UPLOAD-056 UPLOAD-059
+test('UPLOAD-003 UPLOAD-004 UPLOAD-034 small files are sent whole, 100 MB in parts that resume', async ({
   page,
   site,
   artist,
@@ -124,7 +125,8 @@ test('UPLOAD-010 UPLOAD-011 ten parts are signed and five are sent at a time', a
   expect([parts.length, new Set(parts.map(({ ETag }) => ETag))]).toEqual([PARTS, new Set(['"a-part"'])]);
 });
 
-test('UPLOAD-012 UPLOAD-022 UPLOAD-026 UPLOAD-027 UPLOAD-036 failed and cancelled uploads are aborted at the storage', async ({
+// Also proves UPLOAD-027 UPLOAD-036
+test('UPLOAD-012 UPLOAD-022 UPLOAD-026 failed and cancelled uploads are aborted at the storage', async ({
   page,
   site,
   artist,

@@ -7,12 +7,8 @@ test.describe.configure({ timeout: 240_000 });
 const MB = 1024 * 1024;
 const FORM = /\/api\/v1\/file-entries$/;
 
-test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-020 UPLOAD-022 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-045 small files use forms, three at once; large files use chunks', async ({
-  page,
-  context,
-  artist,
-  sounds,
-}) => {
+// Also proves UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-019 UPLOAD-020 UPLOAD-022 UPLOAD-041 UPLOAD-042 UPLOAD-043 UPLOAD-044 UPLOAD-045
+test('UPLOAD-001 UPLOAD-005 small files use forms, three at once; large files use chunks', async ({ page, context, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries)/);
@@ -56,7 +52,8 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-007 UPLOAD-013 UPLOAD-017 UPLOAD-018 UPLOAD-0
   });
 });
 
-test('UPLOAD-002 UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033 refused files show a reason; without tus all use forms', async ({
+// Also proves UPLOAD-025 UPLOAD-029 UPLOAD-033
+test('UPLOAD-002 UPLOAD-021 UPLOAD-024 refused files show a reason; without tus all use forms', async ({
   page,
   site,
   artist,

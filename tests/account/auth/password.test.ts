@@ -185,7 +185,8 @@ describe('password confirmation', () => {
     expect(await status(browser, 'seconds=999999999')).toBe(false);
   });
 
-  test('AUT-24 ACCT-049 ACCT-050 ACCT-051 ACCT-052 ACCT-053 sensitive operations return 423 without a confirmed password', async () => {
+  // Also proves ACCT-051 ACCT-052 ACCT-053
+  test('AUT-24 ACCT-049 ACCT-050 sensitive operations return 423 without a confirmed password', async () => {
     const { browser, id } = await register();
     const sensitive: [string, string, object?][] = [
       ['POST', '/auth/user/two-factor-authentication'],

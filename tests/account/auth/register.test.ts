@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 describe('registration', () => {
-  test('AUTH-032 AUTH-034 AUTH-035 USER-007 USER-008 USER-009 registration creates an account and logs it in', async () => {
+  // Also proves USER-008 USER-009
+  test('AUTH-032 AUTH-034 AUTH-035 USER-007 registration creates an account and logs it in', async () => {
     const browser = new Browser();
     const { status, body } = await postRegister(browser, fields('New@Example.com'));
     expect({ status, body }).toMatchObject({

@@ -9,7 +9,8 @@ const PHONE =
 const list = async (browser: Browser) => (await browser.answer<{ sessions: UserSession[] }>('/api/v1/user-sessions')).body.sessions;
 
 describe('own sessions', () => {
-  test('ENT-004 ENT-005 ENT-006 ENT-007 ENT-008 ENT-010 ENT-011 ACCT-062 ACCT-063 sessions show device and location, and mark the current one', async () => {
+  // Also proves ENT-007 ENT-008 ENT-010 ENT-011 ACCT-062 ACCT-063
+  test('ENT-004 ENT-005 ENT-006 sessions show device and location, and mark the current one', async () => {
     const { browser, email } = await register();
     const phone = new Browser('203.0.113.44');
     await phone.post('/auth/login', { email, password: PASSWORD }, { 'User-Agent': PHONE });

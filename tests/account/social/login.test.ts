@@ -21,8 +21,9 @@ afterEach(async () => {
 });
 
 describe('social login', () => {
+  // Also proves AUTH-094
   test.each(['google', 'facebook', 'twitter', 'envato'])(
-    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 AUTH-094 %s creates an account and logs in',
+    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 %s creates an account and logs in',
     async (service) => {
       const user = freshPerson();
       services.person = user;

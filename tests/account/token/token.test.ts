@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 describe('access tokens', () => {
-  test('ENT-001 ENT-002 ENT-003 ACCT-072 ACCT-071 ACCT-077 USER-014 a token is shown once and grants access to the API', async () => {
+  // Also proves ACCT-071 ACCT-077 USER-014
+  test('ENT-001 ENT-002 ENT-003 ACCT-072 a token is shown once and grants access to the API', async () => {
     const { user, headers, create } = await holder();
     const { status, body } = await create('Script');
     expect({ status, name: body.token.name, used: body.token.last_used_at }).toEqual({ status: 200, name: 'Script', used: null });

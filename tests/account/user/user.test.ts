@@ -53,7 +53,8 @@ describe('users', () => {
     });
   });
 
-  test('ACCT-011 ACCT-009 ACCT-070 USER-005 USER-006 USER-018 account details are saved and form the name', async () => {
+  // Also proves USER-018
+  test('ACCT-011 ACCT-009 ACCT-070 USER-005 USER-006 account details are saved and form the name', async () => {
     const person = await createUser();
     const headers = await signIn(person);
     const body = { first_name: 'Grace', last_name: 'Hopper', country: 'US', timezone: 'America/New_York', language: 'en' };

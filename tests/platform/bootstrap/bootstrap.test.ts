@@ -23,7 +23,8 @@ describe('bootstrap data of a new site', () => {
     expect(data.locale).toEqual({ language: 'en', lines: {} });
   });
 
-  it('ENT-056 ENT-057 ENT-058 ENT-059 ENT-060 ENT-063 ENT-064 ENT-065 the default settings are complete', async () => {
+  // Also proves ENT-065
+  it('ENT-056 ENT-057 ENT-058 ENT-059 ENT-060 ENT-063 ENT-064 the default settings are complete', async () => {
     const { settings } = await bootstrap();
     expect(settings).toMatchObject({
       base_url: env.BASE_URL,
@@ -35,7 +36,8 @@ describe('bootstrap data of a new site', () => {
     });
   });
 
-  it('ENT-061 ENT-062 ENT-066 ENT-067 ENT-068 ENT-069 ENT-070 logos, social login, captcha and policies have defaults', async () => {
+  // Also proves ENT-068 ENT-069 ENT-070
+  it('ENT-061 ENT-062 ENT-066 ENT-067 logos, social login, captcha and policies have defaults', async () => {
     const { branding, social, recaptcha, registration } = (await bootstrap()).settings;
     expect(branding).toMatchObject({ logo_light: null, logo_dark: null, logo_light_mobile: null, logo_dark_mobile: null });
     expect(social).toEqual({

@@ -20,7 +20,8 @@ describe('value lists', () => {
     ]);
   });
 
-  test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 ADS-006 ADS-007 ADS-008 ADS-009 ADS-010 every ad slot has its maximum size', async () => {
+  // Also proves ADS-008 ADS-009 ADS-010
+  test('ADS-001 ADS-002 ADS-003 ADS-004 ADS-005 ADS-006 ADS-007 every ad slot has its maximum size', async () => {
     expect((await read(valueListApi.show, 'value-lists/ad_slots')).ad_slots).toEqual([
       { name: 'general_top', size: 'Height of 150px or less, or responsive.' },
       { name: 'general_bottom', size: 'Height of 150px or less, or responsive.' },

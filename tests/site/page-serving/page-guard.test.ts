@@ -196,7 +196,8 @@ test('PERM-001 PERM-009 PERM-026 the administration needs admin.access', async (
   expect(await verdictsFor(headers, ['/account-settings'])).toEqual([null]);
 });
 
-test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 PERM-015 PERM-016 PERM-017 PERM-018 PERM-019 PERM-020 each admin section needs its own permission', async () => {
+// Also proves PERM-015 PERM-016 PERM-017 PERM-018 PERM-019 PERM-020
+test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 each admin section needs its own permission', async () => {
   await set('billing.enable', true);
   const ordinary = PERMISSIONS.filter((name) => name !== 'admin' && name !== 'music.view');
   for (const [name, paths] of Object.entries(PARTS)) {

@@ -110,7 +110,8 @@ describe('simple direct uploads', () => {
 describe('multipart direct uploads', () => {
   const size = PART_SIZE_MIN + 1_000_000;
 
-  test('ENT-084 ENT-085 UPLOAD-057 UPLOAD-058 UPLOAD-059 UPLOAD-060 UPLOAD-061 UPLOAD-062 UPL-20 parts are sent in any order and joined once', async () => {
+  // Also proves UPLOAD-059 UPLOAD-060 UPLOAD-061 UPLOAD-062 UPL-20
+  test('ENT-084 ENT-085 UPLOAD-057 UPLOAD-058 parts are sent in any order and joined once', async () => {
     const file = wav(size);
     const target = await multipart(size);
     const urls = await sign(target, [1, 2]);
