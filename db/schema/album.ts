@@ -34,6 +34,8 @@ export const albums = sqliteTable(
     catalogueNumber: text('catalogue_number'),
     /** Shows “Various Artists” instead of the album's artists. */
     variousArtists: integer('various_artists', { mode: 'boolean' }).notNull().default(false),
+    /** Artist whose managers hold all rights; null: the owner does. */
+    homeArtistId: integer('home_artist_id').references(() => artists.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('albums_image').on(table.image).where(sql`image is not null`),
@@ -44,6 +46,7 @@ export const albums = sqliteTable(
     index('albums_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('albums_owner').on(table.ownerId),
+    index('albums_home').on(table.homeArtistId),
     index('albums_label').on(sql`label collate nocase`).where(sql`label is not null`),
     index('albums_upc').on(table.upc).where(sql`upc is not null`),
     /** For administration lists, which include hidden albums. */

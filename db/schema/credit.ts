@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ARTIST_ROLES, CREDIT_STATES } from '#contracts/catalogue/artist';
+import type { CreditChange } from '#functions/catalogue/publishing/credit-change.contract';
 import { albums } from './album';
 import { artists } from './artist';
 import { time } from './columns';
@@ -25,6 +26,8 @@ export const creditRequests = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: CREDIT_STATES }).notNull().default('waiting'),
     createdAt: time('created_at').notNull(),
+    /** Material changes since the last consent; empty for a first request. */
+    changes: text('changes', { mode: 'json' }).$type<CreditChange[]>().notNull().default([]),
   },
   (table) => [
     check('credit_requests_one', sql`(track_id is not null) + (album_id is not null) = 1`),
@@ -48,4 +51,35 @@ export const creditBlocks = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('credit_blocks_user').on(table.userId)],
+);
+
+/** What the artist agreed to: a material change of it puts the credit back to waiting. */
+export const creditConsents = sqliteTable(
+  'credit_consents',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
+    albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ARTIST_ROLES }).notNull(),
+    /** Null after the account is deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Folded by `foldTitle`; empty for consents older than this table. */
+    title: text('title').notNull(),
+    /** Null for albums. */
+    audioKey: text('audio_key'),
+    /** Ids of all main artists, ascending. */
+    mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull(),
+    publication: integer('publication', { mode: 'boolean' }).notNull().default(true),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    check('credit_consents_one', sql`(track_id is not null) + (album_id is not null) = 1`),
+    uniqueIndex('credit_consents_track').on(table.trackId, table.artistId, table.role).where(sql`track_id is not null`),
+    uniqueIndex('credit_consents_album').on(table.albumId, table.artistId, table.role).where(sql`album_id is not null`),
+    index('credit_consents_artist').on(table.artistId),
+    index('credit_consents_user').on(table.userId),
+  ],
 );

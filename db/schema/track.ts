@@ -55,6 +55,8 @@ export const tracks = sqliteTable(
     work: text('work'),
     movement: text('movement'),
     movementNumber: integer('movement_number'),
+    /** Artist whose managers hold all rights; null: the owner does. */
+    homeArtistId: integer('home_artist_id').references(() => artists.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('tracks_image').on(table.image).where(sql`image is not null`),
@@ -71,6 +73,7 @@ export const tracks = sqliteTable(
     index('tracks_bpm').on(table.bpm, table.id).where(sql`visibility = 'public' and deleted_at is null and bpm is not null`),
     index('tracks_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('tracks_owner').on(table.ownerId),
+    index('tracks_home').on(table.homeArtistId),
     index('tracks_audio').on(table.audioKey),
     index('tracks_original').on(table.originalKey).where(sql`original_key is not null`),
     index('tracks_label').on(sql`label collate nocase`).where(sql`label is not null`),

@@ -30,18 +30,18 @@ const takingBackStatement = ({ db }: Reading, workspaceIds: number[], leaverIds:
     .where(sql`${workspaceArtists.workspaceId} in ${anyOf(workspaceIds)} and ${ownersIn(anyOf(leaverIds))} and not ${ownersIn(members)}`);
 };
 
-/** Transfers music of the team's artists whose creators no longer manage them. */
+/** Transfers works of the team's artists whose creators no longer manage them. */
 const passingOnStatements = ({ db }: Reading, { people, artists }: { people: number[]; artists: number[] }): Statements => [
   db
     .update(tracks)
     .set({ ownerId: sql`${trackHeir}` })
     .where(sql`${tracks.ownerId} in ${anyOf(people)} and not ${managesTrack(sql`${tracks.ownerId}`)}
-      and ${tracks.id} in (select made.track_id from track_artists as made where made.role = 'primary' and made.artist_id in ${anyOf(artists)})`),
+      and ${tracks.homeArtistId} in ${anyOf(artists)}`),
   db
     .update(albums)
     .set({ ownerId: sql`${albumHeir}` })
     .where(sql`${albums.ownerId} in ${anyOf(people)} and not ${managesAlbum(sql`${albums.ownerId}`)}
-      and ${albums.id} in (select made.album_id from album_artists as made where made.artist_id in ${anyOf(artists)})`),
+      and ${albums.homeArtistId} in ${anyOf(artists)}`),
 ];
 
 /**

@@ -1,38 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { albumArtists, albums } from '#db/schema/album';
-import { trackArtists, tracks } from '#db/schema/track';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
 
-/** Correlated with the `tracks` or `albums` row of the outer query. */
-const artistsOfTrack = sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary'`;
-const artistsOfAlbum = sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${albums.id}`;
+type Works = typeof tracks | typeof albums;
 
-const isManagedBy = (userId: SQL, artistIds: SQL): SQL =>
-  sql`exists (select 1 from artist_managers as keeper where keeper.user_id = ${userId} and keeper.artist_id in (${artistIds}))`;
+const isManagerOf = (userId: SQL, artistId: SQL | Works['homeArtistId']): SQL =>
+  sql`exists (select 1 from artist_managers as keeper where keeper.user_id = ${userId} and keeper.artist_id = ${artistId})`;
 
-const areNoTeams = (artistIds: SQL): SQL =>
-  sql`not exists (select 1 from workspace_artists as lent where lent.artist_id in (${artistIds}))`;
+const manages = (works: Works) => (userId: SQL) => isManagerOf(userId, works.homeArtistId);
+const owns = (works: Works) => (userId: SQL) => sql`(${works.homeArtistId} is null and ${works.ownerId} = ${userId})`;
+const controls = (works: Works) => (userId: SQL) => sql`(${owns(works)(userId)} or ${manages(works)(userId)})`;
 
-export const managesTrack = (userId: SQL): SQL => isManagedBy(userId, artistsOfTrack);
-export const managesAlbum = (userId: SQL): SQL => isManagedBy(userId, artistsOfAlbum);
+/** All of these are correlated with the `tracks` or `albums` row of the outer query. The home's managers hold all rights to a work. */
+export const managesTrack = manages(tracks);
+export const managesAlbum = manages(albums);
 
-/** Creators have rights in their music, except that of a workspace's artist, so that no one retains rights after leaving a team. */
-export const ownsTrack = (userId: SQL): SQL => sql`(${tracks.ownerId} = ${userId} and ${areNoTeams(artistsOfTrack)})`;
-export const ownsAlbum = (userId: SQL): SQL => sql`(${albums.ownerId} = ${userId} and ${areNoTeams(artistsOfAlbum)})`;
+/** The creator holds the rights to a work without a home artist. */
+export const ownsTrack = owns(tracks);
+export const ownsAlbum = owns(albums);
 
-/** Responsible as manager of its artists or, outside workspaces, as creator. */
-export const keepsTrack = (userId: SQL): SQL => sql`(${ownsTrack(userId)} or ${managesTrack(userId)})`;
-export const keepsAlbum = (userId: SQL): SQL => sql`(${ownsAlbum(userId)} or ${managesAlbum(userId)})`;
+export const controlsTrack = controls(tracks);
+export const controlsAlbum = controls(albums);
 
-/** The new owner if the creator no longer manages the artists: the earliest manager outside workspaces, else no one. */
-const heirOf = (artistIds: SQL): SQL => sql`(select heir.user_id from artist_managers as heir where heir.workspace_id is null
-  and heir.artist_id in (${artistIds}) order by heir.created_at, heir.user_id limit 1)`;
-export const trackHeir: SQL = heirOf(artistsOfTrack);
-export const albumHeir: SQL = heirOf(artistsOfAlbum);
+/** May give the home away: its direct manager, not a member of a team that it was lent to. */
+const heads = (works: Works) => (userId: SQL) =>
+  sql`(${owns(works)(userId)} or exists (select 1 from artist_managers as head
+  where head.user_id = ${userId} and head.artist_id = ${works.homeArtistId} and head.workspace_id is null))`;
+export const headsTrack = heads(tracks);
+export const headsAlbum = heads(albums);
 
-const idsIn = (artistIds: readonly number[]): SQL => sql`(select value from json_each(${JSON.stringify(artistIds)}))`;
+/** A select of `user_id` and `subject` for the works that `where` matches. */
+const controllersOf = (works: Works) => (where: SQL) =>
+  sql`select ${works.ownerId} as user_id, ${works.id} as subject from ${works}
+    where ${where} and ${works.homeArtistId} is null and ${works.ownerId} is not null
+  union select keeper.user_id, ${works.id} from ${works} join artist_managers as keeper on keeper.artist_id = ${works.homeArtistId} where ${where}`;
+export const controllersOfTracks = controllersOf(tracks);
+export const controllersOfAlbums = controllersOf(albums);
 
-export const managesOneOf = (userId: number, artistIds: readonly number[]): SQL => isManagedBy(sql`${userId}`, idsIn(artistIds));
+/** True if an active user holds the rights. */
+const isHeld = (works: Works): SQL => sql`((${works.homeArtistId} is null
+    and exists (select 1 from users as holder where holder.id = ${works.ownerId} and holder.banned_at is null))
+  or exists (select 1 from artist_managers as keeper join users as holder on holder.id = keeper.user_id and holder.banned_at is null
+    where keeper.artist_id = ${works.homeArtistId}))`;
+export const isTrackHeld = isHeld(tracks);
+export const isAlbumHeld = isHeld(albums);
 
-/** New music belongs to its creator if they manage one of the artists. If an office creates it, it belongs to the artist's owner, if any. */
-export const makerOf = (userId: number, artistIds: readonly number[]): SQL<number> =>
-  sql`(case when ${managesOneOf(userId, artistIds)} then ${userId} else coalesce(${heirOf(idsIn(artistIds))}, ${userId}) end)`;
+/** True for a track row with the same home as its album: rights to an album don't include tracks of other homes. */
+export const isOfAlbumsHome: SQL = sql`exists (select 1 from albums as around where around.id = ${tracks.albumId}
+  and around.home_artist_id is ${tracks.homeArtistId} and (around.home_artist_id is not null or around.owner_id = ${tracks.ownerId}))`;
+
+/** The earliest direct manager of the home, else null. */
+const heirOf = (
+  artistId: SQL | Works['homeArtistId'],
+): SQL => sql`(select heir.user_id from artist_managers as heir where heir.workspace_id is null
+  and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
+export const trackHeir: SQL = heirOf(tracks.homeArtistId);
+export const albumHeir: SQL = heirOf(albums.homeArtistId);
+
+export const managesArtist = (userId: number, artistId: number | null): SQL => isManagerOf(sql`${userId}`, sql`${artistId}`);
+
+/** New works belong to their creator if they manage the home. If an office creates them, they belong to the home's owner, if any. */
+export const makerOf = (userId: number, homeArtistId: number | null): SQL<number> =>
+  sql`(case when ${managesArtist(userId, homeArtistId)} then ${userId} else coalesce(${heirOf(sql`${homeArtistId}`)}, ${userId}) end)`;

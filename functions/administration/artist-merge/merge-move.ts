@@ -4,7 +4,7 @@ import { artistLikes, artistManagers, artistMerges } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { channelItems, channels } from '#db/schema/channel';
 import { contentReports } from '#db/schema/content-report';
-import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { creditBlocks, creditConsents, creditRequests } from '#db/schema/credit';
 import { downloadCodeBatches } from '#db/schema/download-code';
 import { artistFollows } from '#db/schema/follow';
 import { artistGenres } from '#db/schema/genre';
@@ -25,30 +25,47 @@ export interface Move {
 
 type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
 
-export const creditMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
+const consentMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
   db
+    .update(creditConsents)
+    .set({ artistId: intoId })
+    .where(sql`${creditConsents.artistId} = ${fromId} and not exists (select 1 from ${creditConsents} as there
+      where there.artist_id = ${intoId} and there.role = ${creditConsents.role} and there.track_id is ${creditConsents.trackId} and there.album_id is ${creditConsents.albumId})`),
+  db
+    .update(creditConsents)
+    .set({
+      mainArtists: sql`(select json_group_array(id) from (select distinct iif(value = ${fromId}, ${intoId}, value) as id
+        from json_each(${creditConsents.mainArtists}) order by 1))`,
+    })
+    .where(sql`exists (select 1 from json_each(${creditConsents.mainArtists}) where value = ${fromId})`),
+];
+
+export const creditMoves = (context: Writing, { fromId, intoId }: Move): Statements => [
+  context.db
     .update(trackArtists)
     .set({ artistId: intoId })
     .where(sql`${trackArtists.artistId} = ${fromId} and not exists (select 1 from ${trackArtists} as there
       where there.track_id = ${trackArtists.trackId} and there.artist_id = ${intoId} and there.role = ${trackArtists.role})`),
-  db
+  context.db
     .update(albumArtists)
     .set({ artistId: intoId })
     .where(sql`${albumArtists.artistId} = ${fromId} and not exists (select 1 from ${albumArtists} as there
       where there.album_id = ${albumArtists.albumId} and there.artist_id = ${intoId})`),
-  db
+  context.db
     .update(creditRequests)
     .set({ artistId: intoId })
     .where(sql`${creditRequests.artistId} = ${fromId} and not exists (select 1 from ${creditRequests} as there
       where there.artist_id = ${intoId} and there.role = ${creditRequests.role} and there.track_id is ${creditRequests.trackId} and there.album_id is ${creditRequests.albumId})`),
   // Drop requests for credits that the target already has.
-  db.delete(creditRequests).where(sql`${creditRequests.artistId} = ${intoId}
+  context.db.delete(creditRequests).where(sql`${creditRequests.artistId} = ${intoId}
     and (exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${creditRequests.trackId} and ${trackArtists.artistId} = ${intoId} and ${trackArtists.role} = ${creditRequests.role})
       or exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${creditRequests.albumId} and ${albumArtists.artistId} = ${intoId}))`),
-  db
+  context.db
     .insert(creditBlocks)
     .select(sql`select ${intoId}, user_id, created_at from ${creditBlocks} where ${creditBlocks.artistId} = ${fromId}`)
     .onConflictDoNothing(),
+  ...[tracks, albums].map((works) => context.db.update(works).set({ homeArtistId: intoId }).where(sql`${works.homeArtistId} = ${fromId}`)),
+  ...consentMoves(context, { fromId, intoId }),
 ];
 
 /** Triggers of both tables update the counters; a user who has both counts once. */
@@ -138,8 +155,8 @@ export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move,
 };
 
 const musicOf = (artistId: number, track: SQL, album: SQL): SQL =>
-  sql`(${track} in (select made.track_id from track_artists as made where made.role = 'primary' and made.artist_id = ${artistId})
-    or ${album} in (select made.album_id from album_artists as made where made.artist_id = ${artistId}))`;
+  sql`(${track} in (select made.id from tracks as made where made.home_artist_id = ${artistId})
+    or ${album} in (select made.id from albums as made where made.home_artist_id = ${artistId}))`;
 
 const losingManagers = (fromId: number): SQL =>
   sql`(select left_out.user_id from ${artistManagers} as left_out where left_out.artist_id = ${fromId})`;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind } from '#contracts/community/content-report';
 import { first, number, object, text } from '#db/json-row';
-import { albumArtists, albums } from '#db/schema/album';
+import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
-import { trackArtists, tracks } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { commentSubject, visibleWhere } from '#functions/community/comment/comment.select';
@@ -30,14 +30,12 @@ const isThere = (actor: Actor): Record<ReportedKind, SQL> => ({
   user: sql`${contentReports.profileId} is not null`,
 });
 
-const firstArtistOf = (from: SQL): SQL => sql`(select artist_id from ${from} order by position limit 1)`;
-
 /** The artist's manager with the lowest id outside of teams, else the owner of the music. */
 const managerOf = sql`coalesce(
   (select min(user_id) from ${artistManagers} where workspace_id is null and artist_id = coalesce(
     ${contentReports.artistId},
-    ${firstArtistOf(sql`${trackArtists} where track_id = ${contentReports.trackId}`)},
-    ${firstArtistOf(sql`${albumArtists} where album_id = ${contentReports.albumId}`)})),
+    (select home_artist_id from ${tracks} where ${tracks.id} = ${contentReports.trackId}),
+    (select home_artist_id from ${albums} where ${albums.id} = ${contentReports.albumId}))),
   (select owner_id from ${tracks} where ${tracks.id} = ${contentReports.trackId}),
   (select owner_id from ${albums} where ${albums.id} = ${contentReports.albumId}))`;
 

@@ -1,33 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, first, list, number, object } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { artists } from '#db/schema/artist';
 import { downloadCodeBatches as batches, downloadCodes as codes, downloadCodeUses as uses } from '#db/schema/download-code';
 import { trackArtists, tracks } from '#db/schema/track';
-import { users } from '#db/schema/user';
-import { keepsAlbum, keepsTrack, ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { controlsAlbum, controlsTrack, isAlbumHeld, isOfAlbumsHome, isTrackHeld } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { recordListing } from '#functions/catalogue/track/track.select';
 
 const albumOf = sql`${albums} where ${albums.id} = ${batches.albumId}`;
 const trackOf = sql`${tracks} where ${tracks.id} = ${batches.trackId}`;
 
-const isHere = (userId: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.bannedAt} is null)`;
-const isManagedBySomebody = (
-  artistIds: SQL,
-): SQL => sql`exists (select 1 from ${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
-  and ${users.bannedAt} is null where ${artistManagers.artistId} in (${artistIds}))`;
-
 /** True if an active user manages the music: codes belong to the artist, even if their creator left. */
-const isKept = sql`(exists (select 1 from ${albumOf} and (
-    (${ownsAlbum(sql`${albums.ownerId}`)} and ${isHere(sql`${albums.ownerId}`)})
-    or ${isManagedBySomebody(sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${albums.id}`)}))
-  or exists (select 1 from ${trackOf} and ((${ownsTrack(sql`${tracks.ownerId}`)} and ${isHere(sql`${tracks.ownerId}`)})
-    or ${isManagedBySomebody(sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id}
-      and ${trackArtists.role} = 'primary'`)})))`;
+const isKept = sql`(exists (select 1 from ${albumOf} and ${isAlbumHeld}) or exists (select 1 from ${trackOf} and ${isTrackHeld}))`;
 
 const maker = sql`${batches.createdBy}`;
-const isMakerHere = sql`(exists (select 1 from ${albumOf} and ${keepsAlbum(maker)}) or exists (select 1 from ${trackOf} and ${keepsTrack(maker)}))`;
+const isMakerHere = sql`(exists (select 1 from ${albumOf} and ${controlsAlbum(maker)}) or exists (select 1 from ${trackOf} and ${controlsTrack(maker)}))`;
 
 const life = {
   id: batches.id,
@@ -83,7 +71,7 @@ const codedTrack = object({
   ),
 });
 
-const tracksOf = sql`(${tracks.id} = ${batches.trackId} or ${tracks.albumId} = ${batches.albumId})`;
+const tracksOf = sql`(${tracks.id} = ${batches.trackId} or (${tracks.albumId} = ${batches.albumId} and ${isOfAlbumsHome}))`;
 const isOpenTrack = sql`${isReachable(tracks)} and ${tracks.audioKey} is not null
   and (${tracks.albumId} is null or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isReachable(albums)}))`;
 
@@ -111,7 +99,9 @@ export const redeemRow = object({
   ),
   track: first(object({ name: tracks.name, image: tracks.image, deletedAt: tracks.deletedAt, isOpen: boolean(isOpenTrack) }), trackOf),
   tracks: list(codedTrack, sql`${tracks} where ${tracksOf} and ${isOpenTrack} order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`),
-  leftOut: number(sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack}))`),
+  leftOut: number(
+    sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack} and ${isOfAlbumsHome}))`,
+  ),
 });
 
 export const codesWithBatch = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Expression, first, object } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
-import { albumArtists, albums } from '#db/schema/album';
+import { albums } from '#db/schema/album';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
-import { trackArtists, tracks } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { workspaces } from '#db/schema/workspace';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
@@ -23,24 +23,18 @@ const managed = ({ workspaceId }: ManagedScope): SQL =>
     : sql`${artistManagers}`;
 const byThem = ({ userId }: ManagedScope): SQL => sql`${artistManagers.userId} = ${userId}`;
 
-export const managedWhere = (scope: ManagedScope): SQL =>
-  sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${publicArtistWhere}`;
+const managedArtistIds = (scope: ManagedScope): SQL => sql`select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}`;
 
-/** Tracks by managed artists and, outside of teams, own uploads. Served by indexes. */
-export const managedTrackWhere = (scope: ManagedScope): SQL => {
-  const theirs = sql`select ${trackArtists.trackId} from ${managed(scope)} join ${trackArtists} on ${trackArtists.artistId} = ${artistManagers.artistId}
-      where ${byThem(scope)} and ${trackArtists.role} = 'primary'`;
-  const uploaded = sql`union select ${tracks.id} from ${tracks} where ${ownsTrack(sql`${scope.userId}`)}`;
-  return sql`${tracks.id} in (${theirs} ${scope.workspaceId ? sql`` : uploaded})`;
-};
+export const managedWhere = (scope: ManagedScope): SQL => sql`${artists.id} in (${managedArtistIds(scope)}) and ${publicArtistWhere}`;
 
-/** Albums by managed artists and, outside of teams, own albums. */
-export const managedAlbumWhere = (scope: ManagedScope): SQL => {
-  const theirs = sql`select ${albumArtists.albumId} from ${managed(scope)} join ${albumArtists} on ${albumArtists.artistId} = ${artistManagers.artistId}
-      where ${byThem(scope)}`;
-  const made = sql`union select ${albums.id} from ${albums} where ${ownsAlbum(sql`${scope.userId}`)}`;
-  return sql`${albums.id} in (${theirs} ${scope.workspaceId ? sql`` : made})`;
+/** Works whose home the user manages and, outside of teams, own works without a home. Served by indexes. */
+const managedWorks = (works: typeof tracks | typeof albums, owns: (userId: SQL) => SQL) => (scope: ManagedScope) => {
+  const ofHomes = sql`select ${works.id} from ${works} where ${works.homeArtistId} in (${managedArtistIds(scope)})`;
+  const created = sql`union select ${works.id} from ${works} where ${owns(sql`${scope.userId}`)}`;
+  return sql`${works.id} in (${ofHomes} ${scope.workspaceId ? sql`` : created})`;
 };
+export const managedTrackWhere = managedWorks(tracks, ownsTrack);
+export const managedAlbumWhere = managedWorks(albums, ownsAlbum);
 
 export const managedArtistRow = (actor: Actor) =>
   object({

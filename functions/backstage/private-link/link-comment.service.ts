@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
-import { albumArtists, albums } from '#db/schema/album';
-import { artistManagers } from '#db/schema/artist';
+import { albums } from '#db/schema/album';
 import { privateLinkComments as comments, privateLinks as links } from '#db/schema/private-link';
-import { trackArtists, tracks } from '#db/schema/track';
-import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { tracks } from '#db/schema/track';
+import { controllersOfAlbums, controllersOfTracks } from '#functions/account/membership/ownership.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
@@ -29,17 +28,11 @@ const commentsOf = async ({ db }: Pick<Context, 'db'>, linkId: number): Promise<
 export const readByLink = async (context: Context, pass: string): Promise<LinkComment[]> =>
   commentsOf(context, (await holdLink(context, pass)).link.id);
 
-/** Recipients: managers of the music's artists, and its owner outside of teams. Once a day per link. */
+/** Once a day per link. */
 const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | null; albumId: number | null }, now: Date, by: number) => {
   const subject = `${id}@${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`;
-  const keepers = trackId
-    ? sql`select ${tracks.ownerId} as user_id from ${tracks} where ${tracks.id} = ${trackId} and ${ownsTrack(sql`${tracks.ownerId}`)}
-        union select ${artistManagers.userId} from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
-          where ${trackArtists.trackId} = ${trackId} and ${trackArtists.role} = 'primary'`
-    : sql`select ${albums.ownerId} as user_id from ${albums} where ${albums.id} = ${albumId} and ${ownsAlbum(sql`${albums.ownerId}`)}
-        union select ${artistManagers.userId} from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
-          where ${albumArtists.albumId} = ${albumId}`;
-  return sql`select keeper.user_id, ${subject} as subject from (${keepers}) as keeper where keeper.user_id is not null and keeper.user_id <> ${by}
+  const keepers = trackId ? controllersOfTracks(sql`${tracks.id} = ${trackId}`) : controllersOfAlbums(sql`${albums.id} = ${albumId}`);
+  return sql`select keeper.user_id, ${subject} as subject from (${keepers}) as keeper where keeper.user_id <> ${by}
     and exists (select 1 from ${comments} where ${comments.linkId} = ${id} and ${comments.createdAt} = ${now.getTime()})`;
 };
 

@@ -17,6 +17,7 @@ import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { needsNoConsent } from './credit.policy';
+import { type CreditedMusic, planHome } from './home-plan.service';
 
 type Role = (typeof ARTIST_ROLES)[number];
 
@@ -31,12 +32,8 @@ type Placed = Credit & { position: number };
 export interface CreditPlan {
   direct: Placed[];
   requested: Placed[];
-}
-
-/** Without an id the work is about to be created. */
-export interface CreditedMusic {
-  kind: 'track' | 'album';
-  id?: number;
+  /** The artist whose managers will hold the rights. */
+  homeArtistId: number | null;
 }
 
 const WAITING_MAX = 500;
@@ -77,7 +74,7 @@ type Named = Read<ReturnType<typeof namedRow>>;
 const isRequested = (artist: Named, role: Role, state: 'waiting' | 'declined'): boolean =>
   artist.requests.some((request) => request.role === role && request.state === state);
 
-const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, artistsById: Map<number, Named>): string | undefined => {
+const refusalOf = ({ requested }: Pick<CreditPlan, 'requested'>, artistsById: Map<number, Named>): string | undefined => {
   const isNew = ({ id, role }: Credit) => !isRequested(artistsById.get(id)!, role, 'waiting');
   const news = requested.filter(isNew).map(({ id, role }) => ({ role, artist: artistsById.get(id)! }));
   const declined = news.find(({ artist, role }) => isRequested(artist, role, 'declined'));
@@ -85,14 +82,12 @@ const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, artistsById:
   const blocked = news.find(({ artist }) => artist.isBlocked);
   if (blocked) return `${blocked.artist.name} doesn’t accept credits from you.`;
   const full = news.find(({ artist }) => artist.waiting >= WAITING_FOR_ARTIST_MAX);
-  if (full) return `${full.artist.name} hasn’t answered many of your credits yet. Wait for answers first.`;
-  const isInOwnName = direct.some(({ role }) => role === 'primary');
-  return isInOwnName || actor.user === null ? undefined : 'Choose at least one of your artists.';
+  return full && `${full.artist.name} hasn’t answered many of your credits yet. Wait for answers first.`;
 };
 
 /**
  * A credit is direct if it existed before in this role, the caller manages the artist, or may edit all music. Returns errors under `field`: artists
- * that the caller cannot see, refusals, and no artist of the caller's as main artist.
+ * that the caller cannot see, refusals, and a home that the caller may not give to another artist.
  */
 export const planCredits = async (
   context: Context,
@@ -104,20 +99,26 @@ export const planCredits = async (
   const ids = [...new Set(credits.map(({ id }) => id))];
   const rows = await readRows(db, namedRow(actor, music), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   const artistsById = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
-  if (ids.length > artistsById.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose existing artists.'] } };
+  const nothing = { direct: [], requested: [], homeArtistId: null };
+  if (ids.length > artistsById.size) return { plan: nothing, errors: { [field]: ['Choose existing artists.'] } };
+  const isOwn = (id: number): boolean => artistsById.get(id)!.managed !== null && canEditArtist(actor, artistsById.get(id)!);
   const stands = ({ id, role }: Credit): boolean => {
     const artist = artistsById.get(id)!;
-    if (artist.standing.some((credit) => credit.role === role) || (artist.managed !== null && canEditArtist(actor, artist))) return true;
+    if (artist.standing.some((credit) => credit.role === role) || isOwn(id)) return true;
     return needsNoConsent(actor, music.kind) && artist.requests.every((request) => request.role !== role);
   };
   const placed = credits.map((credit, position) => ({ ...credit, position }));
-  const plan = { direct: placed.filter(stands), requested: placed.filter((credit) => !stands(credit)) };
-  const refusal = refusalOf(actor, plan, artistsById);
+  const direct = placed.filter(stands);
+  const requested = placed.filter((credit) => !stands(credit));
+  const main = direct.filter(({ role }) => role === 'primary').map(({ id }) => id);
+  const { homeArtistId, refusal: homeRefusal } = await planHome(context, music, { main, own: main.filter(isOwn) });
+  const plan = { direct, requested, homeArtistId };
+  const refusal = refusalOf(plan, artistsById) ?? homeRefusal;
   if (refusal) return { plan, errors: { [field]: [refusal] } };
   const isAsking = plan.requested.some(({ id, role }) => !isRequested(artistsById.get(id)!, role, 'waiting'));
   if (!isAsking) return { plan, errors: {} };
-  const requested = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
-  const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${requested})`) }), sql`(select 1)`);
+  const pending = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
+  const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${pending})`) }), sql`(select 1)`);
   if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits are pending. Wait for answers first.'] } };
   await enforceRateLimit(context, [ASKS, actor.user!.id]);
   return { plan, errors: {} };

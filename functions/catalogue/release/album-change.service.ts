@@ -6,7 +6,7 @@ import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
-import { makerOf, managesOneOf } from '#functions/account/membership/ownership.select';
+import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumDetailFields, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
@@ -70,28 +70,31 @@ const resolveChanges = async (
   return { image, credits: credited?.plan };
 };
 
-const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => ({
+const columnsOf = (changes: AlbumChanges, { image, credits }: { image?: string | null; credits?: CreditPlan }) => ({
   ...columnValues(albums, albumChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
+  homeArtistId: credits?.homeArtistId,
   ...publishingColumns(changes),
 });
 
 /** Private until published. Administrators may name any artists, whose managers then own the album. Throws 422. */
 export const createAlbum = async (context: Context, input: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
-  const { image, credits } = await resolveChanges(context, input);
-  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, image);
-  const values = { ...columns, name: name!, slug: slug!, ownerId: makerOf(actor.user!.id, input.artists), createdAt: now, updatedAt: now };
+  const resolved = await resolveChanges(context, input);
+  const homeArtistId = resolved.credits!.homeArtistId;
+  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
+  const ownerId = makerOf(actor.user!.id, homeArtistId);
+  const values = { ...columns, name: name!, slug: slug!, ownerId, createdAt: now, updatedAt: now };
   const [[created]] = await db.batch([
     db.insert(albums).values(values).returning({ id: albums.id }),
     auditStatementWhere(
       context,
       { action: 'albums.create', subject: { type: 'album', id: null, name: name! } },
-      sql`not ${managesOneOf(actor.user!.id, input.artists)}`,
+      sql`not ${managesArtist(actor.user!.id, homeArtistId)}`,
       NEWEST,
     ),
-    ...relationStatements(context, NEWEST, input, credits),
+    ...relationStatements(context, NEWEST, input, resolved.credits),
     ...invalidationStatements(context, { artist: input.artists }),
   ]);
   if (input.visibility === 'public') await announceReleases(context);
@@ -115,15 +118,15 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
   requireRevision(headers, album);
-  const { image, credits } = await resolveChanges(context, changes, id);
+  const resolved = await resolveChanges(context, changes, id);
   const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? await readAlbum(context, id) : null;
   const change = db
     .update(albums)
-    .set({ ...columnsOf(changes, image), updatedAt: now })
+    .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(albums.id, id));
   await db.batch([
     change,
-    ...relationStatements(context, sql`${id}`, changes, credits),
+    ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
     ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);

@@ -5,7 +5,7 @@ import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
-import { makerOf, managesOneOf } from '#functions/account/membership/ownership.select';
+import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { canEditAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
@@ -68,10 +68,14 @@ const resolveChanges = async (
   return { image, credits: credited?.plan, ...(audio && !isRejectedFile(audio) && { audio }) };
 };
 
-const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColumns; image?: string | null }) => ({
+const columnsOf = (
+  changes: TrackChanges,
+  { audio, image, credits }: { audio?: AudioColumns; image?: string | null; credits?: CreditPlan },
+) => ({
   ...columnValues(tracks, trackChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
+  homeArtistId: credits?.homeArtistId,
   ...audio,
   ...publishingColumns(changes),
 });
@@ -83,8 +87,8 @@ const NEWEST = sql`(select max(id) from ${tracks})`;
 export const createTrack = async (context: Context, input: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const resolved = await resolveChanges(context, input, NOTHING);
-  const main = input.artists.filter(({ role }) => role === 'primary').map(({ id }) => id);
-  const ownerId = makerOf(actor.user!.id, main);
+  const homeArtistId = resolved.credits!.homeArtistId;
+  const ownerId = makerOf(actor.user!.id, homeArtistId);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const values = { ...columns, name: name!, slug: slug!, duration: resolved.audio!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
@@ -93,7 +97,7 @@ export const createTrack = async (context: Context, input: NewTrack): Promise<Tr
     auditStatementWhere(
       context,
       { action: 'tracks.create', subject: { type: 'track', id: null, name: name! } },
-      sql`not ${managesOneOf(actor.user!.id, main)}`,
+      sql`not ${managesArtist(actor.user!.id, homeArtistId)}`,
       NEWEST,
     ),
     ...relationStatements(context, NEWEST, input, resolved.credits),

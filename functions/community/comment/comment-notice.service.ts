@@ -1,22 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommentableType } from '#contracts/community/comment';
-import { albumArtists, albums } from '#db/schema/album';
-import { artistManagers } from '#db/schema/artist';
+import { albums } from '#db/schema/album';
 import { commentLikes, comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
-import { trackArtists, tracks } from '#db/schema/track';
-import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { tracks } from '#db/schema/track';
+import { controllersOfAlbums, controllersOfTracks } from '#functions/account/membership/ownership.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** Recipients: managers of its artists, else its creator. */
 const keepersOf = (type: CommentableType, id: number): SQL =>
   ({
-    track: sql`select ${tracks.ownerId} as user_id, ${id} as subject from ${tracks} where ${tracks.id} = ${id} and ${ownsTrack(sql`${tracks.ownerId}`)}
-      union select ${artistManagers.userId}, ${id} from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
-        where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary'`,
-    album: sql`select ${albums.ownerId} as user_id, ${id} as subject from ${albums} where ${albums.id} = ${id} and ${ownsAlbum(sql`${albums.ownerId}`)}
-      union select ${artistManagers.userId}, ${id} from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
-        where ${albumArtists.albumId} = ${id}`,
+    track: controllersOfTracks(sql`${tracks.id} = ${id}`),
+    album: controllersOfAlbums(sql`${albums.id} = ${id}`),
     playlist: sql`select ${playlists.ownerId} as user_id, ${id} as subject from ${playlists} where ${playlists.id} = ${id}`,
   })[type];
 

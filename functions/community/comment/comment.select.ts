@@ -9,7 +9,7 @@ import { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
@@ -27,8 +27,8 @@ export const commentPosition = sql.raw(COMMENT_PLACE);
 const LAST_PLACE = sql`9007199254740991`;
 
 const keptByAuthor = (of: Table): SQL => sql`case
-  when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${keepsTrack(sql`${of.userId}`)})
-  when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${keepsAlbum(sql`${of.userId}`)})
+  when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${controlsTrack(sql`${of.userId}`)})
+  when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${controlsAlbum(sql`${of.userId}`)})
   else exists (select 1 from ${playlists} where ${playlists.id} = ${of.playlistId} and ${playlists.ownerId} = ${of.userId}) end`;
 
 const likedBy = (actor: Pick<Actor, 'user'>, of: Table): SQL =>

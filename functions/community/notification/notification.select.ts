@@ -14,7 +14,7 @@ import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
-import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
@@ -70,8 +70,8 @@ const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${k
   and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
 /** Public, or managed by the recipient at present. */
 const keeper = sql`${notifications.userId}`;
-const isTrackVisible = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
-const isAlbumVisible = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
+const isTrackVisible = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${controlsTrack(keeper)})`;
+const isAlbumVisible = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${controlsAlbum(keeper)})`;
 
 const isCommentVisible = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
 
@@ -98,11 +98,11 @@ export const isDeliverable = sql`case ${kind}
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
-    and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${keepsTrack(keeper)})
-      or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${keepsAlbum(keeper)})))
+    and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
+      or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
   when 'link-commented' then exists (select 1 from ${linkOf}
-    and (exists (select 1 from ${tracks} where ${tracks.id} = ${privateLinks.trackId} and ${tracks.deletedAt} is null and ${keepsTrack(keeper)})
-      or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${keepsAlbum(keeper)})))
+    and (exists (select 1 from ${tracks} where ${tracks.id} = ${privateLinks.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
+      or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;

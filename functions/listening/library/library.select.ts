@@ -8,7 +8,7 @@ import { lyrics } from '#db/schema/lyric';
 import { plays } from '#db/schema/play';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
@@ -34,7 +34,7 @@ export const LIKE_SOURCES = {
     reachable: (actor) => sql`${tracks.deletedAt} is null and (${hasPermission(actor, 'tracks.update') ? 1 : 0}
       or (${tracks.visibility} in ('public', 'unlisted') and (${tracks.albumId} is null
         or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${reachableAlbum})))
-      or ${keepsTrack(sql`${actor.user?.id ?? 0}`)})`,
+      or ${controlsTrack(sql`${actor.user?.id ?? 0}`)})`,
   },
   album: {
     table: albums,
@@ -42,7 +42,7 @@ export const LIKE_SOURCES = {
     likedId: albumLikes.albumId,
     open: publicAlbumWhere,
     reachable: (actor) => sql`${albums.deletedAt} is null and (${hasPermission(actor, 'albums.update') ? 1 : 0} or ${reachableAlbum}
-      or ${keepsAlbum(sql`${actor.user?.id ?? 0}`)})`,
+      or ${controlsAlbum(sql`${actor.user?.id ?? 0}`)})`,
   },
   artist: {
     table: artists,

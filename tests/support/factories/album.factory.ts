@@ -5,6 +5,7 @@ import { artists as artistTable } from '#db/schema/artist';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
 import { artistValues } from './artist.factory';
+import { albumHome } from './home';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 
@@ -25,6 +26,7 @@ export const createAlbum = async ({ artists, genres = [], tags = [], ...values }
     ...artistIds.map((artistId, position) => db.insert(albumArtists).values({ albumId, artistId, position })),
     ...genres.map((genre) => db.insert(albumGenres).values({ albumId, genreId: genre.id })),
     ...tags.map((tag) => db.insert(albumTags).values({ albumId, tagId: tag.id })),
+    ...('homeArtistId' in values ? [] : [albumHome(db, albumId)]),
   ]);
   return album;
 };

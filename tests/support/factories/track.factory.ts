@@ -6,6 +6,7 @@ import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { artistValues } from './artist.factory';
+import { trackHome } from './home';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 
@@ -30,6 +31,7 @@ export const createTrack = async ({ artists, genres = [], tags = [], ...values }
     ...parts.map((part, position) => db.insert(trackArtists).values({ trackId, position, ...part })),
     ...genres.map((genre) => db.insert(trackGenres).values({ trackId, genreId: genre.id })),
     ...tags.map((tag) => db.insert(trackTags).values({ trackId, tagId: tag.id })),
+    ...('homeArtistId' in values ? [] : [trackHome(db, trackId)]),
   ]);
   return track;
 };

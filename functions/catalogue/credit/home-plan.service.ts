@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, number, object, readRows, text } from '#db/json-row';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
+import { headsAlbum, headsTrack } from '#functions/account/membership/ownership.select';
+import type { Context } from '#functions/platform/access/context';
+import { needsNoConsent } from './credit.policy';
+
+/** Without an id the work is about to be created. */
+export interface CreditedMusic {
+  kind: 'track' | 'album';
+  id?: number;
+}
+
+/** Ids in their order. */
+interface MainArtists {
+  /** Shown at once. */
+  main: number[];
+  /** Of those, the caller's. */
+  own: number[];
+}
+
+const readHome = async ({ db, actor }: Context, { kind, id }: CreditedMusic) => {
+  const [works, heads] = kind === 'track' ? [tracks, headsTrack] : [albums, headsAlbum];
+  const row = object({
+    homeArtistId: works === tracks ? tracks.homeArtistId : albums.homeArtistId,
+    name: text(sql`(select name from artists where artists.id = ${works.homeArtistId})`),
+    isHead: boolean(heads(sql`${actor.user!.id}`)),
+  });
+  const [home] = await readRows(db, row, sql`${works} where ${works.id} = ${id}`);
+  return home!;
+};
+
+/**
+ * The home stays while it is a main artist. Otherwise its direct manager or an office gives it to another main artist; users with no office
+ * only to their own. A refusal is a sentence for the user.
+ */
+export const planHome = async (
+  context: Context,
+  music: CreditedMusic,
+  { main, own }: MainArtists,
+): Promise<{ homeArtistId: number | null; refusal?: string }> => {
+  const isOffice = needsNoConsent(context.actor, music.kind);
+  const next = own[0] ?? (isOffice ? main[0] : undefined);
+  const chosen = next === undefined ? { homeArtistId: null, refusal: 'Choose at least one of your artists.' } : { homeArtistId: next };
+  if (music.id === undefined) return chosen;
+  const { homeArtistId, name, isHead } = await readHome(context, music);
+  if (homeArtistId !== null && main.includes(homeArtistId)) return { homeArtistId };
+  if (homeArtistId === null && isHead && next === undefined && main.length) return { homeArtistId };
+  if (isHead || isOffice) return chosen;
+  return { homeArtistId, refusal: `Keep ${name} as a main artist. Only its owner can give this ${music.kind} to another artist.` };
+};
