@@ -30,6 +30,7 @@ import { serveAlbums } from '#functions/catalogue/album/album.routes';
 import { serveArtists } from '#functions/catalogue/artist/artist.routes';
 import { serveCredits } from '#functions/catalogue/credit/credit.routes';
 import { serveGenres } from '#functions/catalogue/genre/genre.routes';
+import { serveGrants } from '#functions/catalogue/grant/grant.routes';
 import { serveLabels } from '#functions/catalogue/label/label.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
 import { servePremieres } from '#functions/catalogue/premiere/premiere.routes';
@@ -153,6 +154,7 @@ for (const serveNoun of [
   serveContact,
   serveBackstageRequests,
   serveCredits,
+  serveGrants,
   servePrivateLinks,
   serveDownloadCodes,
   serveWorkspaceInvitations,

@@ -70,7 +70,7 @@ export const ROOMS: Record<string, string[]> = {
     'upload/engine',
     'upload/ui',
   ],
-  catalogue: ['publishing', 'artist', 'credit', 'album', 'track', 'release', 'premiere', 'lyric', 'genre', 'tag', 'label'],
+  catalogue: ['publishing', 'artist', 'credit', 'album', 'track', 'release', 'grant', 'premiere', 'lyric', 'genre', 'tag', 'label'],
   listening: [
     'play',
     'player/queue',

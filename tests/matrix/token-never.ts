@@ -45,6 +45,8 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'POST /credit-requests/:id/decline',
     'POST /credits/withdraw',
     'DELETE /credit-blocks/:artistId/:userId',
+    'POST /grants',
+    'DELETE /grants/:id',
     'POST /audit-logs/:id/restore',
     'PUT /workspaces/:id/members/:userId',
     'POST /workspaces/:id/invitations',

@@ -12,6 +12,7 @@ DELETE /private-links/:ids
 DELETE /release-notes/:kind/:id/:artist/send
 DELETE /tracks/:ids
 DELETE /tus/upload/:uploadKey
+GET /albums/:id/grants
 GET /artists/:id/take-out
 GET /backstage-requests
 GET /backstage-requests/:id
@@ -22,6 +23,7 @@ GET /download-codes/:id
 GET /download-codes/:id/table
 GET /download-codes/of/:kind/:id
 GET /file-entries/:id/download
+GET /grants/received
 GET /premieres/:kind/:id/settings
 GET /private-links
 GET /private-links/:id/comments
@@ -29,6 +31,7 @@ GET /private-links/:id/plays
 GET /release-notes/:kind/:id
 GET /release-notes/:kind/:id/:artist/preview
 GET /sounds/:hash/same
+GET /tracks/:id/grants
 GET /tracks/:id/sounds
 GET /tus/upload/:uploadKey
 GET /users/me/albums

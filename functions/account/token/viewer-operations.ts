@@ -8,6 +8,7 @@ export const SHOWN_TO_VIEWERS = `
 GET /albums
 GET /albums/:id
 GET /albums/:id/comments
+GET /albums/:id/grants
 GET /albums/:id/similar
 GET /artist/:id/feed.xml
 GET /artists
@@ -28,6 +29,7 @@ GET /credits
 GET /custom-pages/:idOrSlug
 GET /genres
 GET /genres/:name
+GET /grants/received
 GET /health
 GET /insights/:kind/:id
 GET /lyrics
@@ -58,6 +60,7 @@ GET /tags/:name/tracks
 GET /tracks
 GET /tracks/:id
 GET /tracks/:id/comments
+GET /tracks/:id/grants
 GET /tracks/:id/lyrics
 GET /tracks/:id/moments
 GET /tracks/:id/qualities

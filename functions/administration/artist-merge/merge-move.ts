@@ -13,6 +13,7 @@ import { playlists } from '#db/schema/playlist';
 import { privateLinks } from '#db/schema/private-link';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
+import { workGrants } from '#db/schema/work-grant';
 import { albumHeir, managesAlbum, managesTrack, trackHeir } from '#functions/account/membership/ownership.select';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
@@ -64,6 +65,11 @@ export const creditMoves = (context: Writing, { fromId, intoId }: Move): Stateme
     .insert(creditBlocks)
     .select(sql`select ${intoId}, user_id, created_at from ${creditBlocks} where ${creditBlocks.artistId} = ${fromId}`)
     .onConflictDoNothing(),
+  context.db
+    .update(workGrants)
+    .set({ artistId: intoId })
+    .where(sql`${workGrants.artistId} = ${fromId} and not exists (select 1 from ${workGrants} as there
+      where there.artist_id = ${intoId} and there."right" = ${workGrants.right} and there.track_id is ${workGrants.trackId} and there.album_id is ${workGrants.albumId})`),
   ...[tracks, albums].map((works) => context.db.update(works).set({ homeArtistId: intoId }).where(sql`${works.homeArtistId} = ${fromId}`)),
   ...consentMoves(context, { fromId, intoId }),
 ];

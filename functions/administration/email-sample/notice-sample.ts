@@ -40,6 +40,7 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
     track,
     album: null,
   },
+  grant: { right: 'see', artist, track, album: null },
   link: { name: 'The label', track, album: null },
   request: { artistName: 'Nightjar', reason: null },
 });

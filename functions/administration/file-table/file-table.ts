@@ -5,7 +5,7 @@ import type { Read } from '#db/json-row';
 import { contains } from '#db/keyset';
 import { fileEntries } from '#db/schema/upload';
 import type { Resource } from '#functions/administration/resource/resource.definition';
-import { canEditTrack } from '#functions/catalogue/track/track.policy';
+import { canControlTrack } from '#functions/catalogue/track/track.policy';
 import type { Context } from '#functions/platform/access/context';
 import { FILE_ACTIONS } from './file-action';
 import { fileRow, idsByName, idsByOwner, isOrphan, isUsed, ownerName } from './file-table.select';
@@ -19,7 +19,7 @@ const isListed = ({ visibility, deletedAt, album }: FileRow['places'][number]): 
 const toTableFile = ({ actor }: Pick<Context, 'actor'>, { createdAt, places, ...file }: FileRow): TableFile => ({
   ...file,
   places: places.map((track) => {
-    const isVisible = isListed(track) || canEditTrack(actor, track);
+    const isVisible = isListed(track) || canControlTrack(actor, track);
     const { use, id, name, slug } = track;
     return { use, track_id: id, name: isVisible ? name : null, slug: isVisible ? slug : null, is_deleted: track.isDeleted };
   }),

@@ -4,8 +4,10 @@ import { list, map, number, object, type Read, readRows, text } from '#db/json-r
 import { artistManagers, artists } from '#db/schema/artist';
 import { insightMailStops as stops } from '#db/schema/insight';
 import { rollupCursors, trackPlayDays } from '#db/schema/listening';
-import { trackArtists, tracks } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { controlsTrack } from '#functions/account/membership/ownership.select';
+import { areInsightsGrantedTo } from '#functions/account/membership/work-grant.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { unsubscribeUrl } from '#functions/community/release-note/unsubscribe.service';
 import type { Context } from '#functions/platform/access/context';
@@ -29,16 +31,21 @@ const weekOf = (now: Date): { monday: string; range: InsightRange } => {
   return { monday, range: { from: addDays(monday, -WEEK), to: addDays(monday, -1) } };
 };
 
+/** As in the artist's insights: a credit alone opens none. */
+const openTracks = sql`select opened.track_id from track_artists as opened join ${tracks} on ${tracks.id} = opened.track_id
+  where opened.artist_id = ${artists.id} and (${tracks.homeArtistId} = ${artists.id} or ${controlsTrack(sql`${users.id}`)}
+    or ${areInsightsGrantedTo(sql`${artists.id}`)})`;
+
 const playsIn = ({ from, to }: InsightRange) => sql`(select coalesce(sum(${trackPlayDays.plays}), 0) from ${trackPlayDays}
   where ${trackPlayDays.day} between ${from} and ${to} and ${trackPlayDays.trackId} in (
-    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}))`;
+    ${openTracks}))`;
 
 const topTrack = ({
   from,
   to,
 }: InsightRange) => sql`(select ${tracks.name} from ${trackPlayDays} join ${tracks} on ${tracks.id} = ${trackPlayDays.trackId}
   where ${trackPlayDays.day} between ${from} and ${to} and ${tracks.deletedAt} is null and ${trackPlayDays.trackId} in (
-    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})
+    ${openTracks})
   group by ${tracks.id} order by sum(${trackPlayDays.plays}) desc, ${tracks.id} limit 1)`;
 
 /** `artists`: public, managed by the user, not unsubscribed, and played. */

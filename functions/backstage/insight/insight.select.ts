@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { CITY_LISTENERS_MIN, INSIGHT_ROWS, type InsightRange, previousRange } from '#contracts/backstage/insight';
-import { first, list, map, number, object, text } from '#db/json-row';
+import { boolean, first, list, map, number, object, text } from '#db/json-row';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
@@ -17,12 +17,15 @@ import {
 import { trackPlayDays } from '#db/schema/listening';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
+import { controlsTrack } from '#functions/account/membership/ownership.select';
+import { areInsightsGrantedTo, isAlbumGranted, isTrackGranted } from '#functions/account/membership/work-grant.select';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { imageOfTrack, trackPermissions } from '#functions/catalogue/track/track.select';
 import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { DAY } from '#functions/platform/contract/duration';
 
 const requiredText = (value: SQL) => map(text(value), String);
@@ -53,13 +56,23 @@ const OF_ALBUM: Heard = {
   likes: sql`${albumLikes} where ${albumLikes.albumId} = ${albums.id}`,
   follows: NO_FOLLOWS,
 };
-const OF_ARTIST: Heard = {
+/** A credit alone opens no insights: the track's home is the artist or grants them, or the caller controls the track. */
+const isOpenTrack = (actor: Actor): SQL =>
+  hasPermission(actor, 'tracks.update')
+    ? sql`1`
+    : sql`(${tracks.homeArtistId} = ${artists.id} or ${controlsTrack(sql`${actor.user?.id ?? 0}`)} or ${areInsightsGrantedTo(sql`${artists.id}`)})`;
+
+const ofArtist = (actor: Actor): Heard => ({
   kind: 'artist',
   id: sql`${artists.id}`,
-  tracks: sql`(select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})`,
+  tracks: sql`(select ${trackArtists.trackId} from ${trackArtists} join ${tracks} on ${tracks.id} = ${trackArtists.trackId}
+    where ${trackArtists.artistId} = ${artists.id} and ${isOpenTrack(actor)})`,
   likes: sql`${artistLikes} where ${artistLikes.artistId} = ${artists.id}`,
   follows: sql`${artistFollows} where ${artistFollows.artistId} = ${artists.id}`,
-};
+});
+
+const insightsGranted = (actor: Actor, isGranted: typeof isTrackGranted) =>
+  boolean(actor.user ? isGranted(sql`${actor.user.id}`, ['insights']) : sql`0`);
 
 /** `source` must end in a condition. */
 const countsByDay = (source: SQL, { from, to }: InsightRange) =>
@@ -174,7 +187,7 @@ const stopsOfTrack = ({ from, to }: InsightRange) =>
 
 export const trackInsightRow = (actor: Actor, range: InsightRange) =>
   object({
-    rights: object(trackPermissions(actor)),
+    rights: object({ ...trackPermissions(actor), hasInsights: insightsGranted(actor, isTrackGranted) }),
     id: tracks.id,
     name: tracks.name,
     slug: tracks.slug,
@@ -190,7 +203,7 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
 
 export const albumInsightRow = (actor: Actor, range: InsightRange) =>
   object({
-    rights: object(albumPermissions(actor)),
+    rights: object({ ...albumPermissions(actor), hasInsights: insightsGranted(actor, isAlbumGranted) }),
     id: albums.id,
     name: albums.name,
     slug: albums.slug,
@@ -207,6 +220,6 @@ export const artistInsightRow = (actor: Actor, range: InsightRange) =>
     ...artistReferenceRow,
     image: artists.image,
     tint: artists.tint,
-    ...metrics(OF_ARTIST, range),
-    tracks: tracksOf(OF_ARTIST, range),
+    ...metrics(ofArtist(actor), range),
+    tracks: tracksOf(ofArtist(actor), range),
   });

@@ -3,7 +3,7 @@ import { type Measurement, UNMEASURED_MAX, type UnmeasuredTrack } from '#contrac
 import { boolean, list, object, readRows } from '#db/json-row';
 import { trackArtists, tracks, trackWaveforms } from '#db/schema/track';
 import { managedTrackWhere } from '#functions/backstage/managed-music/managed-music.select';
-import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
@@ -43,7 +43,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
   });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
-  if (!canEditTrack(actor, track)) throw forbidden();
+  if (!canControlTrack(actor, track)) throw forbidden();
   if (track.audioKey === null || (await soundOf(track.audioKey)) !== heard.sound)
     throw new AppError(409, 'sound_changed', 'The audio of the track has changed.');
   if (Math.abs(track.duration - heard.duration) > DURATION_TOLERANCE)
@@ -65,7 +65,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
         updatedAt: now,
       })
       .where(isStillIt),
-    ...(isByOffice(actor, (who) => canEditTrack(who, track))
+    ...(isByOffice(actor, (who) => canControlTrack(who, track))
       ? [auditStatementWhere(context, { action: 'tracks.measure', subject: { type: 'track', id, name: track.name } }, HAS_CHANGED)]
       : []),
     ...invalidationStatements(context, {

@@ -3,9 +3,9 @@ import { object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { readUserActor } from '#functions/account/auth/actor';
-import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
-import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -21,13 +21,13 @@ type ReadContext = Pick<Context, 'db' | 'actor'>;
 const requireOwnTrack = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
   const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
-  if (!canEditTrack(actor, track)) throw forbidden();
+  if (!canControlTrack(actor, track)) throw forbidden();
 };
 
 const requireOwnAlbum = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
   const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
-  if (!canEditAlbum(actor, album)) throw forbidden();
+  if (!canControlAlbum(actor, album)) throw forbidden();
 };
 
 /** Throws 404 if the music is deleted or the caller may not see it, 403 if they may not edit it. */

@@ -48,7 +48,7 @@ export const albumDetail = albumItem.extend({
   scheduled_at: z.string().nullable(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
-  /** Empty unless the caller may edit the album. */
+  /** Empty unless the caller controls the album. */
   waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });

@@ -8,12 +8,20 @@ export const isReachable = (row: { visibility: Visibility; deletedAt: Date | nul
 interface AlbumRights {
   visibility: Visibility;
   deletedAt: Date | null;
-  /** The actor created it, and no workspace has one of its artists. */
+  /** The actor created it, and it has no home artist. */
   owned: boolean;
+  /** The actor manages its home artist. */
   managed: boolean;
+  /** Granted by its home; null once the album is deleted. */
+  shared: 'see' | 'edit' | null;
 }
 
-export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean =>
+/** Holds all rights, such as publishing, crediting, sharing and deleting. */
+export const canControlAlbum = (actor: Actor, album: AlbumRights): boolean =>
   hasPermission(actor, 'albums.update') || album.managed || album.owned;
 
-export const canSeeAlbum = (actor: Actor, album: AlbumRights): boolean => isReachable(album) || canEditAlbum(actor, album);
+/** May change details and the order of the home's tracks. */
+export const canEditAlbum = (actor: Actor, album: AlbumRights): boolean => canControlAlbum(actor, album) || album.shared === 'edit';
+
+export const canSeeAlbum = (actor: Actor, album: AlbumRights): boolean =>
+  isReachable(album) || canControlAlbum(actor, album) || album.shared !== null;

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { albumDetail, albumItem } from '#contracts/catalogue/album';
 import { columnsNamed } from '#db/contract-columns';
-import { boolean, list, number, object, only } from '#db/json-row';
+import { boolean, type Expression, list, number, object, only, text } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
+import { albumSharedWith } from '#functions/account/membership/work-grant.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
 import { publicAlbumWhere } from '#functions/catalogue/publishing/publishing.select';
@@ -29,7 +31,11 @@ export const albumPermissions = (actor: Actor) => ({
   deletedAt: albums.deletedAt,
   owned: boolean(actor.user ? ownsAlbum(sql`${actor.user.id}`) : sql`0`),
   managed: boolean(actor.user ? managesAlbum(sql`${actor.user.id}`) : sql`0`),
+  shared: text(actor.user ? albumSharedWith(sql`${actor.user.id}`) : sql`null`) as Expression<'see' | 'edit' | null>,
 });
+
+/** Null without a home artist. */
+export const albumHomeName = text(sql`(select ${artists.name} from ${artists} where ${artists.id} = ${albums.homeArtistId})`);
 
 /** Only tracks that the album page shows. */
 const sum = only(

@@ -11,7 +11,7 @@ import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { canEditAlbum, canSeeAlbum } from './album.policy';
+import { canControlAlbum, canSeeAlbum } from './album.policy';
 import { ALBUM_SORTS, albumByArtistWhere, albumPage, albumPermissions, albumRow } from './album.select';
 import { toAlbumItem } from './album.view';
 
@@ -45,7 +45,7 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
   requireAll(
     ids,
     rows.filter((row) => canSeeAlbum(actor, row)),
-    (row) => canEditAlbum(actor, row),
+    (row) => canControlAlbum(actor, row),
   );
   return rows;
 };
@@ -60,7 +60,7 @@ export const publishingColumns = ({ visibility, scheduled_at, release_date }: Pu
 export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const rows = await requireEditable(context, ids);
-  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditAlbum(actor, row)));
+  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canControlAlbum(actor, row)));
   const change = db.update(albums).set({ deletedAt: now }).where(isOneOf(albums.id, ids));
   await db.batch([
     change,

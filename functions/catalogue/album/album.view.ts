@@ -1,7 +1,7 @@
 import type { AlbumDetail, AlbumItem } from '#contracts/catalogue/album';
 import type { object, Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
-import { canEditAlbum } from './album.policy';
+import { canControlAlbum, canEditAlbum } from './album.policy';
 import type { albumDetailFields, albumRow } from './album.select';
 
 export type AlbumRow = Read<ReturnType<typeof albumRow>>;
@@ -14,7 +14,7 @@ export const toAlbumItem = (actor: Actor, row: AlbumRow): AlbumItem => ({
   tracks_count: row.sum.count,
   duration: row.sum.duration,
   explicit: row.sum.explicit,
-  can: { edit: canEditAlbum(actor, row), delete: canEditAlbum(actor, row) },
+  can: { edit: canEditAlbum(actor, row), control: canControlAlbum(actor, row), delete: canControlAlbum(actor, row) },
 });
 
 export const toAlbumDetail = (actor: Actor, row: AlbumDetailRow): AlbumDetail => ({
@@ -23,5 +23,5 @@ export const toAlbumDetail = (actor: Actor, row: AlbumDetailRow): AlbumDetail =>
   scheduled_at: row.columns.scheduled_at?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
-  waiting_credits: canEditAlbum(actor, row) ? row.waitingCredits : [],
+  waiting_credits: canControlAlbum(actor, row) ? row.waitingCredits : [],
 });

@@ -1,7 +1,7 @@
 import type { Premiere, PremiereKind } from '#contracts/catalogue/premiere';
 import { readRows } from '#db/json-row';
-import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -37,8 +37,8 @@ export const requireOwnRelease = async (context: ReadContext, kind: PremiereKind
   if (!row || row.permissions.deletedAt !== null) throw notFound();
   const [canSee, canEdit] =
     'album' in row.permissions
-      ? [canSeeTrack(actor, row.permissions), canEditTrack(actor, row.permissions)]
-      : [canSeeAlbum(actor, row.permissions), canEditAlbum(actor, row.permissions)];
+      ? [canSeeTrack(actor, row.permissions), canControlTrack(actor, row.permissions)]
+      : [canSeeAlbum(actor, row.permissions), canControlAlbum(actor, row.permissions)];
   if (!canSee) throw notFound();
   if (!canEdit) throw forbidden();
   return row;

@@ -7,12 +7,13 @@ import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
-import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumDetailFields, albumPermissions } from '#functions/catalogue/album/album.select';
+import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { albumDetailFields, albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
+import { CONTROLLED_ALBUM_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
@@ -51,11 +52,12 @@ const relationStatements = (
   return statements;
 };
 
-/** Throws 422 with all field errors at once. */
+/** Throws 422 with all field errors at once, including `refused`. */
 const resolveChanges = async (
   context: Context,
   changes: AlbumChanges,
   albumId?: number,
+  refused: FieldErrors = {},
 ): Promise<{ image?: string | null; credits?: CreditPlan }> => {
   const credits = changes.artists?.map((id) => ({ id, role: 'primary' as const }));
   const [credited, existingGenres] = await Promise.all([
@@ -63,7 +65,11 @@ const resolveChanges = async (
     findGenres(context, changes.genres ?? []),
   ]);
   const unknown = (changes.genres ?? []).filter((name) => !existingGenres.some((genre) => genre.name === toSlug(name)));
-  const errors: FieldErrors = { ...credited?.errors, ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }) };
+  const errors: FieldErrors = {
+    ...refused,
+    ...credited?.errors,
+    ...(unknown.length && { genres: [`There is no genre “${unknown.join('”, “')}”.`] }),
+  };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'album', 'image_entry_id') : entry;
@@ -106,20 +112,32 @@ const readAlbum = async ({ db, actor }: Context, id: number): Promise<AlbumDetai
   return row ? toAlbumDetail(actor, row) : null;
 };
 
+/** Callers who only edit may send controlled fields unchanged. */
+const controlledAlbumFields = async (context: Context, id: number, input: AlbumChanges, homeName: string | null) => {
+  const stored = await readAlbum(context, id);
+  const artists = stored?.artists.map((artist) => artist.id);
+  return withoutControlled(input, { ...stored, artists }, CONTROLLED_ALBUM_FIELDS, homeName);
+};
+
 /** Invalidates the pages of former artists too. Throws 403, 404, 412, 422. */
-export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges, headers: Headers): Promise<void> => {
+export const updateAlbum = async (context: Context, id: number, input: AlbumChanges, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), revision: albums.revision, credited }),
+    object({ ...albumPermissions(actor), revision: albums.revision, homeName: albumHomeName, credited }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
   requireRevision(headers, album);
-  const resolved = await resolveChanges(context, changes, id);
-  const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? await readAlbum(context, id) : null;
+  const isInControl = canControlAlbum(actor, album);
+  const { allowed: changes, errors } = isInControl
+    ? { allowed: input, errors: {} }
+    : await controlledAlbumFields(context, id, input, album.homeName);
+  const resolved = await resolveChanges(context, changes, id, errors);
+  const isOffice = isInControl && isByOffice(actor, (who) => canControlAlbum(who, album));
+  const trace = isOffice ? await readAlbum(context, id) : null;
   const change = db
     .update(albums)
     .set({ ...columnsOf(changes, resolved), updatedAt: now })
@@ -133,18 +151,18 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   if (changes.visibility === 'public') await announceReleases(context);
 };
 
-/** Throws 404 unless it is editable and still in the bin. */
+/** Throws 404 unless the caller controls it and it is still in the bin. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
   const [album] = await readRows(db, object({ ...albumPermissions(actor), name: albums.name }), sql`${albums} where ${albums.id} = ${id}`);
-  if (!album || album.deletedAt === null || !canEditAlbum(actor, album)) throw notFound();
+  if (!album || album.deletedAt === null || !canControlAlbum(actor, album)) throw notFound();
   const change = db
     .update(albums)
     .set({ deletedAt: null })
     .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_RETENTION))))
     .returning({ id: albums.id });
   const entry = { action: 'albums.restore', subject: { type: 'album', id, name: album.name } } as const;
-  const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const trace = isByOffice(actor, (who) => canControlAlbum(who, album)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
   const [[restored]] = await db.batch([change, ...trace, ...invalidationStatements(context, { album: [id] })]);
   if (!restored) throw notFound();
 };

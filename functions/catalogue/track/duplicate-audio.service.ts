@@ -4,7 +4,7 @@ import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { trackPath } from '#functions/platform/contract/page-path';
-import { canEditTrack } from './track.policy';
+import { canControlTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
 const RESULTS_MAX = 5;
@@ -41,7 +41,7 @@ export const findDuplicates = async ({ db, actor }: Context, hash: string) => {
       order by ${fileEntries.id} limit ${RESULTS_MAX * RESULTS_MAX}`,
   );
   return files
-    .map(({ tracks: all, ...file }) => ({ ...file, tracks: all.filter((one) => canEditTrack(actor, one)) }))
+    .map(({ tracks: all, ...file }) => ({ ...file, tracks: all.filter((one) => canControlTrack(actor, one)) }))
     .filter(({ ownerId, tracks: own }) => ownerId === actor.user?.id || own.length > 0)
     .slice(0, RESULTS_MAX)
     .map(({ id, name, tracks: own }) => ({

@@ -6,11 +6,12 @@ import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
-import { canEditAlbum } from '#functions/catalogue/album/album.policy';
+import { canControlAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
+import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireRevision } from '#functions/platform/api/revision';
@@ -23,8 +24,8 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { archiveAudio } from './audio-version.service';
-import { canEditTrack, canSeeTrack } from './track.policy';
-import { trackPermissions } from './track.select';
+import { canControlTrack, canEditTrack, canSeeTrack } from './track.policy';
+import { trackHomeName, trackPermissions } from './track.select';
 import { showTrack } from './track.service';
 import { type NewTrack, type TrackChanges, trackChanges } from './track-change.contract';
 import { type AudioColumns, audioColumns, isRejectedFile } from './track-file.service';
@@ -40,7 +41,7 @@ const NOTHING: Before = { albumId: null };
 const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
   if (!albumId || albumId === before.albumId) return {};
   const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
-  return album && album.deletedAt === null && canEditAlbum(actor, album) ? {} : { album_id: ['Choose one of your albums.'] };
+  return album && album.deletedAt === null && canControlAlbum(actor, album) ? {} : { album_id: ['Choose one of your albums.'] };
 };
 
 const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {
@@ -49,11 +50,12 @@ const genreErrors = async (context: Context, names: string[] = []): Promise<Fiel
   return unknown.length ? { genres: [`There is no genre ${unknown.map((name) => `“${name}”`).join(', ')}.`] } : {};
 };
 
-/** Throws 422 with all field errors at once. */
+/** Throws 422 with all field errors at once, including `refused`. */
 const resolveChanges = async (
   context: Context,
   changes: TrackChanges,
   before: Before,
+  refused: FieldErrors = {},
 ): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan }> => {
   const [credited, album, genre, audio] = await Promise.all([
     changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
@@ -61,7 +63,7 @@ const resolveChanges = async (
     genreErrors(context, changes.genres),
     changes.sound ? audioColumns(context, changes.sound) : undefined,
   ]);
-  const errors = { ...credited?.errors, ...album, ...genre, ...(audio && isRejectedFile(audio) ? audio : {}) };
+  const errors = { ...refused, ...credited?.errors, ...album, ...genre, ...(audio && isRejectedFile(audio) ? audio : {}) };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
@@ -110,18 +112,36 @@ export const createTrack = async (context: Context, input: NewTrack): Promise<Tr
   return showTrack(context, created!.id);
 };
 
+/** Callers who only edit may send controlled fields unchanged. */
+const controlledTrackFields = async (context: Context, id: number, input: TrackChanges, homeName: string | null) => {
+  const { album, artists, ...stored } = await showTrack(context, id);
+  const credits = artists.map((artist) => ({ id: artist.id, role: artist.role }));
+  return withoutControlled(input, { ...stored, artists: credits, album_id: album?.id ?? null }, CONTROLLED_TRACK_FIELDS, homeName);
+};
+
 /** Invalidates the pages of former artists and albums too. Throws 403, 404, 412, 413, 422. */
-export const updateTrack = async (context: Context, id: number, changes: TrackChanges, headers: Headers): Promise<TrackDetail> => {
+export const updateTrack = async (context: Context, id: number, input: TrackChanges, headers: Headers): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackPermissions(actor), revision: tracks.revision, albumId: tracks.albumId, credited });
+  const row = object({
+    ...trackPermissions(actor),
+    revision: tracks.revision,
+    albumId: tracks.albumId,
+    homeName: trackHomeName,
+    credited,
+  });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
   requireRevision(headers, track);
   const before = { id, albumId: track.albumId };
-  const resolved = await resolveChanges(context, changes, before);
-  const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? await showTrack(context, id) : null;
+  const isInControl = canControlTrack(actor, track);
+  const { allowed: changes, errors } = isInControl
+    ? { allowed: input, errors: {} }
+    : await controlledTrackFields(context, id, input, track.homeName);
+  const resolved = await resolveChanges(context, changes, before, errors);
+  const isOffice = isInControl && isByOffice(actor, (who) => canControlTrack(who, track));
+  const trace = isOffice ? await showTrack(context, id) : null;
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
@@ -152,11 +172,11 @@ const restoreFiles = ({ db }: Context, id: number) =>
 /** A track cannot be restored if its file was deleted permanently. */
 const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
 
-/** Throws 404 unless it is editable and still in the bin, 403 over the track quota, 413 over the storage quota. */
+/** Throws 404 unless the caller controls it and it is still in the bin, 403 over the track quota, 413 over the storage quota. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const [track] = await readRows(db, object({ ...trackPermissions(actor), name: tracks.name }), sql`${tracks} where ${tracks.id} = ${id}`);
-  if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
+  if (!track || track.deletedAt === null || !canControlTrack(actor, track)) throw notFound();
   const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
     .update(tracks)
@@ -165,7 +185,7 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
     .returning({ id: tracks.id });
   const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
   const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
-  const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const trace = isByOffice(actor, (who) => canControlTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
   const batch = db.batch([change, ...trace, restoreFiles(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
   const [[restored]] = await rejectingOverQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');

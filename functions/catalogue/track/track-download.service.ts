@@ -7,7 +7,7 @@ import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
-import { canEditTrack, canPlayTrack } from './track.policy';
+import { canControlTrack, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
 interface DownloadedAudio {
@@ -57,6 +57,6 @@ export const downloadTrack = async (context: Context, id: number): Promise<Respo
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canPlayTrack(actor, track)) throw notFound();
   const isOpen = track.downloadable && (await readPublicSettings(context)).player.downloads;
-  if (!isOpen && !canEditTrack(actor, track)) throw forbidden('This track cannot be downloaded.');
+  if (!isOpen && !canControlTrack(actor, track)) throw forbidden('This track cannot be downloaded.');
   return sendOriginal(context, track);
 };

@@ -86,7 +86,7 @@ export const trackDetail = trackItem.extend({
   lossless: z.boolean(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
-  /** Empty unless the caller may edit the track. */
+  /** Empty unless the caller controls the track. */
   waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });

@@ -11,6 +11,7 @@ import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
+import { trackSharedWith } from '#functions/account/membership/work-grant.select';
 import { albumDetailFields, tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
@@ -38,8 +39,12 @@ export const trackPermissions = (actor: Actor) => ({
   ownerId: tracks.ownerId,
   owned: boolean(actor.user ? ownsTrack(sql`${actor.user.id}`) : sql`0`),
   managed: boolean(actor.user ? managesTrack(sql`${actor.user.id}`) : sql`0`),
+  shared: text(actor.user ? trackSharedWith(sql`${actor.user.id}`) : sql`null`) as Expression<'see' | 'edit' | null>,
   album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
 });
+
+/** Null without a home artist. */
+export const trackHomeName = text(sql`(select ${artists.name} from ${artists} where ${artists.id} = ${tracks.homeArtistId})`);
 
 const itemColumns = object(columnsNamed(tracks, trackItem.shape));
 const detailColumns = object(columnsNamed(tracks, trackDetail.shape));

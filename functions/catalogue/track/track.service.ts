@@ -12,7 +12,7 @@ import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { canEditTrack, canPlayTrack, canSeeTrack } from './track.policy';
+import { canControlTrack, canPlayTrack, canSeeTrack } from './track.policy';
 import { TRACK_SORTS, trackByArtistWhere, trackDetailRow, trackPage, trackPermissions, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
 
@@ -75,7 +75,7 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
   requireAll(
     ids,
     rows.filter((row) => canSeeTrack(actor, row)),
-    (row) => canEditTrack(actor, row),
+    (row) => canControlTrack(actor, row),
   );
   return rows;
 };
@@ -84,7 +84,7 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
 export const deleteTracks = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const rows = await requireEditable(context, ids);
-  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditTrack(actor, row)));
+  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canControlTrack(actor, row)));
   const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
   await db.batch([
     change,

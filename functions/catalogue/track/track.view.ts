@@ -1,9 +1,10 @@
 import type { ListedArtist } from '#contracts/catalogue/artist';
 import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { Read } from '#db/json-row';
+import { canControlAlbum, isReachable } from '#functions/catalogue/album/album.policy';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import type { Actor } from '#functions/platform/access/actor';
-import { canEditTrack, canPlayTrack } from './track.policy';
+import { canControlTrack, canEditTrack, canPlayTrack, isTrackOpenTo } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
 
 export type StoredTrack = Read<ReturnType<typeof trackRow>>;
@@ -48,7 +49,12 @@ export const toTrackItem = (actor: Actor, row: StoredTrack): TrackItem => ({
   album_loudness: row.album?.loudness ?? null,
   lyrics_count: row.lyricsCount,
   src: row.sourceKind,
-  can: { play: canPlayTrack(actor, row), edit: canEditTrack(actor, row), delete: canEditTrack(actor, row) },
+  can: {
+    play: canPlayTrack(actor, row),
+    edit: canEditTrack(actor, row),
+    control: canControlTrack(actor, row),
+    delete: canControlTrack(actor, row),
+  },
 });
 
 export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail => ({
@@ -59,13 +65,15 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   tags: row.tags,
   album_rights: row.albumRights,
   proposed_genres: canEditTrack(actor, row) ? row.proposedGenres.map(({ name }) => name) : [],
-  waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
+  waiting_credits: canControlTrack(actor, row) ? row.waitingCredits : [],
 });
 
-/** Contains tracks that are public, as visible as the album, or editable. */
+/** Contains tracks that are public, open to the actor or, for actors who need no grant to see the album, as visible as the album. */
 export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumWithTracks => {
-  const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === row.visibility || track.can.edit;
-  const tracks = row.tracks.map((track) => toTrackItem(actor, track)).filter(stands);
+  const showsSameVisibility = isReachable(row) || canControlAlbum(actor, row);
+  const isListed = (track: StoredTrack) =>
+    track.visibility === 'public' || isTrackOpenTo(actor, track) || (showsSameVisibility && track.visibility === row.visibility);
+  const tracks = row.tracks.filter(isListed).map((track) => toTrackItem(actor, track));
   const shown = new Set(tracks.map(({ id }) => id));
   const people = row.contributors
     .filter(({ track }) => shown.has(track))

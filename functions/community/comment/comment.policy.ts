@@ -1,13 +1,13 @@
-import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
 /** Exactly one is set. */
 interface Subject {
-  track: Parameters<typeof canEditTrack>[1] | null;
-  album: Parameters<typeof canEditAlbum>[1] | null;
+  track: Parameters<typeof canControlTrack>[1] | null;
+  album: Parameters<typeof canControlAlbum>[1] | null;
   playlist: Parameters<typeof canEditPlaylist>[1] | null;
 }
 
@@ -24,8 +24,8 @@ export const canSeeSubject = (actor: Actor, { track, album, playlist }: Subject)
   (playlist !== null && playlist.deletedAt === null && canSeePlaylist(actor, playlist));
 
 export const ownsSubject = (actor: Actor, { track, album, playlist }: Subject): boolean =>
-  (track !== null && canEditTrack(actor, track)) ||
-  (album !== null && canEditAlbum(actor, album)) ||
+  (track !== null && canControlTrack(actor, track)) ||
+  (album !== null && canControlAlbum(actor, album)) ||
   (playlist !== null && canEditPlaylist(actor, playlist));
 
 export const isModerator = (actor: Actor): boolean => hasPermission(actor, 'comments.update');

@@ -9,11 +9,11 @@ import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { isSelf } from '#functions/account/user/user.policy';
 import { realUserWhere } from '#functions/account/user/user.select';
-import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
-import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import { canReportComment } from '#functions/community/comment/comment.policy';
 import { callerOf, findComment } from '#functions/community/comment/comment-change.service';
@@ -49,7 +49,7 @@ const FIND: Record<ReportedKind, (context: Context, id: number) => Promise<Stand
       object(trackPermissions(actor)),
       sql`${tracks} where ${tracks.id} = ${id} and ${tracks.deletedAt} is null`,
     );
-    return standingOf(actor, row, canSeeTrack, canEditTrack);
+    return standingOf(actor, row, canSeeTrack, canControlTrack);
   },
   album: async ({ db, actor }, id) => {
     const [row] = await readRows(
@@ -57,7 +57,7 @@ const FIND: Record<ReportedKind, (context: Context, id: number) => Promise<Stand
       object(albumPermissions(actor)),
       sql`${albums} where ${albums.id} = ${id} and ${albums.deletedAt} is null`,
     );
-    return standingOf(actor, row, canSeeAlbum, canEditAlbum);
+    return standingOf(actor, row, canSeeAlbum, canControlAlbum);
   },
   artist: async ({ db, actor }, id) => {
     const [row] = await readRows(

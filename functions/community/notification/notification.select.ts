@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '#contracts/community/notification';
-import { boolean, first, list, number, object } from '#db/json-row';
+import { boolean, first, list, map, number, object, only, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
@@ -13,8 +13,10 @@ import { privateLinkComments, privateLinks } from '#db/schema/private-link';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { workGrants } from '#db/schema/work-grant';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
+import { isGrantInForce } from '#functions/account/membership/work-grant.select';
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
@@ -25,6 +27,7 @@ import {
   publicArtistWhere,
   publicTrackWhere,
 } from '#functions/catalogue/publishing/publishing.select';
+import type { WorkRight } from '#functions/catalogue/publishing/work-right.contract';
 import { commentSubject, visibleWhere } from '#functions/community/comment/comment.select';
 import { isOut, isUpheld } from '#functions/community/release-note/release-note.select';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -65,6 +68,7 @@ const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} 
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
+const grantOf = sql`${workGrants} as given where given.id = ${subject} and ${kind} = 'work-shared'`;
 /** The subject is the id and a day. */
 const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${kind} = 'link-commented' and ${privateLinks.revokedAt} is null
   and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
@@ -100,6 +104,8 @@ export const isDeliverable = sql`case ${kind}
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
+  when 'work-shared' then exists (select 1 from ${grantOf} and ${isGrantInForce}
+    and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = given.artist_id and ${artistManagers.userId} = ${keeper}))
   when 'link-commented' then exists (select 1 from ${linkOf}
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${privateLinks.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
@@ -155,6 +161,27 @@ export const notificationRow = object({
   comment: first(commentSubject, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
   credit: first(creditRequestRow(ANONYMOUS_ACTOR), creditOf),
+  grant: first(
+    object({
+      right: map(text(sql`given."right"`), (right) => right as WorkRight),
+      artist: only(object(artistReferenceRow), sql`${artists} where ${artists.id} = given.artist_id`),
+      track: first(
+        object({ id: tracks.id, name: tracks.name, slug: tracks.slug, image: tracks.image }),
+        sql`${tracks} where ${tracks.id} = given.track_id`,
+      ),
+      album: first(
+        object({
+          id: albums.id,
+          name: albums.name,
+          slug: albums.slug,
+          image: albums.image,
+          artist: first(object(artistReferenceRow), artistsOfAlbum),
+        }),
+        sql`${albums} where ${albums.id} = given.album_id`,
+      ),
+    }),
+    grantOf,
+  ),
   link: first(
     object({
       name: privateLinks.recipientName,

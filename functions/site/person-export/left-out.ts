@@ -11,4 +11,5 @@ export const LEFT_OUT: Record<string, string> = {
   removed_playlist_tracks: 'Was removed from a playlist and is deleted after a few days.',
   resource_jobs: 'Administrative actions belong to the site; deleted after an hour.',
   track_audio_versions: 'Belongs to the music and is deleted after a month.',
+  work_grants: 'Belongs to the music and names other artists.',
 };

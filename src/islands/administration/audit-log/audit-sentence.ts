@@ -127,6 +127,7 @@ const phrases = (): Record<string, string> => ({
   withdraw_announcement: t('withdrew the announcement of'),
   set_teaser: t('set a teaser for'),
   remove_teaser: t('removed the teaser of'),
+  revoke_grant: t('revoked a shared right to'),
   restore_sound: t('restored an earlier audio version of'),
   measure: t('measured'),
   publish: t('published'),
