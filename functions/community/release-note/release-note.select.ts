@@ -7,6 +7,7 @@ import { artistFollows } from '#db/schema/follow';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { emailVerified } from '#functions/platform/access/verified-email';
@@ -19,13 +20,15 @@ const trackIsOut = sql`${publicTrackWhere} and ${tracks.albumId} is null`;
 export const isOut = sql`(exists (select 1 from ${albums} where ${albums.id} = ${releaseNotes.albumId} and ${publicAlbumWhere})
   or exists (select 1 from ${tracks} where ${tracks.id} = ${releaseNotes.trackId} and ${trackIsOut}))`;
 
-/** The sender still manages the artist and is not suspended, and the artist is public and credited on the release. */
+/** The sender still manages the artist, controls the release and is not suspended, and the artist is public and credited on the release. */
 export const isUpheld = sql`(exists (select 1 from ${users} as sender join ${artistManagers} as held on held.user_id = sender.id
       and held.artist_id = ${releaseNotes.artistId} where sender.id = ${releaseNotes.sentBy} and sender.banned_at is null)
   and exists (select 1 from ${artists} where ${artists.id} = ${releaseNotes.artistId} and ${publicArtistWhere})
   and (exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${releaseNotes.albumId} and ${albumArtists.artistId} = ${releaseNotes.artistId})
     or exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${releaseNotes.trackId} and ${trackArtists.artistId} = ${releaseNotes.artistId}
-      and ${trackArtists.role} = 'primary')))`;
+      and ${trackArtists.role} = 'primary'))
+  and (exists (select 1 from ${albums} where ${albums.id} = ${releaseNotes.albumId} and ${controlsAlbum(sql`${releaseNotes.sentBy}`)})
+    or exists (select 1 from ${tracks} where ${tracks.id} = ${releaseNotes.trackId} and ${controlsTrack(sql`${releaseNotes.sentBy}`)})))`;
 
 /** Followers up to a time who accept notes, are not suspended and do not manage the artist. Appended to `from`. */
 export const audience = (artistId: number, until: Date): SQL => sql`${artistFollows} join ${users} on ${users.id} = ${artistFollows.userId}
@@ -75,7 +78,8 @@ const released = {
       isOut: boolean(publicAlbumWhere),
       artists: list(object(artistReferenceRow), artistsOfAlbum),
     }),
-    of: (id: number) => sql`${albums} where ${albums.id} = ${id} and ${albums.deletedAt} is null`,
+    of: (id: number, userId: number) =>
+      sql`${albums} where ${albums.id} = ${id} and ${albums.deletedAt} is null and ${controlsAlbum(sql`${userId}`)}`,
     artists: (id: number) => sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${id}`,
   },
   track: {
@@ -88,13 +92,14 @@ const released = {
       isOut: boolean(trackIsOut),
       artists: { sql: sql`null`, read: (): { slug: string }[] => [] },
     }),
-    of: (id: number) => sql`${tracks} where ${tracks.id} = ${id} and ${tracks.deletedAt} is null and ${tracks.albumId} is null`,
+    of: (id: number, userId: number) =>
+      sql`${tracks} where ${tracks.id} = ${id} and ${tracks.deletedAt} is null and ${tracks.albumId} is null and ${controlsTrack(sql`${userId}`)}`,
     artists: (id: number) =>
       sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary'`,
   },
 };
 
-/** One desk per artist of the release that the user manages; notes after `since` count toward the artist's limit. */
+/** One desk per artist of the release that the user manages, if they control the release; notes after `since` count toward the artist's limit. */
 export const desksOf = (kind: NotedKind, id: number, userId: number, since: Date) => {
   const { row, of, artists: primary } = released[kind];
   return {
@@ -103,7 +108,7 @@ export const desksOf = (kind: NotedKind, id: number, userId: number, since: Date
       note: first(noteRow, sql`${releaseNotes} where ${notesAbout(kind, id)} and ${releaseNotes.artistId} = ${artists.id}`),
       sentLately: number(sql`(select count(*) from ${releaseNotes} where ${releaseNotes.artistId} = ${artists.id}
         and ${releaseNotes.sentAt} > ${since.getTime()})`),
-      release: first(row as typeof released.album.row, of(id)),
+      release: first(row as typeof released.album.row, of(id, userId)),
     }),
     from: sql`${artists} where ${artists.id} in (${primary(id)}) and ${publicArtistWhere}
       and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.userId} = ${userId})
