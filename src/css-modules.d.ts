@@ -641,6 +641,9 @@ declare module '#islands/backstage/backstage-request/SubmittedPage.module.css' {
 declare module '#islands/backstage/backstage-request/request-reason.module.css' {
   export const root: string; // request-reason
 }
+declare module '#islands/backstage/collaboration/ArtistRights.module.css' {
+  export const root: string; // artist-rights
+}
 declare module '#islands/backstage/download-code/CodeBatchRow.module.css' {
   export const buttons: string; // code-batch-row__buttons
   export const root: string; // code-batch-row

@@ -103,6 +103,7 @@ export const ROOMS: Record<string, string[]> = {
     'workspace-artist',
     'backstage-request',
     'managed-music',
+    'collaboration',
     'measurement',
     'insight',
     'artist-editor',

@@ -130,10 +130,10 @@ describe('the end of a grant', () => {
   test('ATT-02 a track that leaves the album or its home leaves the album’s grant', async () => {
     const world = await createCollaboration();
     const { onAlbum, by } = world;
+    const other = await createArtist({ managers: [world.giver] });
     await share(world, grantAlbum(world, 'edit'));
     const canSee = () => statusOf('GET', `tracks/${onAlbum.id}`, by.receiver);
     expect(await canSee()).toBe(200);
-    const other = await createArtist({ managers: [world.giver] });
     await run('update tracks set home_artist_id = ? where id = ?', other.id, onAlbum.id);
     expect(await canSee()).toBe(404);
     await run('update tracks set home_artist_id = ? where id = ?', world.home.id, onAlbum.id);

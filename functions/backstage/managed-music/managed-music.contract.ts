@@ -19,7 +19,12 @@ const inWorkspace = { workspaceId: z.coerce.number('The workspace must be a numb
 export const managedArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
 export type ManagedArtist = z.infer<typeof managedArtist>;
 
-const workedOn = { scheduled_at: z.string().nullable(), updated_at: z.string() };
+const workedOn = {
+  scheduled_at: z.string().nullable(),
+  updated_at: z.string(),
+  /** Name of the artist, or the owner, who shares it; null for own music. */
+  shared_by: z.string().nullable(),
+};
 
 export const managedTrack = trackItem.extend(workedOn);
 export type ManagedTrack = z.infer<typeof managedTrack>;
@@ -34,8 +39,13 @@ export const binned = z.object({
 });
 export type Binned = z.infer<typeof binned>;
 
+/** `shared`: drafts and music of others that your artists may see or edit. */
+const MANAGED_SCOPES = ['own', 'shared'] as const;
+export type ManagedMusicScope = (typeof MANAGED_SCOPES)[number];
+
 const ownQuery = pageQuery.extend({
   ...inWorkspace,
+  scope: z.enum(MANAGED_SCOPES, 'Choose own or shared.').default('own'),
   visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.').optional(),
 });
 export const managedTracksQuery = ownQuery.extend({ orderBy: orderBy(MANAGED_TRACK_ORDERS).default('newest') });
@@ -52,14 +62,14 @@ export const managedMusicApi = {
   tracks: endpoint({
     method: 'GET',
     path: '/users/me/tracks',
-    summary: 'List your tracks and those of your artists, including drafts',
+    summary: 'List your tracks and those of your artists, including drafts, or tracks shared with your artists',
     query: managedTracksQuery,
     response: paginated(managedTrack),
   }),
   albums: endpoint({
     method: 'GET',
     path: '/users/me/albums',
-    summary: 'List your albums and those of your artists, including drafts',
+    summary: 'List your albums and those of your artists, including drafts, or albums shared with your artists',
     query: managedAlbumsQuery,
     response: paginated(managedAlbum),
   }),

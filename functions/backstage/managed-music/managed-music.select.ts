@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Expression, first, object } from '#db/json-row';
+import type { ManagedMusicScope } from '#contracts/backstage/managed-music';
+import { type Expression, first, object, text } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { workGrants } from '#db/schema/work-grant';
 import { workspaces } from '#db/schema/workspace';
-import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
-import { albumRow } from '#functions/catalogue/album/album.select';
+import { controlsAlbum, controlsTrack, ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { isAlbumGranted, isTrackGranted } from '#functions/account/membership/work-grant.select';
+import { albumHomeName, albumRow } from '#functions/catalogue/album/album.select';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { trackRow } from '#functions/catalogue/track/track.select';
+import { trackHomeName, trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 export interface ManagedScope {
@@ -36,6 +40,23 @@ const managedWorks = (works: typeof tracks | typeof albums, owns: (userId: SQL) 
 export const managedTrackWhere = managedWorks(tracks, ownsTrack);
 export const managedAlbumWhere = managedWorks(albums, ownsAlbum);
 
+const grantsTo = (scope: ManagedScope): SQL =>
+  sql`${workGrants} where ${workGrants.artistId} in (${managedArtistIds(scope)}) and ${workGrants.right} in ('see', 'edit')`;
+
+/** Works that the user may see or edit by a grant alone. The ids come first, so that no other rows are read. */
+const sharedTrackWhere = (scope: ManagedScope): SQL => {
+  const user = sql`${scope.userId}`;
+  const ids = sql`select ${workGrants.trackId} from ${grantsTo(scope)} union select listed.id from tracks as listed
+    where listed.album_id in (select ${workGrants.albumId} from ${grantsTo(scope)})`;
+  return sql`(${tracks.id} in (${ids}) and not ${controlsTrack(user)} and ${isTrackGranted(user, ['see', 'edit'])})`;
+};
+
+const sharedAlbumWhere = (scope: ManagedScope): SQL => {
+  const user = sql`${scope.userId}`;
+  return sql`(${albums.id} in (select ${workGrants.albumId} from ${grantsTo(scope)}) and not ${controlsAlbum(user)}
+    and ${isAlbumGranted(user, ['see', 'edit'])})`;
+};
+
 export const managedArtistRow = (actor: Actor) =>
   object({
     artist: artistRow(actor),
@@ -46,14 +67,21 @@ export const managedArtistRow = (actor: Actor) =>
     ),
   });
 
-const withMusic = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums) =>
-  object({ row, scheduledAt: table.scheduledAt, updatedAt: table.updatedAt });
+const withMusic = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums, homeName: SQL) => {
+  const sharer = sql`coalesce(${homeName}, (select ${users.name} from ${users} where ${users.id} = ${table.ownerId}))`;
+  return object({ row, scheduledAt: table.scheduledAt, updatedAt: table.updatedAt, sharer: text(sharer) });
+};
 
-export const managedTrackRow = (actor: Actor) => withMusic(trackRow(actor), tracks);
-export const managedAlbumRow = (actor: Actor) => withMusic(albumRow(actor), albums);
+export const managedTrackRow = (actor: Actor) => withMusic(trackRow(actor), tracks, trackHomeName.sql);
+export const managedAlbumRow = (actor: Actor) => withMusic(albumRow(actor), albums, albumHomeName.sql);
 
-export const managedTrackPage = (scope: ManagedScope, selection: Selection): SQL =>
-  pageOf(tracks, { ...selection, where: sql`${managedTrackWhere(scope)} and ${tracks.deletedAt} is null and ${selection.where}` });
+const LISTED = {
+  own: { tracks: managedTrackWhere, albums: managedAlbumWhere },
+  shared: { tracks: sharedTrackWhere, albums: sharedAlbumWhere },
+};
 
-export const managedAlbumPage = (scope: ManagedScope, selection: Selection): SQL =>
-  pageOf(albums, { ...selection, where: sql`${managedAlbumWhere(scope)} and ${albums.deletedAt} is null and ${selection.where}` });
+export const managedTrackPage = (of: ManagedMusicScope, scope: ManagedScope, selection: Selection): SQL =>
+  pageOf(tracks, { ...selection, where: sql`${LISTED[of].tracks(scope)} and ${tracks.deletedAt} is null and ${selection.where}` });
+
+export const managedAlbumPage = (of: ManagedMusicScope, scope: ManagedScope, selection: Selection): SQL =>
+  pageOf(albums, { ...selection, where: sql`${LISTED[of].albums(scope)} and ${albums.deletedAt} is null and ${selection.where}` });

@@ -53,10 +53,10 @@ export const listManagedTracks = async (context: Context, query: OwnTracksQuery)
   const { db, actor } = context;
   const where = sql`${contains(tracks.name, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
   const key = sorted(query.orderBy === 'scheduled' ? tracks.scheduledAt : TRACK_SORTS[query.orderBy]);
-  const page = managedTrackPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
+  const page = managedTrackPage(query.scope, scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
   const rows = await readRows(db, managedTrackRow(actor), page);
   return toPage(
-    rows.map(({ row, ...music }) => ({ ...toTrackItem(actor, row), ...toMusicItem(music) })),
+    rows.map(({ row, ...music }) => ({ ...toTrackItem(actor, row), ...toMusicItem(query.scope, music) })),
     query.page,
     query.perPage,
   );
@@ -66,10 +66,11 @@ export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery)
   const { db, actor } = context;
   const where = sql`${contains(albums.name, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
   const keys = { ...ALBUM_SORTS, newest: albums.createdAt, scheduled: albums.scheduledAt };
-  const page = managedAlbumPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
+  const scope = scopeOf(context, query.workspaceId);
+  const page = managedAlbumPage(query.scope, scope, { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
   const rows = await readRows(db, managedAlbumRow(actor), page);
   return toPage(
-    rows.map(({ row, ...music }) => ({ ...toAlbumItem(actor, row), ...toMusicItem(music) })),
+    rows.map(({ row, ...music }) => ({ ...toAlbumItem(actor, row), ...toMusicItem(query.scope, music) })),
     query.page,
     query.perPage,
   );

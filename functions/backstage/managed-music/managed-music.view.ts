@@ -1,8 +1,15 @@
-import type { Binned } from '#contracts/backstage/managed-music';
+import type { Binned, ManagedMusicScope } from '#contracts/backstage/managed-music';
 
-export const toMusicItem = ({ scheduledAt, updatedAt }: { scheduledAt: Date | null; updatedAt: Date }) => ({
+interface MusicRow {
+  scheduledAt: Date | null;
+  updatedAt: Date;
+  sharer: string | null;
+}
+
+export const toMusicItem = (scope: ManagedMusicScope, { scheduledAt, updatedAt, sharer }: MusicRow) => ({
   scheduled_at: scheduledAt?.toISOString() ?? null,
   updated_at: updatedAt.toISOString(),
+  shared_by: scope === 'shared' ? sharer : null,
 });
 
 interface BinnedRow {

@@ -26,11 +26,13 @@ interface AlbumFieldsProps {
   image: string | null;
   embedded?: string | null;
   isNew?: boolean;
+  /** False for users who only edit: hides the fields that the home alone changes. */
+  isInControl?: boolean;
   waiting?: WaitingCredit[];
   children?: React.ReactNode;
 }
 
-export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
+export const AlbumFields = ({ form, image, embedded = null, isNew, isInControl = true, waiting = [], children }: AlbumFieldsProps) => (
   <>
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <div className={editorLayoutStyles.main}>
@@ -42,15 +44,17 @@ export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [],
         />
         <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
-          <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
+          {isInControl && <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />}
           <WaitingCredits credits={waiting} />
-          <div className={formGridStyles.fullWidth}>
-            <SwitchRow
-              label={t('Various Artists')}
-              description={t('Its tracks are by different artists. It is published by those above, and shows “Various Artists”')}
-              {...fieldOf(form, 'various_artists')}
-            />
-          </div>
+          {isInControl && (
+            <div className={formGridStyles.fullWidth}>
+              <SwitchRow
+                label={t('Various Artists')}
+                description={t('Its tracks are by different artists. It is published by those above, and shows “Various Artists”')}
+                {...fieldOf(form, 'various_artists')}
+              />
+            </div>
+          )}
           <Select
             label={t('Kind')}
             options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}
@@ -63,21 +67,23 @@ export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [],
             label={fieldOf(form, 'label')}
             phonographicNotice={fieldOf(form, 'phonographic_notice')}
             copyrightNotice={fieldOf(form, 'copyright_notice')}
-            licence={controlOf(form, 'licence')}
+            licence={isInControl ? controlOf(form, 'licence') : undefined}
           />
           <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
         </div>
       </div>
     </section>
     {children}
-    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
-      <div className={formGridStyles.root}>
-        <PublishingFields
-          visibility={controlOf(form, 'visibility')}
-          scheduledAt={controlOf(form, 'scheduled_at')}
-          releaseDate={controlOf(form, 'release_date')}
-        />
-      </div>
-    </section>
+    {isInControl && (
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+        <div className={formGridStyles.root}>
+          <PublishingFields
+            visibility={controlOf(form, 'visibility')}
+            scheduledAt={controlOf(form, 'scheduled_at')}
+            releaseDate={controlOf(form, 'release_date')}
+          />
+        </div>
+      </section>
+    )}
   </>
 );

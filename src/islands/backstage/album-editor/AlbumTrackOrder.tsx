@@ -31,6 +31,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(0);
   const { path } = useEditorArea();
+  const isInControl = Boolean(album.can.control);
   const saveOrder = async (next: (TrackOnDisc | Tracks[number])[]) => {
     const before = tracks;
     const mine = ++latest.current;
@@ -68,9 +69,11 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
         <h2 className={textStyles.display1} id="album-tracks">
           {t('Tracks')}
         </h2>
-        <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`${path}/upload?album=${album.id}`}>
-          {t('Upload tracks')}
-        </ButtonLink>
+        {isInControl && (
+          <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`${path}/upload?album=${album.id}`}>
+            {t('Upload tracks')}
+          </ButtonLink>
+        )}
       </header>
       {tracks.length > 0 && (
         <ol className={styles.list} ref={list}>
@@ -87,12 +90,14 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
               onDisc={(disc) =>
                 void saveOrder(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((a, b) => a.disc - b.disc))
               }
-              onRemove={() => void saveOrder(tracks.filter(({ id }) => id !== track.id))}
+              onRemove={isInControl ? () => void saveOrder(tracks.filter(({ id }) => id !== track.id)) : undefined}
             />
           ))}
         </ol>
       )}
-      <AddTracks existingIds={tracks.map(({ id }) => id)} onAdd={(id) => void saveOrder([...tracks, { id, disc: discs }])} />
+      {isInControl && (
+        <AddTracks existingIds={tracks.map(({ id }) => id)} onAdd={(id) => void saveOrder([...tracks, { id, disc: discs }])} />
+      )}
     </section>
   );
 };

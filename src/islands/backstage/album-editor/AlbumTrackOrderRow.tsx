@@ -11,7 +11,8 @@ import { OrderRow, type OrderRowProps } from './OrderRow';
 interface AlbumTrackOrderRowProps extends Pick<OrderRowProps, 'discs' | 'isDragged' | 'gap' | 'onGrip' | 'onStep' | 'onDisc'> {
   track: AlbumWithTracks['tracks'][number];
   index: number;
-  onRemove: () => void;
+  /** Omitted for users who may not remove tracks. */
+  onRemove?: () => void;
 }
 
 export const AlbumTrackOrderRow = ({ track, index, onRemove, ...order }: AlbumTrackOrderRowProps) => {
@@ -33,7 +34,9 @@ export const AlbumTrackOrderRow = ({ track, index, onRemove, ...order }: AlbumTr
         </a>
       }
       note={track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
-      action={<IconButton icon="x" size="sm" label={t('Remove :name from the release', { name: track.name })} onClick={onRemove} />}
+      action={
+        onRemove && <IconButton icon="x" size="sm" label={t('Remove :name from the release', { name: track.name })} onClick={onRemove} />
+      }
     />
   );
 };

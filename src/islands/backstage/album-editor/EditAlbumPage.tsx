@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
@@ -77,21 +78,26 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
             {t('View page')}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id, path)}>
-          {t('Insights')}
-        </ButtonLink>
+        {album.can.control && (
+          <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id, path)}>
+            {t('Insights')}
+          </ButtonLink>
+        )}
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
+      {!album.can.control && <SharedEditNote />}
+      <AlbumFields form={form} image={album.image} isInControl={Boolean(album.can.control)} waiting={album.waiting_credits}>
         <AlbumTrackOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
-      <Checkbox
-        checked={areTracksFollowing}
-        onChange={({ target }) => setFollowing(target.checked)}
-        description={t('Tracks get the visibility and release time of the release')}
-      >
-        {t('Apply to all tracks')}
-      </Checkbox>
+      {album.can.control && (
+        <Checkbox
+          checked={areTracksFollowing}
+          onChange={({ target }) => setFollowing(target.checked)}
+          description={t('Tracks get the visibility and release time of the release')}
+        >
+          {t('Apply to all tracks')}
+        </Checkbox>
+      )}
       {album.can.delete && (
         <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(`${path}/albums`)}>
           {t('The release and its tracks (:tracks) are hidden immediately. Plays (:plays) and likes (:likes) are kept.', {

@@ -11,19 +11,21 @@ interface RightsFieldsProps {
   label: Line;
   phonographicNotice: Line;
   copyrightNotice: Line;
-  licence: { value: Licence | null; onChange: (licence: Licence | null) => void; error?: string };
+  licence?: { value: Licence | null; onChange: (licence: Licence | null) => void; error?: string };
 }
 
 export const RightsFields = ({ label, phonographicNotice, copyrightNotice, licence }: RightsFieldsProps) => (
   <>
     <TextField label={t('Label')} {...label} />
-    <Select
-      label={t('Licence')}
-      options={[{ id: '' as const, label: t('Not specified') }, ...LICENCES.map((id) => ({ id, label: licenceNames()[id] }))]}
-      value={licence.value ?? ''}
-      error={licence.error}
-      onChange={(id) => licence.onChange(id || null)}
-    />
+    {licence && (
+      <Select
+        label={t('Licence')}
+        options={[{ id: '' as const, label: t('Not specified') }, ...LICENCES.map((id) => ({ id, label: licenceNames()[id] }))]}
+        value={licence.value ?? ''}
+        error={licence.error}
+        onChange={(id) => licence.onChange(id || null)}
+      />
+    )}
     <TextField label={t('℗ line')} placeholder={t('2026 Slow Ferry Records')} {...phonographicNotice} />
     <TextField label={t('© line')} placeholder={t('2026 Slow Ferry Records')} {...copyrightNotice} />
   </>

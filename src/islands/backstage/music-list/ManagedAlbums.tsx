@@ -16,20 +16,24 @@ import { MusicActions } from './MusicActions';
 import { MusicMenu } from './MusicMenu';
 import { MusicTable } from './MusicTable';
 import { menuColumn, musicColumns } from './music-columns';
+import { openedPath } from './music-path';
 import { albumStatus } from './music-status';
 import { useMusicTable } from './use-music-table';
+
+const pageOf = (album: ManagedAlbum): string => albumPath(album, album.artists[0]?.slug);
+const pagePath = (album: ManagedAlbum): string => openedPath('album', album, pageOf);
 
 type Order = 'newest' | 'name' | 'popular' | 'released';
 
 const columns = (): DataColumn<ManagedAlbum>[] => [
-  ...musicColumns<ManagedAlbum>('album', albumStatus),
+  ...musicColumns<ManagedAlbum>(pagePath, albumStatus),
   {
     id: 'released',
     label: t('Released'),
     isSortable: true,
     cell: ({ release_date }) => (release_date ? formatReleaseDay(release_date) : '–'),
   },
-  menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" item={album} path={albumPath(album, album.artists[0]?.slug)} />),
+  menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" item={album} path={pageOf(album)} />),
 ];
 
 const Nothing = () => (
@@ -56,7 +60,7 @@ const Table = () => {
         page={query.data}
         isError={query.isError}
         onRetry={() => void query.refetch()}
-        kind="album"
+        pathOf={pagePath}
         empty={<Nothing />}
         actions={(chosen) => (
           <MusicActions kind="album" items={chosen} onDone={clear}>

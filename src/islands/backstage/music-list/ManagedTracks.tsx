@@ -16,14 +16,17 @@ import { MusicActions } from './MusicActions';
 import { MusicMenu } from './MusicMenu';
 import { MusicTable } from './MusicTable';
 import { menuColumn, musicColumns } from './music-columns';
+import { openedPath } from './music-path';
 import { trackStatus } from './music-status';
 import { TrackPlay } from './TrackPlay';
 import { useMusicTable } from './use-music-table';
 
+const pagePath = (track: ManagedTrack): string => openedPath('track', track, trackPath);
+
 type Order = 'newest' | 'name' | 'popular' | 'duration';
 
 const columns = (): DataColumn<ManagedTrack>[] => [
-  ...musicColumns<ManagedTrack>('track', trackStatus, (track) => <TrackPlay track={track} />),
+  ...musicColumns<ManagedTrack>(pagePath, trackStatus, (track) => <TrackPlay track={track} />),
   { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
   menuColumn<ManagedTrack>((track) => <MusicMenu kind="track" item={track} path={trackPath(track)} />),
 ];
@@ -52,7 +55,7 @@ const Table = () => {
         page={query.data}
         isError={query.isError}
         onRetry={() => void query.refetch()}
-        kind="track"
+        pathOf={pagePath}
         empty={<Nothing />}
         actions={(chosen) => (
           <MusicActions kind="track" items={chosen} onDone={clear}>

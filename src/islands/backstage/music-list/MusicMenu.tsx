@@ -16,12 +16,12 @@ import { changeTrack } from './change-track';
 
 interface MusicMenuProps {
   kind: MusicKind;
-  item: { id: number; name: string; visibility: Visibility };
+  item: { id: number; name: string; visibility: Visibility; can: Record<string, boolean> };
   path: string;
 }
 
 export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
-  const { id, name, visibility } = item;
+  const { id, name, visibility, can } = item;
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isOut = visibility === 'public';
@@ -36,16 +36,18 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
   return (
     <>
       <Menu label={name} trigger={<IconButton icon="more" size="sm" label={t('More for :name', { name })} />}>
-        <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />
-        {kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
-        <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />
-        {hasPage(visibility) && <MenuItem icon="arr-ur" label={t('View page')} href={path} />}
-        <MenuItem
-          icon={isOut ? 'lock' : 'globe'}
-          label={isOut ? t('Unpublish') : t('Publish')}
-          onAction={() => void show(isOut ? 'private' : 'public')}
-        />
-        <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => setAsking(true)} />
+        {can.edit && <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />}
+        {can.edit && kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
+        {can.control && <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />}
+        {(hasPage(visibility) || !can.control) && <MenuItem icon="arr-ur" label={t('View page')} href={path} />}
+        {can.control && (
+          <MenuItem
+            icon={isOut ? 'lock' : 'globe'}
+            label={isOut ? t('Unpublish') : t('Publish')}
+            onAction={() => void show(isOut ? 'private' : 'public')}
+          />
+        )}
+        {can.control && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => setAsking(true)} />}
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from '#islands/backstage/music-list/MusicName.module.css';
+import { t } from '#islands/platform/lib/translate';
 import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -11,12 +12,14 @@ interface MusicNameProps {
   image: string | null;
   note: string;
   isExplicit: boolean;
+  /** Name of the artist who shares it; null for own music. */
+  sharedBy: string | null;
   play?: ReactNode;
   /** Visibility, for screens without that column. */
   state: ReactNode;
 }
 
-export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
+export const MusicName = ({ name, href, image, note, isExplicit, sharedBy, play, state }: MusicNameProps) => (
   <span className={styles.root}>
     <span className={styles.image}>
       <Cover image={image} sizes="40px" />
@@ -28,6 +31,11 @@ export const MusicName = ({ name, href, image, note, isExplicit, play, state }: 
           <b>{name}</b>
         </a>
         {isExplicit && <abbr className={badgeStyles.root}>E</abbr>}
+        {sharedBy && (
+          <span className={badgeStyles.root} dir="auto">
+            {t('Shared by :name', { name: sharedBy })}
+          </span>
+        )}
       </span>
       <small className={styles.note}>
         <span className={styles.state}>{state}</span>

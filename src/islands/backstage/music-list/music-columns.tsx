@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { musicFormPath } from '#functions/platform/contract/page-path';
-import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -17,6 +15,7 @@ interface ListedMusic {
   visibility: Visibility;
   scheduled_at: string | null;
   plays: number;
+  shared_by: string | null;
 }
 
 const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | 'scheduled_at'>) => (
@@ -24,7 +23,7 @@ const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | '
 );
 
 export const musicColumns = <Item extends ListedMusic>(
-  kind: MusicKind,
+  pathOf: (item: Item) => string,
   noteOf: (item: Item) => string,
   playOf?: (item: Item) => ReactNode,
 ): DataColumn<Item>[] => [
@@ -37,10 +36,11 @@ export const musicColumns = <Item extends ListedMusic>(
     cell: (item) => (
       <MusicName
         name={item.name}
-        href={musicFormPath(kind, item.id)}
+        href={pathOf(item)}
         image={item.image}
         note={noteOf(item)}
         isExplicit={item.explicit}
+        sharedBy={item.shared_by}
         play={playOf?.(item)}
         state={chipOf(item)}
       />

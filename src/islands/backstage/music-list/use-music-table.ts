@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ManagedMusicScope } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
@@ -6,6 +7,7 @@ import { useSelection } from '#islands/platform/ui/table/use-selection';
 
 export const useMusicTable = (initial: Sorting) => {
   const [typed, setTyped] = useState('');
+  const [scope, setScope] = useState<ManagedMusicScope>('own');
   const [visibility, setVisibility] = useState<Visibility | 'all'>('all');
   const [sorting, setSorting] = useState(initial);
   const [page, setPage] = useState(1);
@@ -21,7 +23,9 @@ export const useMusicTable = (initial: Sorting) => {
       selection.clear();
     };
   return {
-    listQuery: { query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
+    listQuery: { scope, query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
+    scope,
+    setScope: fresh(setScope),
     typed,
     setTyped: fresh(setTyped),
     visibility,

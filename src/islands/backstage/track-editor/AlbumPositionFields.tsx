@@ -12,7 +12,8 @@ interface Control<Value> {
 }
 
 interface AlbumPositionFieldsProps {
-  album: Control<number | null>;
+  /** Without it, only the position can be changed. */
+  album?: Control<number | null>;
   disc: Control<number>;
   number: Control<number>;
   /** Current album, which the search may not return. */
@@ -30,16 +31,18 @@ export const AlbumPositionFields = ({ album, disc, number, currentAlbum }: Album
       : matches;
   return (
     <>
-      <ComboBox
-        label={t('Album')}
-        placeholder={t('None')}
-        options={options}
-        isLoading={isFetching}
-        onSearch={setTyped}
-        value={album.value}
-        error={album.error}
-        onChange={album.onChange}
-      />
+      {album && (
+        <ComboBox
+          label={t('Album')}
+          placeholder={t('None')}
+          options={options}
+          isLoading={isFetching}
+          onSearch={setTyped}
+          value={album.value}
+          error={album.error}
+          onChange={album.onChange}
+        />
+      )}
       <div className={styles.position}>
         <NumberField label={t('Disc')} minValue={1} maxValue={99} {...disc} />
         <NumberField label={t('Number')} minValue={1} maxValue={999} {...number} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
@@ -71,12 +72,21 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
           {t('Lyrics')}
         </ButtonLink>
-        <ButtonLink size="sm" variant="ghost" href={insightsPath('track', track.id, path)}>
-          {t('Insights')}
-        </ButtonLink>
+        {track.can.control && (
+          <ButtonLink size="sm" variant="ghost" href={insightsPath('track', track.id, path)}>
+            {t('Insights')}
+          </ButtonLink>
+        )}
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
+      {!track.can.control && <SharedEditNote />}
+      <TrackFields
+        form={form}
+        image={track.image}
+        album={track.album}
+        isInControl={Boolean(track.can.control)}
+        waiting={track.waiting_credits}
+      >
         <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (

@@ -34,12 +34,15 @@ interface TrackFieldsProps {
   embedded?: string | null;
   /** Part of a new release, which determines position and visibility. */
   isOnRelease?: boolean;
+  /** False for users who only edit: hides the fields that the home alone changes. */
+  isInControl?: boolean;
   waiting?: WaitingCredit[];
   /** Audio field, among the credits and details. */
   children?: React.ReactNode;
 }
 
-export const TrackFields = ({ form, image, album, embedded = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
+export const TrackFields = (props: TrackFieldsProps) => {
+  const { form, image, album, embedded = null, isOnRelease = false, isInControl = true, waiting = [], children } = props;
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
@@ -55,11 +58,11 @@ export const TrackFields = ({ form, image, album, embedded = null, isOnRelease =
           />
           <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
             <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
-            <CreditsField {...controlOf(form, 'artists')} />
+            {isInControl && <CreditsField {...controlOf(form, 'artists')} />}
             <WaitingCredits credits={waiting} hasRoles />
             {!isOnRelease && (
               <AlbumPositionFields
-                album={controlOf(form, 'album_id')}
+                album={isInControl ? controlOf(form, 'album_id') : undefined}
                 disc={controlOf(form, 'disc')}
                 number={controlOf(form, 'number')}
                 currentAlbum={album}
@@ -78,7 +81,7 @@ export const TrackFields = ({ form, image, album, embedded = null, isOnRelease =
               label={fieldOf(form, 'label')}
               phonographicNotice={fieldOf(form, 'phonographic_notice')}
               copyrightNotice={fieldOf(form, 'copyright_notice')}
-              licence={controlOf(form, 'licence')}
+              licence={isInControl ? controlOf(form, 'licence') : undefined}
             />
             <TextField label={t('Work')} {...fieldOf(form, 'work')} />
             <TextField label={t('Movement')} {...fieldOf(form, 'movement')} />
@@ -97,7 +100,7 @@ export const TrackFields = ({ form, image, album, embedded = null, isOnRelease =
       </section>
       {children}
       <section className={`${cardStyles.root} ${cardStyles.padded}`}>
-        {!isOnRelease && (
+        {!isOnRelease && isInControl && (
           <div className={`${formGridStyles.root} ${styles.publishing}`}>
             <PublishingFields
               visibility={controlOf(form, 'visibility')}
@@ -107,12 +110,16 @@ export const TrackFields = ({ form, image, album, embedded = null, isOnRelease =
           </div>
         )}
         <SwitchRow label={t('Explicit')} description={t('Contains explicit lyrics')} {...fieldOf(form, 'explicit')} />
-        <SwitchRow
-          label={t('Download')}
-          description={downloadText(bootstrap?.settings.player.downloads)}
-          {...fieldOf(form, 'downloadable')}
-        />
-        <SwitchRow label={t('Lossless')} description={losslessText()} {...fieldOf(form, 'lossless')} />
+        {isInControl && (
+          <>
+            <SwitchRow
+              label={t('Download')}
+              description={downloadText(bootstrap?.settings.player.downloads)}
+              {...fieldOf(form, 'downloadable')}
+            />
+            <SwitchRow label={t('Lossless')} description={losslessText()} {...fieldOf(form, 'lossless')} />
+          </>
+        )}
       </section>
     </>
   );

@@ -40,14 +40,14 @@ const at = (path: string) => ({ method: 'GET', path }) as const;
 const READERS: Record<string, (id: string) => Promise<Shared>> = {
   track: async (id) => {
     const { track } = await call<typeof trackApi.show>(at('/tracks/:id'), { params: { id } });
-    const closed = isReached(track.visibility) ? null : ({ kind: 'track', id: track.id, mayOpen: track.can.edit } as const);
+    const closed = isReached(track.visibility) ? null : ({ kind: 'track', id: track.id, mayOpen: Boolean(track.can.control) } as const);
     const { name, image, duration } = track;
     return { name, by: names(mainArtists(track)), image, path: trackPath(track), embed: 'track', duration, closed };
   },
   album: async (id) => {
     const { album } = await call<typeof trackApi.albumWithTracks>(at('/albums/:id'), { params: { id } });
     const path = albumPath({ ...album, artist_slug: album.artists[0]?.slug ?? '-' });
-    const closed = isReached(album.visibility) ? null : ({ kind: 'album', id: album.id, mayOpen: album.can.edit } as const);
+    const closed = isReached(album.visibility) ? null : ({ kind: 'album', id: album.id, mayOpen: Boolean(album.can.control) } as const);
     return { name: album.name, by: artistNamesOf(album), image: album.image, path, embed: 'album', duration: album.duration, closed };
   },
   playlist: async (id) => {
