@@ -78,7 +78,7 @@ const ENDS: Record<string, (world: Teams) => Promise<unknown>> = {
   },
 };
 
-/** What the receiver may do by the grants. */
+/** Statuses of the receiver’s requests, then numbers of grants and notifications. */
 const rightsOf = async ({ track, onAlbum, album, by }: Collaboration) => [
   await statusOf('GET', `tracks/${track.id}`, by.receiver),
   await statusOf('GET', `tracks/${track.id}/stream`, by.receiver),
@@ -103,7 +103,7 @@ describe('the end of a grant', () => {
     expect(await rightsOf(world)).toEqual([404, 404, 404, 404, 404, 404, 404, 0, 0]);
   });
 
-  test('ATT-01 a giver who returns to the team doesn’t revive their grants; another grant replaces them', async () => {
+  test('ATT-01 the return of a giver to the team doesn’t revive their grants; a new one works', async () => {
     const world = await createTeams();
     const { teams, giver, track, by } = world;
     await share(world, grantTrack(world, 'see'));

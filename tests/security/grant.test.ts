@@ -29,7 +29,7 @@ const toSend = { revision: 1, as_of: SOON, notified: 0, mailed: 0 };
 const made = async (world: Collaboration, path: string, body: object) =>
   (await send('POST', path, world.by.giver, body)).json<Record<string, { id: number }>>();
 
-/** What belongs to the work and was made by the giver. */
+/** Links, codes, versions, lyrics and deleted works of the giver. */
 const equip = async (world: Collaboration) => {
   const { track, home, giver, draft } = world;
   const link = (await made(world, 'private-links', { track_id: track.id, name: 'Press' })).link.id;
@@ -144,7 +144,7 @@ test('ATT-02 an editor reads no links, codes, notes, credits, insights, original
   for (const [path, status] of closed) expect([path, await statusOf('GET', path, by.receiver)]).toEqual([path, status]);
 });
 
-test('ATT-03 an access token has the rights of its user by its scopes, and grants and revokes nothing', async () => {
+test('ATT-03 an access token has its user’s rights by its scopes; it can’t grant or revoke', async () => {
   const world = await createCollaboration();
   const { track, receiver, giver } = world;
   await env.DB.prepare("insert into user_permissions (user_id, name) values (?1, 'api.access'), (?2, 'api.access')")

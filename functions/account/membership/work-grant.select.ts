@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { workGrants } from '#db/schema/work-grant';
-import type { WorkRight } from '#functions/catalogue/publishing/work-right.contract';
 import { isOfAlbumsHome } from './ownership.select';
 
 type Works = typeof tracks | typeof albums;
+type WorkRight = typeof workGrants.$inferSelect.right;
 
 /** Grants of an album include its tracks of the same home. */
 const isOf = (works: Works): SQL =>
@@ -13,7 +13,7 @@ const isOf = (works: Works): SQL =>
     ? sql`(given.track_id = ${tracks.id} or (given.album_id = ${tracks.albumId} and ${isOfAlbumsHome}))`
     : sql`given.album_id = ${albums.id}`;
 
-/** Comparing dates ends a grant for good: rights that its giver lost and regained are younger than it. */
+/** The dates keep an ended grant ended: rights that its giver lost and regained are younger than the grant. */
 const isHeldByGiver = (
   works: Works,
 ): SQL => sql`exists (select 1 from users as giver where giver.id = given.granted_by and giver.banned_at is null

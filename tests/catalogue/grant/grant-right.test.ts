@@ -110,7 +110,7 @@ describe('edit', () => {
     expect((await trackAs()).scheduled_at).toBe('2030-01-02T03:04:05.000Z');
   });
 
-  test('new audio must be an own file; an earlier version can be restored, originals not downloaded', async () => {
+  test('new audio must be an own file; versions can be restored, originals not downloaded', async () => {
     const { track, giver, receiver, by } = world;
     const sound = (entry_id: number) => ({ sound: { entry_id, duration: 5000, loudness: null, true_peak: null, peaks: null } });
     const file = (ownerId: number) => createFile({ ownerId, mime: 'audio/mpeg', duration: 5000 });

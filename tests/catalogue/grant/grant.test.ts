@@ -88,7 +88,7 @@ test('the owner of a work without a home grants rights to it', async () => {
   expect(await statusOf('GET', `tracks/${track.id}`, by.receiver)).toBe(404);
 });
 
-test('the receiver lists what it has and gives it back; others can’t revoke it', async () => {
+test('the receiver lists its grants and gives them up; others can’t revoke them', async () => {
   const world = await createCollaboration();
   const { by, home, album, guest } = world;
   const [see, edit] = [await share(world, grantTrack(world, 'see')), await share(world, grantAlbum(world, 'edit'))];
