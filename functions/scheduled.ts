@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
+import { isAlbumSuspended, isTrackSuspended } from '#functions/account/membership/ownership.select';
 import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
 import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
@@ -36,11 +37,12 @@ import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service'
 
 const PUBLISH_MAX = 50;
 
-/** Idempotent: publishes each release once. */
+/** Idempotent: publishes each release once, but none of suspended users until the suspension ends. */
 const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now };
   const { db } = context;
-  const due = (table: typeof albums | typeof tracks) => and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now));
+  const due = (table: typeof albums | typeof tracks) =>
+    and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now), sql`not ${table === tracks ? isTrackSuspended : isAlbumSuspended}`);
   const [dueAlbums, dueTracks] = await db.batch([
     db.select({ id: albums.id }).from(albums).where(due(albums)).limit(PUBLISH_MAX),
     db.select({ id: tracks.id }).from(tracks).where(due(tracks)).limit(PUBLISH_MAX),

@@ -45,6 +45,12 @@ const isHeld = (works: Works): SQL => sql`((${works.homeArtistId} is null
 export const isTrackHeld = isHeld(tracks);
 export const isAlbumHeld = isHeld(albums);
 
+/** True if all users who hold the rights are suspended; false if there are none, as for works that only offices edit. */
+const isSuspended = (works: Works): SQL => sql`((${works.homeArtistId} is null and ${works.ownerId} is not null
+    or exists (select 1 from artist_managers as keeper where keeper.artist_id = ${works.homeArtistId})) and not ${isHeld(works)})`;
+export const isTrackSuspended = isSuspended(tracks);
+export const isAlbumSuspended = isSuspended(albums);
+
 /** True for a track row with the same home as its album: rights to an album don't include tracks of other homes. */
 export const isOfAlbumsHome: SQL = sql`exists (select 1 from albums as around where around.id = ${tracks.albumId}
   and around.home_artist_id is ${tracks.homeArtistId} and (around.home_artist_id is not null or around.owner_id = ${tracks.ownerId}))`;

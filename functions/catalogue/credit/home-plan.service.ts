@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, number, object, readRows, text } from '#db/json-row';
+import { boolean, object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { headsAlbum, headsTrack } from '#functions/account/membership/ownership.select';

@@ -18,6 +18,7 @@ import { showAlbumWithTracks } from './release.service';
 interface AlbumPosition {
   id: number;
   disc: number;
+  number: number;
 }
 
 const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
@@ -27,24 +28,34 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/** Throws 422 unless each track is editable or already on the album. */
-const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
-  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
+/** Returns the tracks of others that are already on the album, which keep their numbers. Throws 422 for any other track of others. */
+const findFixedTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
+  const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
   const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
-  const mine = rows.filter((track) => track.albumId === albumId || canEditTrack(actor, track));
-  if (mine.length < ids.length) throw validationError({ tracks: ['Choose your own tracks.'] });
+  const others = rows.filter((track) => !canEditTrack(actor, track));
+  if (rows.length < ids.length || others.some((track) => track.albumId !== albumId))
+    throw validationError({ tracks: ['Choose your own tracks.'] });
+  return others.map(({ id, disc, number }) => ({ id, disc, number }));
 };
 
-/** Numbers the tracks from 1 on each disc; all others leave the album. Throws 403, 404, 422. */
-export const orderAlbum = async (context: Context, id: number, positions: AlbumPosition[]) => {
+/** Numbers tracks from 1 on each disc, around the fixed ones. */
+const numberTracks = (positions: Omit<AlbumPosition, 'number'>[], fixed: AlbumPosition[]): AlbumPosition[] => {
+  const own = positions.filter(({ id }) => fixed.every((track) => track.id !== id));
+  return own.map(({ id, disc }, index) => {
+    const taken = fixed.filter((track) => track.disc === disc).map(({ number }) => number);
+    const earlier = own.slice(0, index).filter((track) => track.disc === disc).length;
+    let number = 0;
+    for (let free = earlier + 1; free > 0; number += 1) if (!taken.includes(number + 1)) free -= 1;
+    return { id, disc, number };
+  });
+};
+
+/** Numbers the tracks from 1 on each disc, except tracks of other homes; tracks not named leave the album. Throws 403, 404, 422. */
+export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
   const { db } = context;
   const album = await requireEditableAlbum(context, id);
   const ids = positions.map((position) => position.id);
-  await requireOwnTracks(context, id, ids);
-  const numbered = positions.map((position, at) => ({
-    ...position,
-    number: positions.slice(0, at + 1).filter(({ disc }) => disc === position.disc).length,
-  }));
+  const numbered = numberTracks(positions, await findFixedTracks(context, id, ids));
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
   const before = await db
     .select({ id: tracks.id, albumId: tracks.albumId })
