@@ -7,7 +7,7 @@ CREATE TABLE `credit_consents` (
 	`user_id` integer,
 	`title` text NOT NULL,
 	`audio_key` text,
-	`main_artists` text NOT NULL,
+	`main_artists` text DEFAULT '[]' NOT NULL,
 	`publication` integer DEFAULT true NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`track_id`) REFERENCES `tracks`(`id`) ON UPDATE no action ON DELETE cascade,

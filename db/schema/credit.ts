@@ -71,7 +71,7 @@ export const creditConsents = sqliteTable(
     /** Null for albums. */
     audioKey: text('audio_key'),
     /** Ids of all main artists, ascending. */
-    mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull(),
+    mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull().default([]),
     publication: integer('publication', { mode: 'boolean' }).notNull().default(true),
     createdAt: time('created_at').notNull(),
   },

@@ -68,6 +68,7 @@ export const AUTHOR_LISTS = [
   personalList('given-consents', creditConsents, {
     owner: creditConsents.userId,
     key: [creditConsents.id],
+    without: ['audioKey'],
     add: () => ({ artist: artistName(creditConsents.artistId) }),
   }),
   personalList('insight-notes', insightNotes, {
