@@ -78,7 +78,7 @@ describe('a credited artist', () => {
   });
 });
 
-describe('somebody who left a team', () => {
+describe('a user who left a team', () => {
   const join = async () => {
     const workspace = await createWorkspace({ ownerId: owner.id, members: [other] });
     await putArtist(ownArtist.id, workspace.id);
@@ -176,7 +176,7 @@ describe('a suspended user', () => {
     expect(await visibilityOf(id)).toBe('public');
   });
 
-  test('ATT-12 lets nobody into a playlist by an earlier invitation', async () => {
+  test('ATT-12 lets no one into a playlist by an earlier invitation', async () => {
     const playlist = await createPlaylist({ ownerId: other.id });
     const invited = await call(`playlists/${playlist.id}/invite`, { method: 'POST', headers: theOther });
     const { invitation } = (await invited.json()) as { invitation: string };

@@ -45,7 +45,7 @@ const isHeld = (works: Works): SQL => sql`((${works.homeArtistId} is null
 export const isTrackHeld = isHeld(tracks);
 export const isAlbumHeld = isHeld(albums);
 
-/** True if all users who hold the rights are suspended; false if there are none, as for works that only offices edit. */
+/** True if users hold the rights and all of them are suspended. */
 const isSuspended = (works: Works): SQL => sql`((${works.homeArtistId} is null and ${works.ownerId} is not null
     or exists (select 1 from artist_managers as keeper where keeper.artist_id = ${works.homeArtistId})) and not ${isHeld(works)})`;
 export const isTrackSuspended = isSuspended(tracks);
