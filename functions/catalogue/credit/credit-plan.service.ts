@@ -183,7 +183,7 @@ export const creditStatements = (
             .insert(creditRequests)
             .select(
               sql`select null, ${isTrack ? id : sql`null`}, ${isTrack ? sql`null` : id}, value ->> 'id', value ->> 'role', value ->> 'position',
-                ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(requested)} where true`,
+                ${actor.user!.id}, 'waiting', ${now.getTime()}, '[]' from ${jsonRows(requested)} where true`,
             )
             .onConflictDoUpdate({
               target: isTrack

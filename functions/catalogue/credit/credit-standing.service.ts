@@ -52,7 +52,7 @@ const refusalStatements = (context: Context, music: SQL, ids: [SQL, SQL], ownerI
     db.delete(creditRequests).where(isSame),
     db
       .insert(creditRequests)
-      .select(sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`),
+      .select(sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()}, '[]' where true`),
     notifyStatement(context, {
       kind: 'credit-withdrawn',
       actorId: actor.user!.id,
