@@ -83,7 +83,10 @@ describe('accepted credits', () => {
 
   test('REV-04 withdrawing the only primary artist makes the track private and notifies its owner', async () => {
     const id = await agreed('primary');
-    await change(`tracks/${id}`, { artists: [{ id: stranger.id, role: 'primary' }] });
+    await env.DB.batch([
+      env.DB.prepare('update tracks set home_artist_id = null where id = ?').bind(id),
+      env.DB.prepare('delete from track_artists where track_id = ? and artist_id = ?').bind(id, own.id),
+    ]);
     expect(await withdraw({ track_id: id })).toBe(200);
     expect((await refusal(`tracks/${id}`, { headers: fan })).status).toBe(404);
     expect((await trackOf(id, mine)).visibility).toBe('private');
