@@ -2,7 +2,7 @@ import { albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { commentLikes, comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
-import { creditRequests } from '#db/schema/credit';
+import { creditConsents, creditRequests } from '#db/schema/credit';
 import { insightNotes } from '#db/schema/insight';
 import { privateLinkComments } from '#db/schema/private-link';
 import { reposts } from '#db/schema/repost';
@@ -64,6 +64,12 @@ export const AUTHOR_LISTS = [
     owner: creditRequests.userId,
     key: [creditRequests.id],
     add: () => ({ artist: artistName(creditRequests.artistId) }),
+  }),
+  personalList('approved-credits', creditConsents, {
+    owner: creditConsents.userId,
+    key: [creditConsents.id],
+    without: ['audioKey', 'mainArtists'],
+    add: () => ({ artist: artistName(creditConsents.artistId) }),
   }),
   personalList('insight-notes', insightNotes, {
     owner: insightNotes.createdBy,

@@ -8,6 +8,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 type Preview = Pick<CreditRequest, 'id' | 'tracks'>;
 
 const Audio = ({ id, track }: { id: number; track: CreditRequest['tracks'][number] }) => (
+  // biome-ignore lint/a11y/useMediaCaption: music for a decision, often without lyrics
   <audio
     className={styles.audio}
     controls
