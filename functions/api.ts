@@ -29,6 +29,7 @@ import { serveSubscriptions } from '#functions/billing/subscription/subscription
 import { serveAlbums } from '#functions/catalogue/album/album.routes';
 import { serveArtists } from '#functions/catalogue/artist/artist.routes';
 import { serveCredits } from '#functions/catalogue/credit/credit.routes';
+import { serveCreditPreviews } from '#functions/catalogue/credit-preview/credit-preview.routes';
 import { serveGenres } from '#functions/catalogue/genre/genre.routes';
 import { serveLabels } from '#functions/catalogue/label/label.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
@@ -153,6 +154,7 @@ for (const serveNoun of [
   serveContact,
   serveBackstageRequests,
   serveCredits,
+  serveCreditPreviews,
   servePrivateLinks,
   serveDownloadCodes,
   serveWorkspaceInvitations,

@@ -9,6 +9,7 @@ import { processDueAccounts } from '#functions/account/user/account-settling.ser
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
+import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
@@ -49,7 +50,10 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   ]);
   const [album, track] = [dueAlbums.map(({ id }) => id), dueTracks.map(({ id }) => id)];
   if (!album.length && !track.length) return;
+  const idList = (ids: number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   await db.batch([
+    consentsBefore(context, 'album', idList(album)),
+    consentsBefore(context, 'track', idList(track)),
     db
       .update(albums)
       .set({ visibility: 'public' })
@@ -60,6 +64,8 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
       .where(and(isOneOf(tracks.id, track), due(tracks))),
     ...scheduledNotices(context, { album, track }),
     ...invalidationStatements(context, { album, track }),
+    ...consentsAfter(context, 'album', idList(album), { title: null }),
+    ...consentsAfter(context, 'track', idList(track), { title: null }),
   ]);
 };
 

@@ -947,12 +947,19 @@ declare module '#islands/catalogue/artist/ArtistHero.module.css' {
 declare module '#islands/catalogue/credit/CreditList.module.css' {
   export const avatar: string; // credit-list__avatar
   export const buttons: string; // credit-list__buttons
+  export const changes: string; // credit-list__changes
   export const cover: string; // credit-list__cover
   export const item: string; // credit-list__item
   export const more: string; // credit-list__more
   export const name: string; // credit-list__name
   export const root: string; // credit-list
+  export const terms: string; // credit-list__terms
   export const text: string; // credit-list__text
+}
+declare module '#islands/catalogue/credit/CreditPreview.module.css' {
+  export const audio: string; // credit-preview__audio
+  export const summary: string; // credit-preview__summary
+  export const tracks: string; // credit-preview__tracks
 }
 declare module '#islands/catalogue/credit/CreditsPage.module.css' {
   export const lead: string; // credits-page__lead

@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'comment-liked',
   'credit-asked',
   'credit-withdrawn',
+  'credit-paused',
   'link-commented',
 ] as const;
 

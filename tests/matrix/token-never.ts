@@ -51,6 +51,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'POST /workspaces/:id/invitations/:invitationId/resend',
   ],
   'sees the site as somebody else': ['POST /users/:id/view-as'],
+  'plays what its artist has not published': ['GET /credit-requests/:id/tracks/:trackId/stream'],
   'shows what opens an account': ['POST /logs/outgoing-email/:id/reveal'],
   'speaks to many in somebody’s name': ['POST /release-notes/:kind/:id/:artist/send'],
   'takes out everything of a person': ['GET /users/me/export', 'GET /users/:id/export'],

@@ -13,6 +13,7 @@ import { playlists } from '#db/schema/playlist';
 import { privateLinks } from '#db/schema/private-link';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
+import { consentExitStatements } from '#functions/account/membership/consent-exit.service';
 import { albumHeir, managesAlbum, managesTrack, trackHeir } from '#functions/account/membership/ownership.select';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
@@ -167,7 +168,7 @@ const heirOf = (artistId: number): SQL =>
 
 /** Either moves the managers to the target, or moves the music, private links and download codes they created to the target's first manager:
  * links and codes work only while their creator may manage the music. */
-export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
+export const rightMoves = ({ db, now }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
   if (areFollowing)
     return [
       db
@@ -198,5 +199,9 @@ export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowi
       .where(
         sql`${albums.ownerId} in ${losingManagers(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
       ),
+    ...consentExitStatements(
+      { db, now },
+      sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${intoId} and ${creditConsents.userId} in ${losingManagers(fromId)})`,
+    ),
   ];
 };

@@ -32,6 +32,7 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
     artistId: 1,
     userId: 1,
     role: 'featured',
+    changes: [],
     isManaged: true,
     isUnmanaged: false,
     user: null,

@@ -11,6 +11,7 @@ import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.poli
 import { albumDetailFields, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
+import { consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
@@ -96,6 +97,7 @@ export const createAlbum = async (context: Context, input: NewAlbum): Promise<nu
     ),
     ...relationStatements(context, NEWEST, input, resolved.credits),
     ...invalidationStatements(context, { artist: input.artists }),
+    ...consentsAfter(context, 'album', sql`(${NEWEST})`, workChange(undefined, input)),
   ]);
   if (input.visibility === 'public') await announceReleases(context);
   return created!.id;
@@ -112,7 +114,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), revision: albums.revision, credited }),
+    object({ ...albumPermissions(actor), name: albums.name, revision: albums.revision, credited }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -124,10 +126,13 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
     .update(albums)
     .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(albums.id, id));
+  const works = sql`(${id})`;
   await db.batch([
+    consentsBefore(context, 'album', works),
     change,
     ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
+    ...consentsAfter(context, 'album', works, workChange(album, changes)),
     ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);

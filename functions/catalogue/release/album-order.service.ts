@@ -5,6 +5,7 @@ import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
+import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
@@ -62,7 +63,9 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
     .from(tracks)
     .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
   const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
+  const consents = albumAudioConsents(context, sql`(${id})`);
   await db.batch([
+    consents.before,
     db
       .update(tracks)
       .set({ albumId: null })
@@ -76,6 +79,7 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
       album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
       track: before.map((track) => track.id),
     }),
+    ...consents.after,
     ...(isByOffice(context.actor, (actor) => canEditAlbum(actor, album))
       ? [
           auditStatement(context, {

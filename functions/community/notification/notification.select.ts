@@ -64,7 +64,7 @@ const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspa
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} in ('comment-replied', 'comment-liked')`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
-const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
+const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn', 'credit-paused')`;
 /** The subject is the id and a day. */
 const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${kind} = 'link-commented' and ${privateLinks.revokedAt} is null
   and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
@@ -97,6 +97,9 @@ export const isDeliverable = sql`case ${kind}
   when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
+  when 'credit-paused' then exists (select 1 from ${creditOf} and ${isWaiting}
+    and (${creditRequests.userId} = ${notifications.userId}
+      or exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId})))
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))

@@ -38,6 +38,7 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'request-denied': { subscription: 'request', hasOwnMail: true },
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
+  'credit-paused': { subscription: 'credit' },
   'link-commented': { subscription: 'comment' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };

@@ -65,7 +65,7 @@ export const AUTHOR_LISTS = [
     key: [creditRequests.id],
     add: () => ({ artist: artistName(creditRequests.artistId) }),
   }),
-  personalList('given-consents', creditConsents, {
+  personalList('approved-credits', creditConsents, {
     owner: creditConsents.userId,
     key: [creditConsents.id],
     without: ['audioKey'],
