@@ -27,6 +27,11 @@ export const NOTIFICATION_KINDS = [
   'comment-liked',
   'credit-asked',
   'credit-withdrawn',
+  'home-offered',
+  'home-accepted',
+  'home-declined',
+  'track-rehomed',
+  'album-rehomed',
   'link-commented',
 ] as const;
 

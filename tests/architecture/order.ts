@@ -70,7 +70,7 @@ export const ROOMS: Record<string, string[]> = {
     'upload/engine',
     'upload/ui',
   ],
-  catalogue: ['publishing', 'artist', 'credit', 'album', 'track', 'release', 'premiere', 'lyric', 'genre', 'tag', 'label'],
+  catalogue: ['publishing', 'artist', 'credit', 'album', 'track', 'release', 'home', 'premiere', 'lyric', 'genre', 'tag', 'label'],
   listening: [
     'play',
     'player/queue',
@@ -160,6 +160,7 @@ export const ROOMS: Record<string, string[]> = {
     'request-review',
     'comment-review',
     'genre-review',
+    'home-review',
     'person',
     'role-editor',
     'label-editor',

@@ -38,6 +38,11 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'request-denied': { subscription: 'request', hasOwnMail: true },
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
+  'home-offered': { subscription: 'credit' },
+  'home-accepted': { subscription: 'credit' },
+  'home-declined': { subscription: 'credit' },
+  'track-rehomed': { subscription: 'credit' },
+  'album-rehomed': { subscription: 'credit' },
   'link-commented': { subscription: 'comment' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };
