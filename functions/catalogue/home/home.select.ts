@@ -35,7 +35,7 @@ const isMain = sql`(${ofWork(isMainOfTrack(target), isMainOfAlbum(target))}
 const isGivable = sql`(${ofWork(headsTrack(giver), headsAlbum(giver))}
   and exists (select 1 from ${users} where ${users.id} = ${giver} and ${users.bannedAt} is null))`;
 
-/** Offers end by themselves when one of these no longer holds. */
+/** Void while one of these does not hold. */
 export const isOpen = sql`(${homeOffers.state} = 'waiting' and ${isThere} and ${isElsewhere} and ${isMain} and ${isGivable})`;
 
 /** Members of a team that the artist was lent to cannot answer. */
