@@ -26,7 +26,7 @@ export const declineNotice = (context: Notifying, where: SQL) =>
     recipients: sql`select ${homeOffers.userId} as user_id, ${homeOffers.id} as subject from ${homeOffers} where ${where}`,
   });
 
-/** Notifies everybody who loses the rights, so it must precede the move. */
+/** Notifies all users who lose the rights, so it must precede the move. */
 export const acceptNotice = (context: Notifying, id: number, where: SQL) => {
   const offered = (column: SQL) => sql`(select ${column} from ${homeOffers} where ${where})`;
   const losing = sql`${controllersOfTracks(sql`${tracks.id} in ${offered(sql`${homeOffers.trackId}`)}`)}

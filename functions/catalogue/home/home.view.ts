@@ -19,7 +19,7 @@ export const toHomeOffer = (row: OfferRow): HomeOffer => {
   };
 };
 
-/** What changed since the offer was sent; undefined if it is still open. */
+/** Sentence about the change that made the offer void; undefined if it is open. */
 export const changeOf = (row: OfferRow): string | undefined => {
   const title = `“${(row.track ?? row.album)?.name ?? ''}”`;
   const artist = row.artist?.name ?? '';

@@ -62,7 +62,7 @@ describe('accepting the rights to a work', () => {
     expect([await offers('sent'), await offers('received'), await offers('sent', taking)]).toEqual([[], [], []]);
   });
 
-  test('everybody who loses the rights is notified, the one who accepts is not', async () => {
+  test('all users who lose the rights are notified, the one who accepts is not', async () => {
     const [lead, member] = [await createUser(), await createUser()];
     await run('insert into artist_managers (artist_id, user_id, created_at) values (?, ?, 1)', dune.id, lead.id);
     await putArtist(dune.id, (await createWorkspace({ ownerId: giver.id, members: [member] })).id);
@@ -81,7 +81,7 @@ describe('accepting the rights to a work', () => {
     expect(await consentsOf('track', id)).toMatchObject([{ artist_id: dune.id, user_id: giver.id }]);
   });
 
-  test('only direct managers of the artist can answer; nobody twice', async () => {
+  test('only direct managers of the artist can answer, and only once', async () => {
     const [member, lead] = [await createUser(), await createUser()];
     await run('insert into artist_managers (artist_id, user_id, created_at) values (?, ?, 1)', juno.id, lead.id);
     await putArtist(juno.id, (await createWorkspace({ ownerId: taker.id, members: [member] })).id);

@@ -74,7 +74,7 @@ export const rename = async (kind: 'track' | 'album', id: number, headers: Heade
   (await call(`${kind}s/${id}`, { method: 'PUT', headers, body: { name: 'Renamed' } })).status;
 export const showTrack = async (id: number, headers: Headers) => (await read(trackApi.show, `tracks/${id}`, { headers })).track;
 
-/** Context of a caller whose first batch is preceded by a change of somebody else. */
+/** Context of a caller whose first batch is preceded by another user's change. */
 export const beaten = (user: { id: number }, before: () => Promise<unknown>, permissions: string[] = []) => {
   const db = new Proxy(env.DB, {
     get: (target, name) => {

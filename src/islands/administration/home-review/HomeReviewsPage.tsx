@@ -47,7 +47,7 @@ const columns = (): DataColumn<HomeReview>[] => [
     id: 'home',
     label: t('Holds the rights'),
     isKept: true,
-    cell: ({ home, owner }) => (home ? <Artist {...home} /> : <span className={textStyles.muted}>{owner ? owner.name : t('Nobody')}</span>),
+    cell: ({ home, owner }) => (home ? <Artist {...home} /> : <span className={textStyles.muted}>{owner ? owner.name : t('No one')}</span>),
   },
   {
     id: 'others',

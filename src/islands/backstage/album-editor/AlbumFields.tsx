@@ -27,7 +27,7 @@ interface AlbumFieldsProps {
   embedded?: string | null;
   isNew?: boolean;
   waiting?: WaitingCredit[];
-  /** Who holds the rights, below the artists. */
+  /** Below the artists. */
   rights?: React.ReactNode;
   children?: React.ReactNode;
 }

@@ -35,7 +35,7 @@ interface TrackFieldsProps {
   /** Part of a new release, which determines position and visibility. */
   isOnRelease?: boolean;
   waiting?: WaitingCredit[];
-  /** Who holds the rights, below the artists. */
+  /** Below the artists. */
   rights?: React.ReactNode;
   /** Audio field, among the credits and details. */
   children?: React.ReactNode;
