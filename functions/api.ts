@@ -10,6 +10,7 @@ import { serveWorkspaceInvitations } from '#functions/account/workspace-invitati
 import { serveArtistMerge } from '#functions/administration/artist-merge/artist-merge.routes';
 import { serveAuditLogs } from '#functions/administration/audit-log/audit-log.routes';
 import { serveFileTable } from '#functions/administration/file-table/file-table.routes';
+import { serveHomeReviews } from '#functions/administration/home-review/home-review.routes';
 import { serveModeration } from '#functions/administration/moderation/moderation.routes';
 import { serveModerationCases } from '#functions/administration/moderation-case/moderation-case.routes';
 import { serveAdminSearch } from '#functions/administration/palette/palette.routes';
@@ -31,6 +32,7 @@ import { serveArtists } from '#functions/catalogue/artist/artist.routes';
 import { serveCredits } from '#functions/catalogue/credit/credit.routes';
 import { serveCreditPreviews } from '#functions/catalogue/credit-preview/credit-preview.routes';
 import { serveGenres } from '#functions/catalogue/genre/genre.routes';
+import { serveHomes } from '#functions/catalogue/home/home.routes';
 import { serveLabels } from '#functions/catalogue/label/label.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
 import { servePremieres } from '#functions/catalogue/premiere/premiere.routes';
@@ -113,6 +115,7 @@ for (const serveNoun of [
   serveAlbums,
   serveTracks,
   serveReleases,
+  serveHomes,
   servePremieres,
   serveManagedMusic,
   serveMeasurements,
@@ -165,6 +168,7 @@ for (const serveNoun of [
   serveFileTable,
   serveArtistMerge,
   serveModeration,
+  serveHomeReviews,
   serveModerationCases,
   serveCustomPages,
   serveErrorLog,

@@ -243,6 +243,10 @@ declare module '#islands/administration/health/HealthPage.module.css' {
   export const summary: string; // health-page__summary
   export const times: string; // health-page__times
 }
+declare module '#islands/administration/home-review/HomeReviewsPage.module.css' {
+  export const artist: string; // home-reviews-page__artist
+  export const artists: string; // home-reviews-page__artists
+}
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names
 }
@@ -756,6 +760,9 @@ declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
   export const lines: string; // sync-panel__lines
   export const root: string; // sync-panel
 }
+declare module '#islands/backstage/managed-music/HomeLine.module.css' {
+  export const root: string; // home-line
+}
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const below: string; // editor-layout__below
   export const cardHeader: string; // editor-layout__card-header
@@ -969,6 +976,9 @@ declare module '#islands/catalogue/credit/UnmanagedCredits.module.css' {
 }
 declare module '#islands/catalogue/credit/WaitingCredits.module.css' {
   export const root: string; // waiting-credits
+}
+declare module '#islands/catalogue/home/HomeOffers.module.css' {
+  export const root: string; // home-offers
 }
 declare module '#islands/catalogue/lyric/LyricText.module.css' {
   export const root: string; // lyric-text

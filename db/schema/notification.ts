@@ -28,6 +28,11 @@ export const NOTIFICATION_KINDS = [
   'credit-asked',
   'credit-withdrawn',
   'credit-paused',
+  'home-offered',
+  'home-accepted',
+  'home-declined',
+  'track-rehomed',
+  'album-rehomed',
   'link-commented',
 ] as const;
 

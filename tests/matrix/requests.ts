@@ -18,6 +18,7 @@ import { COMMENT_REQUESTS } from './requests-comment';
 import { CREDIT_REQUESTS } from './requests-credit';
 import { DOWNLOAD_CODE_REQUESTS } from './requests-download-code';
 import { EQUALISER_REQUESTS } from './requests-equaliser';
+import { HOME_REQUESTS } from './requests-home';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { INTAKE_REQUESTS } from './requests-intake';
 import { LABEL_REQUESTS } from './requests-label';
@@ -188,6 +189,7 @@ export const REQUESTS: Record<string, Build> = {
   ...OVERSIGHT_REQUESTS,
   ...WORKSPACE_REQUESTS,
   ...CREDIT_REQUESTS,
+  ...HOME_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...COMMENT_REQUESTS,
   ...TABLE_REQUESTS,

@@ -37,6 +37,7 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
   credit_requests: ['track_id', 'tracks'],
   credit_consents: ['track_id', 'tracks'],
   home_reviews: ['track_id', 'tracks'],
+  home_offers: ['track_id', 'tracks'],
   premieres: ['track_id', 'tracks'],
   release_notes: ['track_id', 'tracks'],
   download_code_batches: ['track_id', 'tracks'],

@@ -62,6 +62,7 @@ const heirOf = (
   and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
 export const trackHeir: SQL = heirOf(tracks.homeArtistId);
 export const albumHeir: SQL = heirOf(albums.homeArtistId);
+export const artistHeir = (artistId: number): SQL => heirOf(sql`${artistId}`);
 
 export const managesArtist = (userId: number, artistId: number | null): SQL => isManagerOf(sql`${userId}`, sql`${artistId}`);
 

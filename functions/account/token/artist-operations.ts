@@ -22,6 +22,7 @@ GET /download-codes/:id
 GET /download-codes/:id/table
 GET /download-codes/of/:kind/:id
 GET /file-entries/:id/download
+GET /home-offers
 GET /premieres/:kind/:id/settings
 GET /private-links
 GET /private-links/:id/comments

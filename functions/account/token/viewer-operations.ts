@@ -29,6 +29,7 @@ GET /custom-pages/:idOrSlug
 GET /genres
 GET /genres/:name
 GET /health
+GET /home-offers
 GET /insights/:kind/:id
 GET /lyrics
 GET /media/:file

@@ -8,6 +8,7 @@ import { creditBlocks, creditConsents, creditRequests } from '#db/schema/credit'
 import { downloadCodeBatches } from '#db/schema/download-code';
 import { artistFollows } from '#db/schema/follow';
 import { artistGenres } from '#db/schema/genre';
+import { homeOffers } from '#db/schema/home';
 import { insightMailStops, insightNotes, listenerRecency } from '#db/schema/insight';
 import { playlists } from '#db/schema/playlist';
 import { privateLinks } from '#db/schema/private-link';
@@ -66,6 +67,7 @@ export const creditMoves = (context: Writing, { fromId, intoId }: Move): Stateme
     .select(sql`select ${intoId}, user_id, created_at from ${creditBlocks} where ${creditBlocks.artistId} = ${fromId}`)
     .onConflictDoNothing(),
   ...[tracks, albums].map((works) => context.db.update(works).set({ homeArtistId: intoId }).where(sql`${works.homeArtistId} = ${fromId}`)),
+  context.db.update(homeOffers).set({ artistId: intoId }).where(sql`${homeOffers.artistId} = ${fromId}`),
   ...consentMoves(context, { fromId, intoId }),
 ];
 

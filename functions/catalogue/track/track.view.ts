@@ -2,6 +2,7 @@ import type { ListedArtist } from '#contracts/catalogue/artist';
 import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { Read } from '#db/json-row';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
+import { needsNoConsent } from '#functions/catalogue/credit/credit.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
@@ -51,15 +52,21 @@ export const toTrackItem = (actor: Actor, row: StoredTrack): TrackItem => ({
   can: { play: canPlayTrack(actor, row), edit: canEditTrack(actor, row), delete: canEditTrack(actor, row) },
 });
 
+const toDetailItem = (actor: Actor, row: TrackDetailRow): TrackItem => {
+  const item = toTrackItem(actor, row);
+  return { ...item, can: { ...item.can, transfer: row.isHead, move_home: needsNoConsent(actor, 'track') } };
+};
+
 export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail => ({
   ...row.columns,
-  ...toTrackItem(actor, row),
+  ...toDetailItem(actor, row),
   scheduled_at: row.columns.scheduled_at?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
   album_rights: row.albumRights,
   proposed_genres: canEditTrack(actor, row) ? row.proposedGenres.map(({ name }) => name) : [],
   waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
+  home: canEditTrack(actor, row) ? row.home : null,
 });
 
 /** Contains tracks that are public, as visible as the album, or editable. */

@@ -6,6 +6,7 @@ import { artistPath, playlistPath, userPath, workspaceInvitationPath } from '#fu
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
 import { creditPaused, creditRequested, creditWithdrawn } from './credit-text';
+import { homeAccepted, homeDeclined, homeOffered, rehomed } from './home-text';
 import { linkCommented } from './link-text';
 import { isOut, moved, noted, presaved, released } from './music-text';
 import { ownsNotification } from './notification.policy';
@@ -140,6 +141,11 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   'credit-asked': creditRequested,
   'credit-withdrawn': creditWithdrawn,
   'credit-paused': creditPaused,
+  'home-offered': homeOffered,
+  'home-accepted': homeAccepted,
+  'home-declined': homeDeclined,
+  'track-rehomed': rehomed,
+  'album-rehomed': rehomed,
   'workspace-invited': ({ person, invitation, subject }) => ({
     sentence: ':person invites you to the workspace :workspace',
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },

@@ -3,6 +3,7 @@ import { artistManagers } from '#db/schema/artist';
 import { commentLikes, comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import { creditConsents, creditRequests } from '#db/schema/credit';
+import { homeOffers } from '#db/schema/home';
 import { insightNotes } from '#db/schema/insight';
 import { privateLinkComments } from '#db/schema/private-link';
 import { reposts } from '#db/schema/repost';
@@ -70,6 +71,11 @@ export const AUTHOR_LISTS = [
     key: [creditConsents.id],
     without: ['audioKey'],
     add: () => ({ artist: artistName(creditConsents.artistId) }),
+  }),
+  personalList('offered-rights', homeOffers, {
+    owner: homeOffers.userId,
+    key: [homeOffers.id],
+    add: () => ({ artist: artistName(homeOffers.artistId) }),
   }),
   personalList('insight-notes', insightNotes, {
     owner: insightNotes.createdBy,

@@ -27,10 +27,12 @@ interface AlbumFieldsProps {
   embedded?: string | null;
   isNew?: boolean;
   waiting?: WaitingCredit[];
+  /** Below the artists. */
+  rights?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
+export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [], rights, children }: AlbumFieldsProps) => (
   <>
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <div className={editorLayoutStyles.main}>
@@ -44,6 +46,7 @@ export const AlbumFields = ({ form, image, embedded = null, isNew, waiting = [],
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
           <WaitingCredits credits={waiting} />
+          {rights}
           <div className={formGridStyles.fullWidth}>
             <SwitchRow
               label={t('Various Artists')}

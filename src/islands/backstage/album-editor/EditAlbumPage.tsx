@@ -5,6 +5,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -82,7 +83,14 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         </ButtonLink>
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <AlbumFields form={form} image={album.image} waiting={album.waiting_credits}>
+      <AlbumFields
+        form={form}
+        image={album.image}
+        waiting={album.waiting_credits}
+        rights={
+          <HomeLine kind="album" work={album} mainArtists={album.artists} onMoved={(home) => setAlbum((before) => ({ ...before, home }))} />
+        }
+      >
         <AlbumTrackOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
       <Checkbox

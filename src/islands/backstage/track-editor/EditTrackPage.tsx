@@ -5,6 +5,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -76,7 +77,20 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         </ButtonLink>
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <TrackFields form={form} image={track.image} album={track.album} waiting={track.waiting_credits}>
+      <TrackFields
+        form={form}
+        image={track.image}
+        album={track.album}
+        waiting={track.waiting_credits}
+        rights={
+          <HomeLine
+            kind="track"
+            work={track}
+            mainArtists={track.artists.filter(({ role }) => role === 'primary')}
+            onMoved={(home) => setTrack((before) => ({ ...before, home }))}
+          />
+        }
+      >
         <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (

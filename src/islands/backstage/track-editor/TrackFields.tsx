@@ -35,11 +35,22 @@ interface TrackFieldsProps {
   /** Part of a new release, which determines position and visibility. */
   isOnRelease?: boolean;
   waiting?: WaitingCredit[];
+  /** Below the artists. */
+  rights?: React.ReactNode;
   /** Audio field, among the credits and details. */
   children?: React.ReactNode;
 }
 
-export const TrackFields = ({ form, image, album, embedded = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
+export const TrackFields = ({
+  form,
+  image,
+  album,
+  embedded = null,
+  isOnRelease = false,
+  waiting = [],
+  rights,
+  children,
+}: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
@@ -57,6 +68,7 @@ export const TrackFields = ({ form, image, album, embedded = null, isOnRelease =
             <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             <CreditsField {...controlOf(form, 'artists')} />
             <WaitingCredits credits={waiting} hasRoles />
+            {rights}
             {!isOnRelease && (
               <AlbumPositionFields
                 album={controlOf(form, 'album_id')}
