@@ -10,6 +10,7 @@ import { canEditAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
@@ -75,7 +76,7 @@ const columnsOf = (
   ...columnValues(tracks, trackChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
-  homeArtistId: credits?.homeArtistId,
+  homeArtistId: homeColumn(tracks, credits),
   ...audio,
   ...publishingColumns(changes),
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptHomeOffer } from '#functions/catalogue/home/home-answer.service';
+import { updateTrack } from '#functions/catalogue/track/track-change.service';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { createWorkspace, putArtist } from '../../support/factories/workspace.factory';
@@ -174,6 +175,20 @@ describe('offers that no longer hold', () => {
     expect(await consentsOf('track', id)).toEqual([]);
     expect(await rows("select 1 from notifications where kind = 'home-accepted' and user_id = ?", giver.id)).toEqual([]);
     expect(await rows('select state from home_offers where id = ?', sent.id)).toEqual([{ state: 'waiting' }]);
+  });
+
+  test('ATT-07 saving the artists during an acceptance does not take the work back', async () => {
+    const { id } = await createGlass();
+    const sent = await offer({ track_id: id });
+    const artists = [dune, juno].map((artist) => ({ id: artist.id, role: 'primary' as const }));
+    const saving = updateTrack(
+      beaten(giver, () => accept(sent.id)),
+      id,
+      { artists },
+      new Headers(),
+    );
+    await expect(saving).rejects.toMatchObject({ status: 404 });
+    expect(await homeOf('track', id)).toEqual({ home: juno.id, owner: taker.id });
   });
 
   test('a manager who leaves the artist during the request accepts nothing', async () => {
