@@ -15,7 +15,7 @@ import {
   meetBoth,
   offer,
   refusedOffer,
-  rename,
+  edit,
   run,
   taker,
   taking,
@@ -71,7 +71,7 @@ describe('rights that end when the home moves', () => {
       for (const path of ['', '/stream', '/download', '/sounds'])
         expect((await refusal(`tracks/${id}${path}`, { headers })).status).toBe(404);
       expect((await refusal(`insights/track/${id}`, { headers })).status).toBe(404);
-      expect(await rename('track', id, headers)).toBe(404);
+      expect(await edit('track', id, headers)).toBe(404);
     }
     expect((await post('private-links', taking, linkBody)).status).toBe(200);
   });

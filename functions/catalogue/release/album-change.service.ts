@@ -13,6 +13,7 @@ import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import { consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
@@ -75,7 +76,7 @@ const columnsOf = (changes: AlbumChanges, { image, credits }: { image?: string |
   ...columnValues(albums, albumChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
-  homeArtistId: credits?.homeArtistId,
+  homeArtistId: homeColumn(albums, credits),
   ...publishingColumns(changes),
 });
 

@@ -11,6 +11,7 @@ import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { albumAudioConsents, consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
@@ -81,7 +82,7 @@ const columnsOf = (
   ...columnValues(tracks, trackChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
-  homeArtistId: credits?.homeArtistId,
+  homeArtistId: homeColumn(tracks, credits),
   ...audio,
   ...publishingColumns(changes),
 });

@@ -12,7 +12,7 @@ import {
   juno,
   meetBoth,
   offer,
-  rename,
+  edit,
   sentences,
   taker,
   taking,
@@ -29,12 +29,12 @@ describe('accepting the rights to an album', () => {
     expect(await accept(sent.id)).toBe(200);
     expect(await homeOf('album', id)).toEqual({ home: juno.id, owner: taker.id });
     expect(await homeOf('track', song.id)).toEqual({ home: dune.id, owner: giver.id });
-    expect([await rename('album', id, giving), await rename('album', id, taking)]).toEqual([404, 200]);
-    expect([await rename('track', song.id, giving), await rename('track', song.id, taking)]).toEqual([200, 404]);
+    expect([await edit('album', id, giving), await edit('album', id, taking)]).toEqual([404, 200]);
+    expect([await edit('track', song.id, giving), await edit('track', song.id, taking)]).toEqual([200, 404]);
     expect(await consentsOf('album', id)).toMatchObject([
       { artist_id: dune.id, user_id: giver.id, main_artists: JSON.stringify([dune.id, juno.id]) },
     ]);
-    expect(await sentences(giving, 'home-accepted')).toEqual(['Ada Holm accepted the rights to Renamed for Juno Vale']);
+    expect(await sentences(giving, 'home-accepted')).toEqual(['Ada Holm accepted the rights to Mirage for Juno Vale']);
   });
 
   test('included are the tracks of the same home that have the artist as a main artist', async () => {

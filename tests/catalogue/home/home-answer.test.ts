@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptHomeOffer } from '#functions/catalogue/home/home-answer.service';
+import { updateTrack } from '#functions/catalogue/track/track-change.service';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { createWorkspace, putArtist } from '../../support/factories/workspace.factory';
@@ -20,7 +21,7 @@ import {
   notices,
   offer,
   offers,
-  rename,
+  edit,
   rows,
   run,
   sentences,
@@ -44,10 +45,10 @@ describe('accepting the rights to a work', () => {
       id,
       juno.id,
     );
-    expect([await rename('track', id, giving), await rename('track', id, taking)]).toEqual([200, 404]);
+    expect([await edit('track', id, giving), await edit('track', id, taking)]).toEqual([200, 404]);
     expect(await accept((await offer({ track_id: id })).id)).toBe(200);
     expect(await homeOf('track', id)).toEqual({ home: juno.id, owner: taker.id });
-    expect([await rename('track', id, giving), await rename('track', id, taking)]).toEqual([404, 200]);
+    expect([await edit('track', id, giving), await edit('track', id, taking)]).toEqual([404, 200]);
     expect((await showTrack(id, taking)).artists.map(({ name, role }) => [name, role])).toEqual([
       ['Dune Cartel', 'primary'],
       ['Juno Vale', 'primary'],
@@ -77,7 +78,7 @@ describe('accepting the rights to a work', () => {
     const { id } = await createGlass({ homeArtistId: null });
     await accept((await offer({ track_id: id })).id);
     expect(await homeOf('track', id)).toEqual({ home: juno.id, owner: taker.id });
-    expect(await rename('track', id, giving)).toBe(404);
+    expect(await edit('track', id, giving)).toBe(404);
     expect(await consentsOf('track', id)).toMatchObject([{ artist_id: dune.id, user_id: giver.id }]);
   });
 
@@ -174,6 +175,20 @@ describe('offers that no longer hold', () => {
     expect(await consentsOf('track', id)).toEqual([]);
     expect(await rows("select 1 from notifications where kind = 'home-accepted' and user_id = ?", giver.id)).toEqual([]);
     expect(await rows('select state from home_offers where id = ?', sent.id)).toEqual([{ state: 'waiting' }]);
+  });
+
+  test('ATT-07 saving the artists during an acceptance does not take the work back', async () => {
+    const { id } = await createGlass();
+    const sent = await offer({ track_id: id });
+    const artists = [dune, juno].map((artist) => ({ id: artist.id, role: 'primary' as const }));
+    const saving = updateTrack(
+      beaten(giver, () => accept(sent.id)),
+      id,
+      { artists },
+      new Headers(),
+    );
+    await expect(saving).rejects.toMatchObject({ status: 404 });
+    expect(await homeOf('track', id)).toEqual({ home: juno.id, owner: taker.id });
   });
 
   test('a manager who leaves the artist during the request accepts nothing', async () => {

@@ -20,7 +20,7 @@ import {
   meetBoth,
   notices,
   offer,
-  rename,
+  edit,
   rows,
   run,
   sentences,
@@ -67,7 +67,7 @@ describe('moving a home as an administrator', () => {
       expect(await sentences(headers, `${kind}-rehomed`)).toEqual([`An administrator transferred the rights to ${title} to Juno Vale`]);
     const actions = [await notices(taking, `${kind}-rehomed`), await notices(giving, `${kind}-rehomed`)].map(([notice]) => notice?.data);
     expect(actions.map((data) => data?.mainAction?.action)).toEqual([`/backstage/${kind}s/${id}/edit`, '/backstage/credits']);
-    expect([await rename(kind, id, giving), await rename(kind, id, taking)]).toEqual([404, 200]);
+    expect([await edit(kind, id, giving), await edit(kind, id, taking)]).toEqual([404, 200]);
     expect(await consentsOf(kind, id)).toMatchObject([{ artist_id: dune.id, user_id: null, title: '', publication: 1 }]);
     expect(await rows(`select 1 from home_reviews where ${kind}_id = ?`, id)).toEqual([]);
     expect(await accept(pending.id)).toBe(409);

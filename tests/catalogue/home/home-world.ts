@@ -70,8 +70,8 @@ export const consentsOf = (kind: 'track' | 'album', id: number) =>
 export const notices = async (headers: Headers, kind: string) =>
   (await read(notificationApi.list, 'notifications', { headers })).pagination.data.filter(({ type }) => type === kind);
 export const sentences = async (headers: Headers, kind: string) => (await notices(headers, kind)).map(({ data }) => data.lines[0]?.content);
-export const rename = async (kind: 'track' | 'album', id: number, headers: Headers) =>
-  (await call(`${kind}s/${id}`, { method: 'PUT', headers, body: { name: 'Renamed' } })).status;
+export const edit = async (kind: 'track' | 'album', id: number, headers: Headers) =>
+  (await call(`${kind}s/${id}`, { method: 'PUT', headers, body: { description: 'Edited' } })).status;
 export const showTrack = async (id: number, headers: Headers) => (await read(trackApi.show, `tracks/${id}`, { headers })).track;
 
 /** Context of a caller whose first batch is preceded by another user's change. */
