@@ -10,6 +10,7 @@ import { serveWorkspaceInvitations } from '#functions/account/workspace-invitati
 import { serveArtistMerge } from '#functions/administration/artist-merge/artist-merge.routes';
 import { serveAuditLogs } from '#functions/administration/audit-log/audit-log.routes';
 import { serveFileTable } from '#functions/administration/file-table/file-table.routes';
+import { serveHomeReviews } from '#functions/administration/home-review/home-review.routes';
 import { serveModeration } from '#functions/administration/moderation/moderation.routes';
 import { serveModerationCases } from '#functions/administration/moderation-case/moderation-case.routes';
 import { serveAdminSearch } from '#functions/administration/palette/palette.routes';
@@ -29,8 +30,10 @@ import { serveSubscriptions } from '#functions/billing/subscription/subscription
 import { serveAlbums } from '#functions/catalogue/album/album.routes';
 import { serveArtists } from '#functions/catalogue/artist/artist.routes';
 import { serveCredits } from '#functions/catalogue/credit/credit.routes';
+import { serveCreditPreviews } from '#functions/catalogue/credit-preview/credit-preview.routes';
 import { serveGenres } from '#functions/catalogue/genre/genre.routes';
 import { serveGrants } from '#functions/catalogue/grant/grant.routes';
+import { serveHomes } from '#functions/catalogue/home/home.routes';
 import { serveLabels } from '#functions/catalogue/label/label.routes';
 import { serveLyrics } from '#functions/catalogue/lyric/lyric.routes';
 import { servePremieres } from '#functions/catalogue/premiere/premiere.routes';
@@ -113,6 +116,7 @@ for (const serveNoun of [
   serveAlbums,
   serveTracks,
   serveReleases,
+  serveHomes,
   servePremieres,
   serveManagedMusic,
   serveMeasurements,
@@ -155,6 +159,7 @@ for (const serveNoun of [
   serveBackstageRequests,
   serveCredits,
   serveGrants,
+  serveCreditPreviews,
   servePrivateLinks,
   serveDownloadCodes,
   serveWorkspaceInvitations,
@@ -165,6 +170,7 @@ for (const serveNoun of [
   serveFileTable,
   serveArtistMerge,
   serveModeration,
+  serveHomeReviews,
   serveModerationCases,
   serveCustomPages,
   serveErrorLog,

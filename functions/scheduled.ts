@@ -1,13 +1,15 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
+import { isAlbumSuspended, isTrackSuspended } from '#functions/account/membership/ownership.select';
 import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
 import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
+import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
@@ -36,18 +38,22 @@ import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service'
 
 const PUBLISH_MAX = 50;
 
-/** Idempotent: publishes each release once. */
+/** Idempotent: publishes each release once, but none of suspended users until the suspension ends. */
 const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now };
   const { db } = context;
-  const due = (table: typeof albums | typeof tracks) => and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now));
+  const due = (table: typeof albums | typeof tracks) =>
+    and(eq(table.visibility, 'scheduled'), lte(table.scheduledAt, now), sql`not ${table === tracks ? isTrackSuspended : isAlbumSuspended}`);
   const [dueAlbums, dueTracks] = await db.batch([
     db.select({ id: albums.id }).from(albums).where(due(albums)).limit(PUBLISH_MAX),
     db.select({ id: tracks.id }).from(tracks).where(due(tracks)).limit(PUBLISH_MAX),
   ]);
   const [album, track] = [dueAlbums.map(({ id }) => id), dueTracks.map(({ id }) => id)];
   if (!album.length && !track.length) return;
+  const idList = (ids: number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   await db.batch([
+    consentsBefore(context, 'album', idList(album)),
+    consentsBefore(context, 'track', idList(track)),
     db
       .update(albums)
       .set({ visibility: 'public' })
@@ -58,6 +64,8 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
       .where(and(isOneOf(tracks.id, track), due(tracks))),
     ...scheduledNotices(context, { album, track }),
     ...invalidationStatements(context, { album, track }),
+    ...consentsAfter(context, 'album', idList(album), { title: null }),
+    ...consentsAfter(context, 'track', idList(track), { title: null }),
   ]);
 };
 

@@ -243,6 +243,10 @@ declare module '#islands/administration/health/HealthPage.module.css' {
   export const summary: string; // health-page__summary
   export const times: string; // health-page__times
 }
+declare module '#islands/administration/home-review/HomeReviewsPage.module.css' {
+  export const artist: string; // home-reviews-page__artist
+  export const artists: string; // home-reviews-page__artists
+}
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names
 }
@@ -759,6 +763,9 @@ declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
   export const lines: string; // sync-panel__lines
   export const root: string; // sync-panel
 }
+declare module '#islands/backstage/managed-music/HomeLine.module.css' {
+  export const root: string; // home-line
+}
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const below: string; // editor-layout__below
   export const cardHeader: string; // editor-layout__card-header
@@ -950,12 +957,19 @@ declare module '#islands/catalogue/artist/ArtistHero.module.css' {
 declare module '#islands/catalogue/credit/CreditList.module.css' {
   export const avatar: string; // credit-list__avatar
   export const buttons: string; // credit-list__buttons
+  export const changes: string; // credit-list__changes
   export const cover: string; // credit-list__cover
   export const item: string; // credit-list__item
   export const more: string; // credit-list__more
   export const name: string; // credit-list__name
   export const root: string; // credit-list
+  export const terms: string; // credit-list__terms
   export const text: string; // credit-list__text
+}
+declare module '#islands/catalogue/credit/CreditPreview.module.css' {
+  export const audio: string; // credit-preview__audio
+  export const summary: string; // credit-preview__summary
+  export const tracks: string; // credit-preview__tracks
 }
 declare module '#islands/catalogue/credit/CreditsPage.module.css' {
   export const lead: string; // credits-page__lead
@@ -965,6 +979,9 @@ declare module '#islands/catalogue/credit/UnmanagedCredits.module.css' {
 }
 declare module '#islands/catalogue/credit/WaitingCredits.module.css' {
   export const root: string; // waiting-credits
+}
+declare module '#islands/catalogue/home/HomeOffers.module.css' {
+  export const root: string; // home-offers
 }
 declare module '#islands/catalogue/lyric/LyricText.module.css' {
   export const root: string; // lyric-text

@@ -50,6 +50,7 @@ export interface AlbumRow extends Picture {
   /** LUFS over all tracks; null until all are generated. */
   loudness: number | null;
   owner_id: number | null;
+  home_artist_id: number;
   artists: number[];
   genres: number[];
   tags: number[];
@@ -81,6 +82,7 @@ export interface TrackRow extends Picture {
   visibility: Visibility;
   released: string | number;
   owner_id: number | null;
+  home_artist_id: number;
   artists: { artist_id: number; role: Role }[];
   genres: number[];
   tags: number[];

@@ -7,7 +7,7 @@ CREATE TABLE `credit_consents` (
 	`user_id` integer,
 	`title` text NOT NULL,
 	`audio_key` text,
-	`main_artists` text NOT NULL,
+	`main_artists` text DEFAULT '[]' NOT NULL,
 	`publication` integer DEFAULT true NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`track_id`) REFERENCES `tracks`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -48,10 +48,10 @@ UPDATE albums SET home_artist_id = (SELECT credit.artist_id FROM album_artists A
   ORDER BY EXISTS (SELECT 1 FROM artist_managers AS own WHERE own.artist_id = credit.artist_id AND own.user_id = albums.owner_id) DESC,
     EXISTS (SELECT 1 FROM artist_managers AS other WHERE other.artist_id = credit.artist_id) DESC, credit.position, credit.artist_id LIMIT 1);
 --> statement-breakpoint
--- Ambiguous: several main artists that could be the home (of the owner, if they manage one), or an owner without an office who loses their rights.
+-- Ambiguous: several main artists that could be the home (of the owner, if they manage one), an owner without an office who loses their rights, or neither artist nor owner.
 INSERT INTO home_reviews (track_id, created_at) SELECT tracks.id, unixepoch() * 1000 FROM tracks
   LEFT JOIN artist_managers AS kept ON kept.artist_id = tracks.home_artist_id AND kept.user_id = tracks.owner_id
-  WHERE tracks.home_artist_id IS NOT NULL AND (
+  WHERE (tracks.home_artist_id IS NULL AND tracks.owner_id IS NULL) OR tracks.home_artist_id IS NOT NULL AND (
     EXISTS (SELECT 1 FROM track_artists AS credit JOIN artist_managers AS other ON other.artist_id = credit.artist_id
       WHERE credit.track_id = tracks.id AND credit.role = 'primary' AND credit.artist_id <> tracks.home_artist_id
         AND (kept.user_id IS NULL OR (other.user_id = tracks.owner_id AND other.workspace_id IS NOT kept.workspace_id)))
@@ -61,7 +61,7 @@ INSERT INTO home_reviews (track_id, created_at) SELECT tracks.id, unixepoch() * 
 --> statement-breakpoint
 INSERT INTO home_reviews (album_id, created_at) SELECT albums.id, unixepoch() * 1000 FROM albums
   LEFT JOIN artist_managers AS kept ON kept.artist_id = albums.home_artist_id AND kept.user_id = albums.owner_id
-  WHERE albums.home_artist_id IS NOT NULL AND (
+  WHERE (albums.home_artist_id IS NULL AND albums.owner_id IS NULL) OR albums.home_artist_id IS NOT NULL AND (
     EXISTS (SELECT 1 FROM album_artists AS credit JOIN artist_managers AS other ON other.artist_id = credit.artist_id
       WHERE credit.album_id = albums.id AND credit.artist_id <> albums.home_artist_id
         AND (kept.user_id IS NULL OR (other.user_id = albums.owner_id AND other.workspace_id IS NOT kept.workspace_id)))

@@ -53,7 +53,7 @@ export const creditBlocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('credit_blocks_user').on(table.userId)],
 );
 
-/** What the artist agreed to: a material change of it puts the credit back to waiting. */
+/** Snapshot that an artist agreed to: a material change puts the credit back to waiting. */
 export const creditConsents = sqliteTable(
   'credit_consents',
   {
@@ -71,7 +71,7 @@ export const creditConsents = sqliteTable(
     /** Null for albums. */
     audioKey: text('audio_key'),
     /** Ids of all main artists, ascending. */
-    mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull(),
+    mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull().default([]),
     publication: integer('publication', { mode: 'boolean' }).notNull().default(true),
     createdAt: time('created_at').notNull(),
   },

@@ -28,6 +28,12 @@ export const NOTIFICATION_KINDS = [
   'credit-asked',
   'credit-withdrawn',
   'work-shared',
+  'credit-paused',
+  'home-offered',
+  'home-accepted',
+  'home-declined',
+  'track-rehomed',
+  'album-rehomed',
   'link-commented',
 ] as const;
 

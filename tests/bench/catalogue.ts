@@ -17,14 +17,15 @@ const spread = 'abs((n * 2654435761) % 1000003)';
 const insertTracks = (from: number, to: number): string[] => [
   'pragma defer_foreign_keys = on',
   `${numbers(from, to)} insert into track_artists (track_id, artist_id) select n, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
-  `${numbers(from, to)} insert into tracks (id, name, slug, album_id, disc, number, duration, plays, likes_count, created_at, audio_key, audio_type, audio_size)
+  `${numbers(from, to)} insert into tracks (id, name, slug, album_id, disc, number, duration, plays, likes_count, created_at, audio_key, audio_type, audio_size, home_artist_id)
     select n, 'Track ' || n, 'track-' || n, (n - 1) / ${TRACKS_PER_ALBUM} + 1, 1, (n - 1) % ${TRACKS_PER_ALBUM} + 1, 180000, ${spread}, ${spread} % 997,
-    1700000000000 + n, 'none', 'audio/mpeg', 1 from numbers`,
+    1700000000000 + n, 'none', 'audio/mpeg', 1, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
 ];
 
 const insertAlbums = (count: number): string[] => [
-  `${numbers(1, count)} insert into albums (id, name, slug, release_date, plays, likes_count)
-    select n, 'Album ' || n, 'album-' || n, date('2000-01-01', '+' || (n % 9000) || ' days'), ${spread}, ${spread} % 997 from numbers`,
+  `${numbers(1, count)} insert into albums (id, name, slug, release_date, plays, likes_count, home_artist_id)
+    select n, 'Album ' || n, 'album-' || n, date('2000-01-01', '+' || (n % 9000) || ' days'), ${spread}, ${spread} % 997,
+      (n - 1) / ${ALBUMS_PER_ARTIST} + 1 from numbers`,
   `${numbers(1, count)} insert into album_artists (album_id, artist_id) select n, (n - 1) / ${ALBUMS_PER_ARTIST} + 1 from numbers`,
 ];
 

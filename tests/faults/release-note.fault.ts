@@ -41,7 +41,7 @@ test('a release note reaches every follower exactly once, even if the server cra
     "insert into users (id, name, email) values (1, 'Artist', 'artist@example.com')",
     "insert into artists (id, name, slug) values (1, 'Artist', 'artist')",
     'insert into artist_managers (artist_id, user_id) values (1, 1)',
-    "insert into albums (id, name, slug) values (1, 'Slack Water', 'slack-water')",
+    "insert into albums (id, name, slug, home_artist_id) values (1, 'Slack Water', 'slack-water', 1)",
     'insert into album_artists (album_id, artist_id) values (1, 1)',
     `insert into users (id, name, email, email_verified_at) ${each}
       select n + 1, 'Follower', 'follower-' || n || '@example.com', iif(n <= ${READERS}, 1, null) from counter`,

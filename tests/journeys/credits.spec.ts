@@ -1,5 +1,6 @@
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addTrackHome } from '../support/home-rows';
 import { bell, panel } from '../support/notification-journey';
 import { become } from '../support/playlist-journey';
 
@@ -18,7 +19,7 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
       leo.id,
     );
     tracks.push(Number(track?.id));
-    await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(track?.id), own.id);
+    await addTrackHome(site, Number(track?.id), own);
   }
   await become(page, baseURL, leo);
   await open(page, `/backstage/tracks/${tracks[0]}/edit`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { violationsInBothSchemes, violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addAlbumHome, addTrackHome } from '../support/home-rows';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
@@ -12,7 +13,7 @@ const makeAlbum = async (site: SiteDatabase, artist: { id: number }, name: strin
     name,
   );
   const id = Number(made?.id);
-  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  await addAlbumHome(site, id, artist);
   for (const song of ['First tide', 'Second tide']) {
     const [track] = await site.run(
       `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, visibility, album_id)
@@ -20,7 +21,7 @@ const makeAlbum = async (site: SiteDatabase, artist: { id: number }, name: strin
       song,
       id,
     );
-    await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(track?.id), artist.id);
+    await addTrackHome(site, Number(track?.id), artist);
   }
   return id;
 };

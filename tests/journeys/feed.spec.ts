@@ -1,6 +1,7 @@
 import { albumPath } from '#functions/platform/contract/page-path';
 import { expect, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
+import { addAlbumHome } from '../support/home-rows';
 import { follow } from '../support/player-journey';
 
 test('the feed shows releases of followed artists and reposts; guests are sent to login', async ({ page, site, request, baseURL }) => {
@@ -26,7 +27,7 @@ test('the feed shows releases of followed artists and reposts; guests are sent t
   const name = `Fresh ${Date.now()}`;
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'fresh', 'private') returning id", name);
   const id = Number(made?.id);
-  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  await addAlbumHome(site, id, artist);
   await page.getByRole('link', { name: 'Show my feed' }).click();
   const rows = page.locator('[data-part="feed-row"]');
   await expect(rows.first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes, violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addAlbumHome, addTrackHome } from '../support/home-rows';
 import { become, button } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
@@ -16,7 +17,7 @@ const makeComing = async (site: SiteDatabase, artist: { id: number }, name: stri
     at,
   );
   const id = Number(made?.id);
-  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  await addAlbumHome(site, id, artist);
   const [track] = await site.run(
     `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, visibility, scheduled_at, album_id)
      select ?, 'coming', duration, audio_key, audio_type, audio_size, 'scheduled', ?, ? from tracks where audio_key is not null order by id limit 1 returning id`,
@@ -24,7 +25,7 @@ const makeComing = async (site: SiteDatabase, artist: { id: number }, name: stri
     at,
     id,
   );
-  await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(track?.id), artist.id);
+  await addTrackHome(site, Number(track?.id), artist);
   return { id, track: Number(track?.id), path: `/album/${id}/tern-tide/coming` };
 };
 

@@ -5,6 +5,7 @@ import { ROOT } from '../../scripts/process.ts';
 import { violationsInBothSchemes, violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addAlbumHome } from '../support/home-rows';
 import { renderedText } from '../support/office-journey';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
@@ -12,7 +13,7 @@ import type { SiteDatabase } from '../support/site-database';
 /** Public album with a follower. */
 const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: number }, name: string): Promise<number> => {
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'out', 'public') returning id", name);
-  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', Number(made?.id), artist.id);
+  await addAlbumHome(site, Number(made?.id), artist);
   await site.run('insert into artist_follows (user_id, artist_id) values (?, ?)', fan.id, artist.id);
   return Number(made?.id);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addTrackHome } from '../support/home-rows';
 import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
 
 test('a downloadable track offers its original in the menu while the site allows downloads', async ({ page, site, artist, sounds }) => {
@@ -21,7 +22,7 @@ test('a downloadable track offers its original in the menu while the site allows
      select 'Not for keeps', 'kept', duration, audio_key, audio_type, audio_size, 'public' from tracks where id = ? returning id`,
     Number(track?.id),
   );
-  await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(other?.id), own.id);
+  await addTrackHome(site, Number(other?.id), own);
 
   const openPage = async () => {
     await open(page, `/artist/${own.id}/tern-tide`);

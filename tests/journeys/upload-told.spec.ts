@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiHeaders } from '../support/api-headers';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { addTrackHome } from '../support/home-rows';
 import type { Person, SiteDatabase } from '../support/site-database';
 import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
 
@@ -184,7 +185,7 @@ test('the audio of a track is replaced, and an older version is restored after a
   const made = await makeArtist(site, artist);
   await uploadFile(page, 'song.mp3', readFileSync(sounds.real('song.mp3')));
   const track = await makeTrack(site, artist, 'Low Water');
-  await site.run("insert into track_artists (track_id, artist_id, role, position) values (?, ?, 'primary', 0)", track, made.id);
+  await addTrackHome(site, track, made);
   const typeOf = async () => (await page.request.get(`/api/v1/tracks/${track}/stream`)).headers()['content-type'];
   expect(await typeOf()).toBe('audio/mpeg');
   await page.goto(`/backstage/tracks/${track}/edit`);

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { creditBlocks } from '#db/schema/credit';
 import { createArtist } from '../support/factories/artist.factory';
-import { createCreditRequest } from '../support/factories/credit.factory';
+import { createAudio } from '../support/factories/audio.factory';
+import { createCreditRequest, termsOfRequest } from '../support/factories/credit.factory';
 import { createTrack } from '../support/factories/track.factory';
 import { createUser } from '../support/factories/user.factory';
 import type { Build } from './requests';
@@ -20,6 +21,17 @@ const block: Build = async ({ state, owner }) => {
   return { parts: [artistId, userId] };
 };
 
+const acceptance: Build = async (cell) => {
+  const asked = await request(cell);
+  return { ...asked, body: { terms: await termsOfRequest(asked.parts![0] as number) } };
+};
+
+const preview: Build = async ({ state, owner }) => {
+  const { track } = await createAudio();
+  const { id } = await createCreditRequest({ trackId: track.id, managers: state === 'unmanaged' ? [] : [owner] });
+  return { parts: [id, track.id] };
+};
+
 /** Credit of the owner's artist on a stranger's track. */
 const standing: Build = async ({ owner }) => {
   const artist = await createArtist({ managers: [owner] });
@@ -29,7 +41,8 @@ const standing: Build = async ({ owner }) => {
 
 export const CREDIT_REQUESTS: Record<string, Build> = {
   'GET /credit-requests': request,
-  'POST /credit-requests/:id/accept': request,
+  'GET /credit-requests/:id/tracks/:trackId/stream': preview,
+  'POST /credit-requests/:id/accept': acceptance,
   'POST /credit-requests/:id/decline': request,
   'GET /credits': standing,
   'POST /credits/withdraw': standing,

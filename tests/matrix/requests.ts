@@ -19,6 +19,7 @@ import { CREDIT_REQUESTS } from './requests-credit';
 import { DOWNLOAD_CODE_REQUESTS } from './requests-download-code';
 import { EQUALISER_REQUESTS } from './requests-equaliser';
 import { GRANT_REQUESTS } from './requests-grant';
+import { HOME_REQUESTS } from './requests-home';
 import { INSIGHT_REQUESTS } from './requests-insight';
 import { INTAKE_REQUESTS } from './requests-intake';
 import { LABEL_REQUESTS } from './requests-label';
@@ -190,6 +191,7 @@ export const REQUESTS: Record<string, Build> = {
   ...WORKSPACE_REQUESTS,
   ...CREDIT_REQUESTS,
   ...GRANT_REQUESTS,
+  ...HOME_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...COMMENT_REQUESTS,
   ...TABLE_REQUESTS,

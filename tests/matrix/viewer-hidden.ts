@@ -35,6 +35,7 @@ export const VIEWER_HIDDEN: Record<string, string[]> = {
     'GET /artists/:id/insight-notes',
     'GET /backstage-requests',
     'GET /backstage-requests/:id',
+    'GET /credit-requests/:id/tracks/:trackId/stream',
     'GET /notifications',
     'GET /notifications/me/subscriptions',
     'GET /private-links/:id/comments',

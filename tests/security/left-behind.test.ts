@@ -9,6 +9,7 @@ const KEPT: Record<string, string> = {
   audit_logs: 'What was done in an office is answered for by the site, as long as the law asks.',
   plays: 'What was counted belongs to the music: it says no more whose play it was, only that one listener is not another.',
   insight_notes: 'A note on a day of an artist is the artist’s.',
+  credit_consents: 'What was agreed to for an artist is the artist’s.',
 };
 
 /** Published music stays with its artists, without naming the user. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, WAITING_ISLANDS } from './account-journey';
+import { addAlbumHome, addTrackHome } from './home-rows';
 import type { Person, SiteDatabase } from './site-database';
 
 export interface OwnArtist {
@@ -22,14 +23,14 @@ export const makeTrack = async (site: SiteDatabase, artist: OwnArtist, name: str
     name,
   );
   const id = Number(made?.id);
-  await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', id, artist.id);
+  await addTrackHome(site, id, artist);
   return id;
 };
 
 export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: string): Promise<{ id: number; track: number }> => {
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'album', 'private') returning id", name);
   const id = Number(made?.id);
-  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  await addAlbumHome(site, id, artist);
   const track = await makeTrack(site, artist, `${name}, the song`);
   await site.run("update tracks set album_id = ?, visibility = 'private' where id = ?", id, track);
   return { id, track };

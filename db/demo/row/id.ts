@@ -24,6 +24,12 @@ export function ownerOf(keys: readonly ArtistKey[]): number | null {
   return person ? personId(person) : null;
 }
 
+/** The first artist that the owner manages, else the first one. */
+export function homeOf(keys: readonly ArtistKey[]): number {
+  const owner = PERSON_KEYS.find((key) => keys.some((artist) => personWords(key).manages === artist));
+  return artistId((owner && keys.find((artist) => personWords(owner).manages === artist)) ?? keys[0]!);
+}
+
 export const named = (list: readonly { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [name, id]));
 
 /** Throws if the name is missing. */

@@ -8,7 +8,7 @@ import { artistWords } from '../words/artist.ts';
 import { GENRES, TAGS } from '../words/genre.ts';
 import { LOOSE_TRACKS, RELEASES } from '../words/release/list.ts';
 import type { Release, TrackBrief } from '../words/release.ts';
-import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, imageOf, ownerOf, pictureOf, TAG_NAMES, tagId } from './id.ts';
+import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, homeOf, imageOf, ownerOf, pictureOf, TAG_NAMES, tagId } from './id.ts';
 
 /** Undefined until the track is generated. */
 export type Measured = (key: string) => TrackResult | undefined;
@@ -44,6 +44,7 @@ function trackRow(track: TrackBrief, id: number, release: Release | undefined, m
   const sameDisc = release?.tracks.filter((other) => (other.disc ?? 1) === disc) ?? [track];
   const text = lyricText(track);
   const players = artistsOf(track, release);
+  const main = players.flatMap(([artist, role]) => (role === 'primary' ? [artist] : []));
   return {
     id,
     name: track.name,
@@ -65,7 +66,8 @@ function trackRow(track: TrackBrief, id: number, release: Release | undefined, m
     audio_size: result?.size ?? null,
     visibility: track.visibility ?? release?.visibility ?? 'public',
     released: release?.released ?? LOOSE_AGE,
-    owner_id: ownerOf(players.flatMap(([artist, role]) => (role === 'primary' ? [artist] : []))),
+    owner_id: ownerOf(main),
+    home_artist_id: homeOf(main),
     artists: players.map(([artist, role]) => ({ artist_id: artistId(artist), role })),
     genres: (track.genres ?? release?.genres ?? []).map(genreId),
     tags: track.tags.map(tagId),
@@ -97,6 +99,7 @@ export const albumRows = (measured: Measured): AlbumRow[] =>
     visibility: release.visibility ?? 'public',
     loudness: albumLoudness(release.tracks.map((track) => measured(trackKey(track)))),
     owner_id: ownerOf(release.artists),
+    home_artist_id: homeOf(release.artists),
     artists: release.artists.map(artistId),
     genres: release.genres.map(genreId),
     tags: [...new Set(release.tracks.flatMap((track) => track.tags))].map(tagId),

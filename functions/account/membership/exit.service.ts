@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { albums } from '#db/schema/album';
 import { workspaceArtists } from '#db/schema/artist';
+import { creditConsents } from '#db/schema/credit';
 import { tracks } from '#db/schema/track';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
+import { consentExitStatements } from './consent-exit.service';
 import { albumHeir, managesAlbum, managesTrack, trackHeir } from './ownership.select';
 
 type Statements = BatchItem<'sqlite'>[];
@@ -48,9 +50,13 @@ const passingOnStatements = ({ db }: Reading, { people, artists }: { people: num
  * Belongs into the batch, after the statements that remove members, demote them or delete the workspace.
  * The statements check what remains, so they do nothing if no one left. Rights that are checked at each use, such as private links, need none.
  */
-export const exitStatements = async ({ db }: Reading, workspaceIds: number[], leaverIds: number[]): Promise<Statements> => {
+export const exitStatements = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  workspaceIds: number[],
+  leaverIds: number[],
+): Promise<Statements> => {
   if (!workspaceIds.length) return [];
-  const [members, lent] = await db.batch([
+  const [members, lent, given] = await db.batch([
     db
       .select({ id: workspaceMembers.userId })
       .from(workspaceMembers)
@@ -59,12 +65,19 @@ export const exitStatements = async ({ db }: Reading, workspaceIds: number[], le
       .select({ id: workspaceArtists.artistId })
       .from(workspaceArtists)
       .where(sql`${workspaceArtists.workspaceId} in ${anyOf(workspaceIds)}`),
+    // Deleted accounts are no longer named by their consents.
+    db
+      .select({ id: creditConsents.id })
+      .from(creditConsents)
+      .where(sql`${creditConsents.userId} in (select user_id from workspace_members where workspace_id in ${anyOf(workspaceIds)})
+        and ${creditConsents.artistId} in (select artist_id from workspace_artists where workspace_id in ${anyOf(workspaceIds)})`),
   ]);
   const team = { people: members.map(({ id }) => id), artists: lent.map(({ id }) => id) };
   return [
     withdrawalStatement({ db }, workspaceIds),
     takingBackStatement({ db }, workspaceIds, leaverIds),
     ...(team.artists.length ? passingOnStatements({ db }, team) : []),
+    ...(given.length ? consentExitStatements({ db, now }, anyOf(given.map(({ id }) => id))) : []),
   ];
 };
 

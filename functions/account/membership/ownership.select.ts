@@ -45,6 +45,12 @@ const isHeld = (works: Works): SQL => sql`((${works.homeArtistId} is null
 export const isTrackHeld = isHeld(tracks);
 export const isAlbumHeld = isHeld(albums);
 
+/** True if users hold the rights and all of them are suspended. */
+const isSuspended = (works: Works): SQL => sql`((${works.homeArtistId} is null and ${works.ownerId} is not null
+    or exists (select 1 from artist_managers as keeper where keeper.artist_id = ${works.homeArtistId})) and not ${isHeld(works)})`;
+export const isTrackSuspended = isSuspended(tracks);
+export const isAlbumSuspended = isSuspended(albums);
+
 /** True for a track row with the same home as its album: rights to an album don't include tracks of other homes. */
 export const isOfAlbumsHome: SQL = sql`exists (select 1 from albums as around where around.id = ${tracks.albumId}
   and around.home_artist_id is ${tracks.homeArtistId} and (around.home_artist_id is not null or around.owner_id = ${tracks.ownerId}))`;
@@ -56,6 +62,7 @@ const heirOf = (
   and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
 export const trackHeir: SQL = heirOf(tracks.homeArtistId);
 export const albumHeir: SQL = heirOf(albums.homeArtistId);
+export const artistHeir = (artistId: number): SQL => heirOf(sql`${artistId}`);
 
 export const managesArtist = (userId: number, artistId: number | null): SQL => isManagerOf(sql`${userId}`, sql`${artistId}`);
 

@@ -63,6 +63,7 @@ GET /reports/top/:dimension
 GET /reports/visitors
 GET /reports/visitors/export
 GET /health/checks
+GET /home-reviews
 GET /scheduled-tasks
 GET /roles
 GET /roles/:id
@@ -78,6 +79,7 @@ POST /roles
 POST /saved-views
 POST /users
 POST /health/checks
+POST /home-reviews/confirm
 POST /logs/outgoing-email/:id/cancel
 POST /logs/outgoing-email/:id/retry
 POST /logs/outgoing-email/retry

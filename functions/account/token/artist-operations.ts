@@ -24,6 +24,7 @@ GET /download-codes/:id/table
 GET /download-codes/of/:kind/:id
 GET /file-entries/:id/download
 GET /grants/received
+GET /home-offers
 GET /premieres/:kind/:id/settings
 GET /private-links
 GET /private-links/:id/comments

@@ -31,6 +31,7 @@ GET /genres
 GET /genres/:name
 GET /grants/received
 GET /health
+GET /home-offers
 GET /insights/:kind/:id
 GET /lyrics
 GET /media/:file

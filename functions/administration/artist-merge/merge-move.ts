@@ -8,12 +8,14 @@ import { creditBlocks, creditConsents, creditRequests } from '#db/schema/credit'
 import { downloadCodeBatches } from '#db/schema/download-code';
 import { artistFollows } from '#db/schema/follow';
 import { artistGenres } from '#db/schema/genre';
+import { homeOffers } from '#db/schema/home';
 import { insightMailStops, insightNotes, listenerRecency } from '#db/schema/insight';
 import { playlists } from '#db/schema/playlist';
 import { privateLinks } from '#db/schema/private-link';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { workGrants } from '#db/schema/work-grant';
+import { consentExitStatements } from '#functions/account/membership/consent-exit.service';
 import { albumHeir, managesAlbum, managesTrack, trackHeir } from '#functions/account/membership/ownership.select';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
@@ -71,6 +73,7 @@ export const creditMoves = (context: Writing, { fromId, intoId }: Move): Stateme
     .where(sql`${workGrants.artistId} = ${fromId} and not exists (select 1 from ${workGrants} as there
       where there.artist_id = ${intoId} and there."right" = ${workGrants.right} and there.track_id is ${workGrants.trackId} and there.album_id is ${workGrants.albumId})`),
   ...[tracks, albums].map((works) => context.db.update(works).set({ homeArtistId: intoId }).where(sql`${works.homeArtistId} = ${fromId}`)),
+  context.db.update(homeOffers).set({ artistId: intoId }).where(sql`${homeOffers.artistId} = ${fromId}`),
   ...consentMoves(context, { fromId, intoId }),
 ];
 
@@ -173,7 +176,7 @@ const heirOf = (artistId: number): SQL =>
 
 /** Either moves the managers to the target, or moves the music, private links and download codes they created to the target's first manager:
  * links and codes work only while their creator may manage the music. */
-export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
+export const rightMoves = ({ db, now }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
   if (areFollowing)
     return [
       db
@@ -204,5 +207,9 @@ export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowi
       .where(
         sql`${albums.ownerId} in ${losingManagers(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
       ),
+    ...consentExitStatements(
+      { db, now },
+      sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${intoId} and ${creditConsents.userId} in ${losingManagers(fromId)})`,
+    ),
   ];
 };

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#functions/platform/notifier/notify.servi
 
 const AT = new Date(Date.UTC(2026, 11, 4));
 const artist = { id: 1, name: 'Nightjar', slug: 'nightjar', image: null, verified: false };
-const music = { id: 1, image: null, scheduledAt: AT, artists: [artist] };
+const music = { id: 1, image: null, scheduledAt: AT, artists: [artist], home: artist.name, isControlled: true };
 const track = { ...music, name: 'Slow Ferry', slug: 'slow-ferry' };
 const album = { ...music, name: 'Harbour Songs', slug: 'harbour-songs', various_artists: false };
 const playlist = { id: 1, name: 'Rowing home', slug: 'rowing-home', image: null };
@@ -32,6 +32,7 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
     artistId: 1,
     userId: 1,
     role: 'featured',
+    changes: [],
     isManaged: true,
     isUnmanaged: false,
     user: null,
@@ -41,6 +42,7 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
     album: null,
   },
   grant: { right: 'see', artist, track, album: null },
+  offer: { artist, track, album: null },
   link: { name: 'The label', track, album: null },
   request: { artistName: 'Nightjar', reason: null },
 });

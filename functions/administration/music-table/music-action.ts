@@ -5,6 +5,7 @@ import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { tracks } from '#db/schema/track';
 import { albumHeir, trackHeir } from '#functions/account/membership/ownership.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
+import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { binActions } from './music-bin';
@@ -27,9 +28,23 @@ const followers = (part: Part): SQL =>
 const tracksAlike = sql`(select json_group_array(json_object('id', follower.id)) from ${tracks} as follower
   where follower.album_id = ${albums.id} and follower.deleted_at is null and follower.visibility = ${albums.visibility})`;
 
+/** The tracks of an album change along with it. */
+const publicationConsents = (kind: MusicKind) => {
+  const works = (part: Part): ['track' | 'album', SQL][] => [
+    [kind, part.ids],
+    ...(kind === 'album' ? [['track', followers(part)] as ['track', SQL]] : []),
+  ];
+  return {
+    before: (context: Context, part: Part): Statements => works(part).map(([of, ids]) => consentsBefore(context, of, ids)),
+    after: (context: Context, part: Part): Statements =>
+      works(part).flatMap(([of, ids]) => consentsAfter(context, of, ids, { title: null })),
+  };
+};
+
 const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction => {
   const table = TABLES[kind];
   const state = { visibility, scheduledAt: null };
+  const { before, after } = publicationConsents(kind);
   const was = sql`'visibility', ${table.visibility}, 'scheduled_at', ${table.scheduledAt}`;
   return {
     verb,
@@ -37,6 +52,7 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
     before: kind === 'album' ? sql`json_object(${was}, 'tracks', ${tracksAlike})` : sql`json_object(${was})`,
     // The next scheduled run notifies followers, unless the release is hidden again by then.
     apply: (context, part) => [
+      ...before(context, part),
       context.db
         .update(table)
         .set({ ...state, updatedAt: context.now })
@@ -50,8 +66,10 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
           ]
         : []),
       ...stale(context, kind, part),
+      ...after(context, part),
     ],
     undo: (context, part) => [
+      ...before(context, part),
       ...(kind === 'album'
         ? [
             context.db
@@ -76,6 +94,7 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
         })
         .where(sql`${table.id} in ${part.ids} and ${table.visibility} = ${visibility}`),
       ...stale(context, kind, part),
+      ...after(context, part),
     ],
   };
 };

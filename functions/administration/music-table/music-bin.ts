@@ -4,6 +4,7 @@ import { playlistTracks } from '#db/schema/playlist';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
+import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -26,11 +27,13 @@ const restoreFiles = ({ db }: Context, { ids }: Part) =>
     .set({ deletedAt: null })
     .where(sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in ${keysOf(ids)}`);
 
-const undelete = (context: Context, kind: Kind, part: Part): Statements => [
-  context.db.update(TABLES[kind]).set({ deletedAt: null }).where(sql`${TABLES[kind].id} in ${part.ids}`),
-  ...(kind === 'track' ? [restoreFiles(context, part)] : []),
-  ...invalidationStatements(context, { [kind]: part.ids }),
-];
+const undelete = (context: Context, kind: Kind, part: Part): Statements => {
+  const restored = context.db.update(TABLES[kind]).set({ deletedAt: null }).where(sql`${TABLES[kind].id} in ${part.ids}`);
+  const stale = invalidationStatements(context, { [kind]: part.ids });
+  if (kind === 'album') return [restored, ...stale];
+  const consents = albumAudioConsents(context, sql`(select ${tracks.albumId} from ${tracks} where ${tracks.id} in ${part.ids})`);
+  return [consents.before, restored, restoreFiles(context, part), ...stale, ...consents.after];
+};
 
 const remove = (context: Context, kind: Kind, { ids }: Part): Statements => [
   context.db.update(TABLES[kind]).set({ deletedAt: context.now }).where(sql`${TABLES[kind].id} in ${ids}`),

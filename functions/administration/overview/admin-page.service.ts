@@ -4,6 +4,8 @@ import { emails } from '#db/schema/auth';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { creditRequests } from '#db/schema/credit';
 import { genreProposals } from '#db/schema/genre';
+import { homeReviews } from '#db/schema/home';
+import { reviewableWhere } from '#functions/administration/home-review/home-review.select';
 import { decidedKinds } from '#functions/administration/moderation-case/moderation-case.policy';
 import { casesOf, isOpen } from '#functions/administration/moderation-case/moderation-case.select';
 import { isUnmanaged, isWaiting } from '#functions/catalogue/credit/credit.select';
@@ -22,31 +24,34 @@ interface Counts {
   requests: number;
   reports: number;
   genres: number;
+  homes: number;
   health: number;
   logs: number;
 }
 
-const NOTHING: Counts = { requests: 0, reports: 0, genres: 0, health: 0, logs: 0 };
+const NOTHING: Counts = { requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
 
 /** Counts pending work that the caller may handle, for the menu's badges. */
 export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Counts> => {
   const decides = hasPermission(actor, 'backstageRequests.update');
   const decided = decidedKinds(actor);
   const sorts = hasPermission(actor, 'genres.update');
+  const moves = hasPermission(actor, 'tracks.update');
   const watches = hasPermission(actor, 'logs.view');
-  if (!decides && !decided.length && !sorts && !watches) return NOTHING;
+  if (!decides && !decided.length && !sorts && !moves && !watches) return NOTHING;
   const requests = decides
     ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}
         + ${upTo(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`)}`
     : sql`0`;
   const reports = decided.length ? upTo(casesOf(actor, decided, isOpen)) : sql`0`;
   const genres = sorts ? upTo(sql`${genreProposals} where ${isWaitingProposal}`) : sql`0`;
+  const homes = moves ? upTo(sql`${homeReviews} where ${reviewableWhere(actor)}`) : sql`0`;
   const health = watches ? failingChecks(now) : sql`0`;
   const logs = watches
     ? sql`${upTo(sql`${emails} where ${recentFailures({ now })}`)} + (select count(*) from ${failingTasks(now)})`
     : sql`0`;
   const [row] = await db.all<Counts>(
-    sql`select ${requests} as requests, ${reports} as reports, ${genres} as genres, ${health} as health, ${logs} as logs`,
+    sql`select ${requests} as requests, ${reports} as reports, ${genres} as genres, ${homes} as homes, ${health} as health, ${logs} as logs`,
   );
   return row ?? NOTHING;
 };

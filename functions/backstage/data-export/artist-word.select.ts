@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { object, text } from '#db/json-row';
 import { insightNotes } from '#db/schema/insight';
 import { privateLinkComments, privateLinks } from '#db/schema/private-link';
-import { trackArtists } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ROWS } from './data-export.select';
 
@@ -28,7 +28,7 @@ export const exportNoteRow = object({
 
 export const linkCommentsAfter = (artistId: number, after: number) =>
   sql`${privateLinkComments} where ${privateLinkComments.id} > ${after} and ${privateLinkComments.trackId} in (
-    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')
+    select ${tracks.id} from ${tracks} where ${tracks.homeArtistId} = ${artistId})
     order by ${privateLinkComments.id} limit ${ROWS}`;
 
 export const notesAfter = (artistId: number, after: number) =>

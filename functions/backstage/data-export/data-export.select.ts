@@ -198,13 +198,12 @@ const DAYS = 2000;
 
 /** In ascending id order, served by an index. */
 export const tracksAfter = (artistId: number, after: number) =>
-  sql`${tracks} where ${tracks.id} > ${after} and ${tracks.deletedAt} is null and ${tracks.id} in (
-    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')
+  sql`${tracks} where ${tracks.id} > ${after} and ${tracks.deletedAt} is null and ${tracks.homeArtistId} = ${artistId}
     order by ${tracks.id} limit ${ROWS}`;
 
 export const albumsAfter = (artistId: number, after: number) =>
-  sql`${albums} where ${albums.id} > ${after} and ${albums.deletedAt} is null and ${albums.id} in (
-    select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}) order by ${albums.id} limit ${ROWS}`;
+  sql`${albums} where ${albums.id} > ${after} and ${albums.deletedAt} is null and ${albums.homeArtistId} = ${artistId}
+    order by ${albums.id} limit ${ROWS}`;
 
 export const daysAfter = (trackId: number, after: string) =>
   sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${trackId} and ${trackPlayDays.day} > ${after} order by ${trackPlayDays.day} limit ${DAYS}`;
@@ -216,16 +215,13 @@ export const commentsAfter = (of: 'track' | 'album', id: number, after: number) 
 /** Credits of the artist elsewhere, and of others on the artist's music. Served by indexes. */
 export const creditsAfter = (artistId: number, after: number) =>
   sql`${creditRequests} where ${creditRequests.id} > ${after} and (${creditRequests.artistId} = ${artistId}
-    or ${creditRequests.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
-      and ${trackArtists.role} = 'primary')
-    or ${creditRequests.albumId} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}))
+    or ${creditRequests.trackId} in (select ${tracks.id} from ${tracks} where ${tracks.homeArtistId} = ${artistId})
+    or ${creditRequests.albumId} in (select ${albums.id} from ${albums} where ${albums.homeArtistId} = ${artistId}))
     order by ${creditRequests.id} limit ${ROWS}`;
 
 export const premieresAfter = (artistId: number, after: number) =>
-  sql`${premieres} where ${premieres.id} > ${after} and (${premieres.albumId} in (select ${albumArtists.albumId} from ${albumArtists}
-      where ${albumArtists.artistId} = ${artistId})
-    or ${premieres.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
-      and ${trackArtists.role} = 'primary')) order by ${premieres.id} limit ${ROWS}`;
+  sql`${premieres} where ${premieres.id} > ${after} and (${premieres.albumId} in (select ${albums.id} from ${albums} where ${albums.homeArtistId} = ${artistId})
+    or ${premieres.trackId} in (select ${tracks.id} from ${tracks} where ${tracks.homeArtistId} = ${artistId})) order by ${premieres.id} limit ${ROWS}`;
 
 export const blocksAfter = (artistId: number, after: number) =>
   sql`${creditBlocks} where ${creditBlocks.artistId} = ${artistId} and ${creditBlocks.userId} > ${after} order by ${creditBlocks.userId} limit ${ROWS}`;

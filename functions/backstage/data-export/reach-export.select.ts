@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { number, object } from '#db/json-row';
-import { albumArtists } from '#db/schema/album';
+import { albums } from '#db/schema/album';
 import { downloadCodeBatches as batches, downloadCodes as codes, downloadCodeUses as uses } from '#db/schema/download-code';
 import { releaseNotes } from '#db/schema/release-note';
-import { trackArtists } from '#db/schema/track';
+import { tracks } from '#db/schema/track';
 
 const PAGE_SIZE = 100;
 const BATCHES_PER_PAGE = 1;
@@ -43,7 +43,5 @@ export const exportBatchRow = object({
 
 /** One batch per query, because each has many codes. Served by indexes. */
 export const batchesAfter = (artistId: number, after: number) =>
-  sql`${batches} where ${batches.id} > ${after} and (${batches.albumId} in (select ${albumArtists.albumId} from ${albumArtists}
-      where ${albumArtists.artistId} = ${artistId})
-    or ${batches.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
-      and ${trackArtists.role} = 'primary')) order by ${batches.id} limit ${BATCHES_PER_PAGE}`;
+  sql`${batches} where ${batches.id} > ${after} and (${batches.albumId} in (select ${albums.id} from ${albums} where ${albums.homeArtistId} = ${artistId})
+    or ${batches.trackId} in (select ${tracks.id} from ${tracks} where ${tracks.homeArtistId} = ${artistId})) order by ${batches.id} limit ${BATCHES_PER_PAGE}`;

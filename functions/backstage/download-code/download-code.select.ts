@@ -56,6 +56,7 @@ const isReachable = (table: typeof albums | typeof tracks): SQL =>
 
 const codedTrack = object({
   id: tracks.id,
+  isInReach: boolean(sql`(${tracks.id} is ${batches.trackId} or ${isOfAlbumsHome} or ${controlsTrack(sql`${batches.createdBy}`)})`),
   name: tracks.name,
   disc: tracks.disc,
   number: tracks.number,
@@ -71,7 +72,7 @@ const codedTrack = object({
   ),
 });
 
-const tracksOf = sql`(${tracks.id} = ${batches.trackId} or (${tracks.albumId} = ${batches.albumId} and ${isOfAlbumsHome}))`;
+const tracksOf = sql`(${tracks.id} = ${batches.trackId} or ${tracks.albumId} = ${batches.albumId})`;
 const isOpenTrack = sql`${isReachable(tracks)} and ${tracks.audioKey} is not null
   and (${tracks.albumId} is null or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isReachable(albums)}))`;
 
@@ -99,9 +100,7 @@ export const redeemRow = object({
   ),
   track: first(object({ name: tracks.name, image: tracks.image, deletedAt: tracks.deletedAt, isOpen: boolean(isOpenTrack) }), trackOf),
   tracks: list(codedTrack, sql`${tracks} where ${tracksOf} and ${isOpenTrack} order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`),
-  leftOut: number(
-    sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack} and ${isOfAlbumsHome}))`,
-  ),
+  leftOut: number(sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack}))`),
 });
 
 export const codesWithBatch = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;

@@ -16,6 +16,7 @@ import { downloadCodeBatches as batches, downloadCodes as codes } from '#db/sche
 import { readUserActor } from '#functions/account/auth/actor';
 import { requireOwnRelease } from '#functions/catalogue/premiere/premiere.service';
 import type { Context } from '#functions/platform/access/context';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { subjectOf as countedSubject } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
@@ -47,6 +48,18 @@ export const isUpheld = async (
     () => true,
     () => false,
   );
+};
+
+/** A code for an album gives tracks of other homes only if its creator may edit them too. */
+export const withTracksInReach = async <Row extends { createdBy: number | null; leftOut: number; tracks: { isInReach: boolean }[] }>(
+  context: Pick<Context, 'db' | 'now'>,
+  row: Row,
+): Promise<Row> => {
+  const tracks = row.tracks.filter(({ isInReach }) => isInReach);
+  const left = row.tracks.length - tracks.length;
+  const maker = left && row.createdBy && (await readUserActor(context, row.createdBy));
+  if (!left || (maker && !maker.restriction && hasPermission(maker, 'tracks.update'))) return row;
+  return { ...row, tracks, leftOut: row.leftOut + left };
 };
 
 const show = async (context: Context, row: BatchRow): Promise<CodeBatch> => toBatch(row, await isUpheld(context, row), context.now);

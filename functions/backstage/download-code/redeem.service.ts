@@ -15,7 +15,7 @@ import { AppError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { passOf, sealOf, useOf } from './code-seal.service';
 import { codesWithBatch, passRow, redeemRow, usedCodes } from './download-code.select';
-import { isUpheld } from './download-code.service';
+import { isUpheld, withTracksInReach } from './download-code.service';
 import { type RedeemRow, toCodedMusic } from './download-code.view';
 
 const RATE_LIMIT: RateLimitRule = { name: 'redeem', ...REDEEM_RATE_LIMIT };
@@ -44,11 +44,12 @@ const findCode = async (context: Context, typed: string, request: Request): Prom
   const attempt: RateLimitAttempt = [RATE_LIMIT, clientAddress(request)];
   await enforceRateLimit(context, attempt);
   const code = plainCode(typed);
-  const [row] = FORM.test(code)
+  const [stored] = FORM.test(code)
     ? await readRows(context.db, redeemRow, sql`${codesWithBatch} where ${codes.seal} = ${await sealOf(context, code)}`)
     : [];
-  if (!row) throw unknown();
+  if (!stored) throw unknown();
   await refundAttempt(context, attempt);
+  const row = await withTracksInReach(context, stored);
   await requireOpen(context, row);
   if (row.expiresAt && row.expiresAt <= context.now) throw expired();
   if (row.redeemed >= row.uses) throw spent();
@@ -80,8 +81,9 @@ export const requirePass = async (context: Context, pass: string): Promise<{ use
   const [use] = useId === null ? [] : await readRows(context.db, passRow, sql`${usedCodes} where ${uses.id} = ${useId}`);
   if (!use) throw unknown();
   if (context.now.getTime() - use.usedAt.getTime() > PASS_LIFETIME) throw passOver();
-  await requireOpen(context, use.code);
-  return use;
+  const opened = { ...use, code: await withTracksInReach(context, use.code) };
+  await requireOpen(context, opened.code);
+  return opened;
 };
 
 export const showOpened = async (context: Context, pass: string): Promise<CodedMusic> =>

@@ -17,7 +17,7 @@ import {
 import { trackPlayDays } from '#db/schema/listening';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
-import { controlsTrack } from '#functions/account/membership/ownership.select';
+import { controlsTrack, isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { areInsightsGrantedTo, isAlbumGranted, isTrackGranted } from '#functions/account/membership/work-grant.select';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
@@ -52,7 +52,7 @@ const OF_TRACK: Heard = {
 const OF_ALBUM: Heard = {
   kind: 'album',
   id: sql`${albums.id}`,
-  tracks: sql`(select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${albums.id})`,
+  tracks: sql`(select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${albums.id} and ${isOfAlbumsHome})`,
   likes: sql`${albumLikes} where ${albumLikes.albumId} = ${albums.id}`,
   follows: NO_FOLLOWS,
 };

@@ -7,7 +7,9 @@ import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.p
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 
 /** Exactly one is set. */
@@ -40,13 +42,23 @@ export interface MadeLink {
   createdBy: number | null;
 }
 
-/** A link works only while its creator may edit the music: it ends if they leave the team, are suspended or delete their account. */
-export const isUpheld = async (context: Pick<Context, 'db' | 'now'>, { trackId, albumId, createdBy }: MadeLink): Promise<boolean> => {
+/** The link's creator while they may edit the music, else null: a link ends if they leave the team, are suspended or delete their account. */
+export const findUpholder = async (
+  context: Pick<Context, 'db' | 'now'>,
+  { trackId, albumId, createdBy }: MadeLink,
+): Promise<Actor | null> => {
   const maker = createdBy && (await readUserActor(context, createdBy));
-  if (!maker || maker.restriction) return false;
+  if (!maker || maker.restriction) return null;
   const makerContext = { db: context.db, actor: maker };
   return requireOwn(makerContext, { track_id: trackId, album_id: albumId }).then(
-    () => true,
-    () => false,
+    () => maker,
+    () => null,
   );
 };
+
+export const isUpheld = async (context: Pick<Context, 'db' | 'now'>, link: MadeLink): Promise<boolean> =>
+  (await findUpholder(context, link)) !== null;
+
+/** A link to an album opens tracks of other homes only if its creator may edit them too. */
+export const opensTrack = (upholder: Actor, { isInReach }: { isInReach: boolean }): boolean =>
+  isInReach || hasPermission(upholder, 'tracks.update');

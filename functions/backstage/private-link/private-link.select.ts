@@ -5,6 +5,7 @@ import { artists } from '#db/schema/artist';
 import { privateLinkComments as comments, privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { trackArtists, trackAudioVersions, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { controlsTrack, isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { recordListing } from '#functions/catalogue/track/track.select';
 
@@ -69,6 +70,9 @@ const tracksOfLink = sql`${tracks} where ${tracks.deletedAt} is null and (${trac
 
 const nameOf = object({ name: artists.name });
 
+/** The rights to the link's own track or album include the track. */
+export const isInReach = boolean(sql`(${tracks.id} is ${links.trackId} or ${isOfAlbumsHome} or ${controlsTrack(sql`${links.createdBy}`)})`);
+
 /** Only links to a single track share earlier versions. Join `trackAudioVersions` to both tables. */
 export const isSharedVersion = sql`${trackAudioVersions.trackId} = ${tracks.id} and ${links.trackId} = ${tracks.id} and ${links.withVersions} = 1`;
 
@@ -81,6 +85,7 @@ const sharedTrackRow = object({
   explicit: tracks.explicit,
   image: tracks.image,
   peaks: tracks.peaks,
+  isInReach,
   versions: list(
     object({
       id: trackAudioVersions.id,

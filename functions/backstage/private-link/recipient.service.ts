@@ -10,10 +10,10 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceCallLimit, enforceRateLimit, type RateLimitRule, resetRateLimit } from '#functions/platform/api/rate-limit';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
-import { isUpheld } from './link-access.service';
+import { findUpholder, opensTrack } from './link-access.service';
 import { issueToken, type LinkClaims, lockOf, verifyToken } from './link-token.service';
 import { isLinkActive, playsLeft } from './private-link.policy';
-import { isSharedVersion, listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
+import { isInReach, isSharedVersion, listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
 const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
@@ -24,8 +24,9 @@ const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Promise<SharedRow> => {
   const [row] = await readRows(context.db, sharedRow, sql`${links} where ${where}`);
   if (!row || !isLinkActive(row, context.now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
-  if (!(await isUpheld(context, row))) throw notFound();
-  return row;
+  const upholder = await findUpholder(context, row);
+  if (!upholder) throw notFound();
+  return { ...row, tracks: row.tracks.filter((track) => opensTrack(upholder, track)) };
 };
 
 /** Throws 422 for a wrong password, 429. */
@@ -111,6 +112,7 @@ const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
     trackId: links.trackId,
     albumId: links.albumId,
     createdBy: links.createdBy,
+    isInReach,
     deleted: number(sql`${tracks.deletedAt} is not null`),
   });
 
@@ -126,7 +128,8 @@ const findFile = async (context: Context, claims: LinkClaims | null) => {
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
   const [file] = await readRows(context.db, fileRow(claims.version === undefined ? tracks : trackAudioVersions), from);
   if (!file || file.deleted || !isLinkActive(file, context.now) || claims.lock !== (await lockOf(file))) throw notFound();
-  if (!(await isUpheld(context, file))) throw notFound();
+  const upholder = await findUpholder(context, file);
+  if (!upholder || !opensTrack(upholder, file)) throw notFound();
   return file;
 };
 

@@ -50,6 +50,8 @@ export const albumDetail = albumItem.extend({
   tags: z.array(tagReference),
   /** Empty unless the caller controls the album. */
   waiting_credits: z.array(waitingCredit),
+  /** Artist whose managers hold all rights; null also for callers who may not edit the album. */
+  home: artistReference.nullable(),
   revision: z.number(),
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;

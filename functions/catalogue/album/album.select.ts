@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { albumDetail, albumItem } from '#contracts/catalogue/album';
 import { columnsNamed } from '#db/contract-columns';
-import { boolean, type Expression, list, number, object, only, text } from '#db/json-row';
+import { boolean, type Expression, first, list, number, object, only, text } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -9,7 +9,7 @@ import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
-import { managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
+import { headsAlbum, managesAlbum, ownsAlbum } from '#functions/account/membership/ownership.select';
 import { albumSharedWith } from '#functions/account/membership/work-grant.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
@@ -63,6 +63,8 @@ export const albumRow = (actor: Actor) => object(fields(actor));
 export const albumDetailFields = (actor: Actor) => ({
   ...fields(actor),
   columns: detailColumns,
+  isHead: boolean(actor.user ? headsAlbum(sql`${actor.user.id}`) : sql`0`),
+  home: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${albums.homeArtistId}`),
   waitingCredits: waitingCredits(creditRequests.albumId, sql`${albums.id}`),
   genres: list(
     object(genreReferenceRow),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDIT_CHANGES } from '#functions/catalogue/publishing/credit-change.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -32,7 +33,11 @@ export const ARTIST_ROLES = [
 export const CREDIT_STATES = ['waiting', 'declined'] as const;
 
 /** A hidden credit; only editors see it. */
-export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(CREDIT_STATES) });
+export const waitingCredit = artistReference.extend({
+  role: z.enum(ARTIST_ROLES),
+  state: z.enum(CREDIT_STATES),
+  changes: z.array(z.enum(CREDIT_CHANGES)),
+});
 export type WaitingCredit = z.infer<typeof waitingCredit>;
 
 /** `image_small` is 320 px; replace `-320` by `-96` or `-640` for other sizes. */

@@ -17,7 +17,7 @@ import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { needsNoConsent } from './credit.policy';
-import { type CreditedMusic, planHome } from './home-plan.service';
+import { type CreditedMusic, type HomePlan, planHome } from './home-plan.service';
 
 type Role = (typeof ARTIST_ROLES)[number];
 
@@ -29,11 +29,9 @@ export interface Credit {
 type Placed = Credit & { position: number };
 
 /** `direct` credits show at once, `requested` ones wait for the artist's consent. */
-export interface CreditPlan {
+export interface CreditPlan extends HomePlan {
   direct: Placed[];
   requested: Placed[];
-  /** The artist whose managers will hold the rights. */
-  homeArtistId: number | null;
 }
 
 const WAITING_MAX = 500;
@@ -111,8 +109,8 @@ export const planCredits = async (
   const direct = placed.filter(stands);
   const requested = placed.filter((credit) => !stands(credit));
   const main = direct.filter(({ role }) => role === 'primary').map(({ id }) => id);
-  const { homeArtistId, refusal: homeRefusal } = await planHome(context, music, { main, own: main.filter(isOwn) });
-  const plan = { direct, requested, homeArtistId };
+  const { refusal: homeRefusal, ...home } = await planHome(context, music, { main, own: main.filter(isOwn) });
+  const plan = { direct, requested, ...home };
   const refusal = refusalOf(plan, artistsById) ?? homeRefusal;
   if (refusal) return { plan, errors: { [field]: [refusal] } };
   const isAsking = plan.requested.some(({ id, role }) => !isRequested(artistsById.get(id)!, role, 'waiting'));
@@ -183,7 +181,7 @@ export const creditStatements = (
             .insert(creditRequests)
             .select(
               sql`select null, ${isTrack ? id : sql`null`}, ${isTrack ? sql`null` : id}, value ->> 'id', value ->> 'role', value ->> 'position',
-                ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(requested)} where true`,
+                ${actor.user!.id}, 'waiting', ${now.getTime()}, '[]' from ${jsonRows(requested)} where true`,
             )
             .onConflictDoUpdate({
               target: isTrack

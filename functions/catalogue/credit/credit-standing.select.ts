@@ -6,6 +6,7 @@ import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { musicOfAlbum, musicOfTrack, userRow } from './credit.select';
@@ -16,30 +17,18 @@ const KIND = { album: 0, track: 1 } as const;
 const managed = (userId: number): SQL =>
   sql`(select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
 
-/** Excludes works of this user alone, which are edited in their own form. */
-const isOfOthers = (userId: number, { ownerId, artistId, names }: { ownerId: SQL; artistId: SQL; names: SQL }): SQL =>
-  sql`((${ownerId} is not null and not exists (select 1 from artist_managers as own where own.artist_id = ${artistId} and own.user_id = ${ownerId}))
-    or exists (${names} and other.artist_id <> ${artistId} and other.artist_id not in ${managed(userId)}))`;
-
+/** Works that the user controls are edited in their own form. */
 const onTracks = (
   userId: number,
 ): SQL => sql`select ${KIND.track} as kind, ${trackArtists.trackId} as id, ${trackArtists.artistId} as artist_id,
     ${trackArtists.role} as role from ${trackArtists} join ${tracks} on ${tracks.id} = ${trackArtists.trackId} and ${tracks.deletedAt} is null
-  where ${trackArtists.artistId} in ${managed(userId)} and ${isOfOthers(userId, {
-    ownerId: sql`${tracks.ownerId}`,
-    artistId: sql`${trackArtists.artistId}`,
-    names: sql`select 1 from track_artists as other where other.track_id = ${tracks.id} and other.role = 'primary'`,
-  })}`;
+  where ${trackArtists.artistId} in ${managed(userId)} and not ${controlsTrack(sql`${userId}`)}`;
 
 const onAlbums = (
   userId: number,
 ): SQL => sql`select ${KIND.album} as kind, ${albumArtists.albumId} as id, ${albumArtists.artistId} as artist_id,
     'primary' as role from ${albumArtists} join ${albums} on ${albums.id} = ${albumArtists.albumId} and ${albums.deletedAt} is null
-  where ${albumArtists.artistId} in ${managed(userId)} and ${isOfOthers(userId, {
-    ownerId: sql`${albums.ownerId}`,
-    artistId: sql`${albumArtists.artistId}`,
-    names: sql`select 1 from album_artists as other where other.album_id = ${albums.id}`,
-  })}`;
+  where ${albumArtists.artistId} in ${managed(userId)} and not ${controlsAlbum(sql`${userId}`)}`;
 
 const standing = (userId: number): SQL => sql`(${onTracks(userId)} union all ${onAlbums(userId)}) as entry`;
 

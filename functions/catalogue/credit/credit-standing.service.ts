@@ -10,6 +10,7 @@ import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
+import { consentsAfter, consentsBefore } from './consent.service';
 import { declineWaiting } from './credit.service';
 import { toStandingCredit } from './credit.view';
 import { isCredit, standingPage } from './credit-standing.select';
@@ -52,7 +53,7 @@ const refusalStatements = (context: Context, music: SQL, ids: [SQL, SQL], ownerI
     db.delete(creditRequests).where(isSame),
     db
       .insert(creditRequests)
-      .select(sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`),
+      .select(sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()}, '[]' where true`),
     notifyStatement(context, {
       kind: 'credit-withdrawn',
       actorId: actor.user!.id,
@@ -77,10 +78,13 @@ export const withdrawCredit = async (context: Context, withdrawn: Withdrawn): Pr
     declineWaiting(context, artistId, blocked),
     db.insert(creditBlocks).values({ artistId, userId: blocked, createdAt: now }).onConflictDoNothing(),
   ];
+  const works = sql`(${id})`;
   await db.batch([
+    consentsBefore(context, kind, works),
     ...removalStatements(context, kind, id, withdrawn),
     ...(userId ? refusalStatements(context, music, ids, userId, withdrawn) : []),
     ...(never && userId ? block(userId) : []),
     ...invalidationStatements(context, { [kind]: [id], artist: [artistId] }),
+    ...consentsAfter(context, kind, works, { title: null }),
   ]);
 };

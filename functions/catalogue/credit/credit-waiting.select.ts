@@ -7,7 +7,7 @@ import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.se
 
 export const waitingCredits = (music: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>
   list(
-    object({ ...artistReferenceRow, role: creditRequests.role, state: creditRequests.state }),
+    object({ ...artistReferenceRow, role: creditRequests.role, state: creditRequests.state, changes: creditRequests.changes }),
     sql`${creditRequests} join ${artists} on ${artists.id} = ${creditRequests.artistId}
       where ${music} = ${id} and ${publicArtistWhere} order by ${creditRequests.position}, ${creditRequests.id}`,
   );

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ARTIST_ROLES, artistReference } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { CREDIT_CHANGES } from '#functions/catalogue/publishing/credit-change.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -19,13 +21,21 @@ export const creditRequest = z.object({
     image: z.string().nullable(),
     artists: z.array(artistReference),
   }),
+  /** Since the last approval; empty for a first request. */
+  changes: z.array(z.enum(CREDIT_CHANGES)),
+  /** Stands for what the request asks to approve now; approving returns it. */
+  terms: z.string(),
+  visibility: z.enum(VISIBILITIES),
+  planned_at: z.string().nullable(),
+  /** Can be heard until the request is answered. */
+  tracks: z.array(z.object({ id: z.number(), name: z.string(), duration: z.number() })),
   created_at: z.string(),
   can,
 });
 export type CreditRequest = z.infer<typeof creditRequest>;
 
 export const standingCredit = creditRequest
-  .omit({ id: true, created_at: true })
+  .omit({ id: true, changes: true, terms: true, visibility: true, planned_at: true, tracks: true, created_at: true })
   /** Owner of the work; null if the account is deleted. */
   .extend({ user: user.nullable() });
 export type StandingCredit = z.infer<typeof standingCredit>;
@@ -38,6 +48,8 @@ export const CREDIT_SCOPES = ['own', 'unmanaged'] as const;
 export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   scope: z.enum(CREDIT_SCOPES, 'Choose own or unmanaged.').default('own'),
 });
+
+const TERMS_MAX = 200;
 
 const params = z.object({ id: idParam });
 
@@ -67,8 +79,12 @@ export const creditApi = {
   accept: endpoint({
     method: 'POST',
     path: '/credit-requests/:id/accept',
-    summary: 'Approve a credit, which then appears',
+    summary: 'Approve a credit as it was listed, which then appears; 409 if it changed since',
     params,
+    body: z.object({
+      terms: z.string('Provide the terms of the request.').max(TERMS_MAX, 'Provide the terms of the request.'),
+      publication: z.boolean('Choose true or false.').default(true),
+    }),
     response: done,
   }),
   decline: endpoint({

@@ -1,6 +1,7 @@
 import { creditApi } from '#contracts/catalogue/credit';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, unblockCredits } from './credit.service';
+import { declineCredit, listCreditBlocks, listCreditRequests, unblockCredits } from './credit.service';
+import { acceptCredit } from './credit-accept.service';
 import { listAcceptedCredits, withdrawCredit } from './credit-standing.service';
 
 /** An access token must never consent in an artist's name. */
@@ -9,7 +10,7 @@ const ANSWERING = 'session';
 export const serveCredits = (api: Api): void => {
   serve(api, creditApi.list, 'login', (call) => listCreditRequests(call, call.query));
   serve(api, creditApi.accept, ANSWERING, async (call) => {
-    await acceptCredit(call, call.params.id);
+    await acceptCredit(call, call.params.id, call.body);
     return {};
   });
   serve(api, creditApi.decline, ANSWERING, async (call) => {

@@ -1,14 +1,18 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { boolean, first, list, object } from '#db/json-row';
+import { boolean, first, list, object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { termsSql } from './consent.select';
 import { canAnswerForUnmanaged } from './credit.policy';
+
+const PREVIEWS_MAX = 200;
 
 export const userRow = { id: users.id, name: users.name, image: users.image };
 
@@ -54,21 +58,37 @@ export const musicOfAlbum = object({
   artists: list(object(artistReferenceRow), artistsOfAlbum),
 });
 
-export const creditRequestRow = (actor: Actor) =>
+const requestFields = (actor: Actor) => ({
+  id: creditRequests.id,
+  trackId: creditRequests.trackId,
+  albumId: creditRequests.albumId,
+  artistId: creditRequests.artistId,
+  userId: creditRequests.userId,
+  role: creditRequests.role,
+  changes: creditRequests.changes,
+  createdAt: creditRequests.createdAt,
+  isManaged: boolean(actor.user ? isManagedBy(actor.user.id) : sql`0`),
+  isUnmanaged: boolean(isUnmanaged),
+  artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
+  user: first(object(userRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
+  track: first(musicOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
+  album: first(musicOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
+});
+
+export const creditRequestRow = (actor: Actor) => object(requestFields(actor));
+
+/** Live audio that belongs to the home of the work. */
+export const previewTracks = sql`${tracks} where (${tracks.id} = ${creditRequests.trackId} or (${tracks.albumId} = ${creditRequests.albumId} and ${isOfAlbumsHome}))
+  and ${tracks.deletedAt} is null and ${tracks.audioKey} is not null`;
+
+export const answerableRow = (actor: Actor) =>
   object({
-    id: creditRequests.id,
-    trackId: creditRequests.trackId,
-    albumId: creditRequests.albumId,
-    artistId: creditRequests.artistId,
-    userId: creditRequests.userId,
-    role: creditRequests.role,
-    createdAt: creditRequests.createdAt,
-    isManaged: boolean(actor.user ? isManagedBy(actor.user.id) : sql`0`),
-    isUnmanaged: boolean(isUnmanaged),
-    artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
-    user: first(object(userRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
-    track: first(musicOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
-    album: first(musicOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
+    ...requestFields(actor),
+    terms: text(sql`coalesce(${termsSql('track')}, ${termsSql('album')})`),
+    tracks: list(
+      object({ id: tracks.id, name: tracks.name, duration: tracks.duration }),
+      sql`${previewTracks} order by ${tracks.disc}, ${tracks.number}, ${tracks.id} limit ${PREVIEWS_MAX}`,
+    ),
   });
 
 export const creditBlockRow = object({

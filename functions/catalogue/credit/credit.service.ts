@@ -1,27 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { creditsQuery } from '#contracts/catalogue/credit';
 import { readRows } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
-import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
-import { releaseAnnouncements } from '#db/schema/notification';
-import { trackArtists, tracks } from '#db/schema/track';
-import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatementWhere } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
-import { DAY } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { consentsAfter, consentsBefore } from './consent.service';
 import { canAnswerCredit, canAnswerForUnmanaged } from './credit.policy';
-import { blocksOf, creditBlockRow, creditRequestRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
+import { answerableRow, blocksOf, creditBlockRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
 import { toCreditBlock, toCreditRequest } from './credit.view';
 
-/** Consent to an older release does not notify followers. */
-const LATE_RELEASE_DAYS = 30;
 const BLOCKS_MAX = 200;
 
 /** Throws 403 for unmanaged artists without the permission. */
@@ -34,68 +27,32 @@ export const listCreditRequests = async ({ db, actor }: Context, { scope, ...que
     pageQuery,
   );
   const from = sql`${page} join ${creditRequests} on ${creditRequests.id} = page.id ${inPageOrder(pageQuery)}`;
-  const rows = await readRows(db, creditRequestRow(actor), from);
+  const rows = await readRows(db, answerableRow(actor), from);
+  const requests = await Promise.all(rows.map((row) => toCreditRequest(actor, row)));
   return toCursorPage(
-    rows,
+    requests,
     query.perPage,
-    (row) => toCreditRequest(actor, row),
+    (request) => request,
     ({ id }) => [id, id],
   );
 };
 
-const findAnswerable = async ({ db, actor }: Context, id: number) => {
-  const [row] = await readRows(db, creditRequestRow(actor), sql`${creditRequests} where ${creditRequests.id} = ${id} and ${isWaiting}`);
+/** Throws 404. */
+export const findAnswerable = async ({ db, actor }: Context, id: number) => {
+  const [row] = await readRows(db, answerableRow(actor), sql`${creditRequests} where ${creditRequests.id} = ${id} and ${isWaiting}`);
   if (!row || !canAnswerCredit(actor, row)) throw notFound();
   return row;
 };
 
-type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
+export type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
 
-/** Audits an answer for an unmanaged artist; must precede the answer, because it checks that the credit still waits. */
-const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 'decline_credit', more: object = {}) => {
+/** Audits an answer for an unmanaged artist. */
+export const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 'decline_credit', where: SQL, more: object = {}) => {
   if (!isByOffice(context.actor, (actor) => canAnswerCredit(actor, row))) return [];
   const on = row.track ? { track: row.track.name } : { album: row.album?.name ?? null };
   const subject = { type: 'artist', id: row.artistId, name: row.artist?.name ?? '' };
-  const isWaitingStill = sql`exists (select 1 from ${creditRequests} where ${creditRequests.id} = ${row.id} and state = 'waiting')`;
   const after = { ...on, role: row.role, by: row.user?.name ?? null, ...more };
-  return [auditStatementWhere(context, { action: `backstage_requests.${verb}`, subject, after }, isWaitingStill)];
-};
-
-/** Publishes the credit and notifies followers of a recent release. Throws 404. */
-export const acceptCredit = async (context: Context, id: number): Promise<void> => {
-  const { db, now } = context;
-  const request = await findAnswerable(context, id);
-  const { trackId, albumId, artistId, role } = request;
-  const isThere = sql`${creditRequests} where ${creditRequests.id} = ${id} and state = 'waiting'`;
-  const { artistId: artist, position } = creditRequests;
-  const credit =
-    trackId === null
-      ? db.insert(albumArtists).select(sql`select ${creditRequests.albumId}, ${artist}, ${position} from ${isThere}`)
-      : db
-          .insert(trackArtists)
-          .select(sql`select ${creditRequests.trackId}, ${artist}, ${creditRequests.role}, ${position} from ${isThere}`);
-  const kind = trackId === null ? 'album' : 'track';
-  const lately = now.getTime() - LATE_RELEASE_DAYS * DAY;
-  const release =
-    trackId === null
-      ? sql`${albums} where ${albums.id} = ${albumId} and ${albums.visibility} = 'public' and ${albums.publishedAt} > ${lately}`
-      : sql`${tracks} where ${tracks.id} = ${trackId} and ${tracks.visibility} = 'public' and ${tracks.publishedAt} > ${lately}
-          and ${tracks.albumId} is null`;
-  const announcement = db
-    .insert(releaseAnnouncements)
-    .select(sql`select ${kind}, id, ${artistId}, 0, ${now.getTime()} from ${release} and ${role} = 'primary'`)
-    .onConflictDoUpdate({
-      target: [releaseAnnouncements.kind, releaseAnnouncements.subjectId],
-      set: { nextArtistId: sql`min(${releaseAnnouncements.nextArtistId}, excluded.next_artist_id)`, afterUserId: 0 },
-    });
-  await db.batch([
-    credit.onConflictDoNothing(),
-    ...answerTrace(context, request, 'accept_credit'),
-    db.delete(creditRequests).where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'))),
-    announcement,
-    ...invalidationStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
-  ]);
-  await announceReleases(context);
+  return [auditStatementWhere(context, { action: `backstage_requests.${verb}`, subject, after }, where)];
 };
 
 export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, userId: number) =>
@@ -104,21 +61,32 @@ export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, us
     .set({ state: 'declined' })
     .where(and(eq(creditRequests.artistId, artistId), eq(creditRequests.userId, userId), eq(creditRequests.state, 'waiting')));
 
+const idsOf = (id: typeof creditRequests.trackId | typeof creditRequests.albumId, where: SQL): SQL =>
+  sql`(select ${id} from ${creditRequests} where ${where} and ${id} is not null)`;
+
 /** `never` also declines all other and future requests of the account for the artist. Throws 404. */
 export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
   const { db, now } = context;
   const request = await findAnswerable(context, id);
   const { artistId, userId } = request;
-  const trace = answerTrace(context, request, 'decline_credit', { never });
-  if (!never) {
-    const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
-    const decline = db.update(creditRequests).set({ state: 'declined' }).where(isOne);
-    const [written] = trace;
-    await (written ? db.batch([written, decline]) : decline);
-    return;
-  }
+  const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
+  const trace = answerTrace(context, request, 'decline_credit', sql`exists (select 1 from ${creditRequests} where ${isOne})`, { never });
   const block = db.insert(creditBlocks).values({ artistId, userId, createdAt: now }).onConflictDoNothing();
-  await db.batch([block, ...trace, declineWaiting(context, artistId, userId)]);
+  const decline = never ? declineWaiting(context, artistId, userId) : db.update(creditRequests).set({ state: 'declined' }).where(isOne);
+  const declined = never
+    ? sql`${creditRequests.artistId} = ${artistId} and ${creditRequests.userId} = ${userId}`
+    : sql`${creditRequests.id} = ${id}`;
+  const works = { track: idsOf(creditRequests.trackId, declined), album: idsOf(creditRequests.albumId, declined) };
+  await db.batch([
+    consentsBefore(context, 'track', works.track),
+    consentsBefore(context, 'album', works.album),
+    ...(never ? [block] : []),
+    ...trace,
+    decline,
+    // Without this main artist, the others agreed to something else.
+    ...consentsAfter(context, 'track', works.track, { title: null }),
+    ...consentsAfter(context, 'album', works.album, { title: null }),
+  ]);
 };
 
 export const listCreditBlocks = async ({ db, actor }: Context) => {

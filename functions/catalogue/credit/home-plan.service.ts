@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, number, object, readRows, text } from '#db/json-row';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { headsAlbum, headsTrack } from '#functions/account/membership/ownership.select';
@@ -20,6 +20,19 @@ interface MainArtists {
   own: number[];
 }
 
+export interface HomePlan {
+  /** The artist whose managers will hold the rights. */
+  homeArtistId: number | null;
+  /** Undefined for a new work. */
+  formerHomeId?: number | null;
+}
+
+/** Keeps a home that moved after it was read. */
+export const homeColumn = (works: typeof tracks | typeof albums, plan: HomePlan | undefined): SQL<number> | number | null | undefined =>
+  plan?.formerHomeId === undefined
+    ? plan?.homeArtistId
+    : sql<number>`iif(${works.homeArtistId} is ${plan.formerHomeId}, ${plan.homeArtistId}, ${works.homeArtistId})`;
+
 const readHome = async ({ db, actor }: Context, { kind, id }: CreditedMusic) => {
   const [works, heads] = kind === 'track' ? [tracks, headsTrack] : [albums, headsAlbum];
   const row = object({
@@ -39,14 +52,15 @@ export const planHome = async (
   context: Context,
   music: CreditedMusic,
   { main, own }: MainArtists,
-): Promise<{ homeArtistId: number | null; refusal?: string }> => {
+): Promise<HomePlan & { refusal?: string }> => {
   const isOffice = needsNoConsent(context.actor, music.kind);
   const next = own[0] ?? (isOffice ? main[0] : undefined);
   const chosen = next === undefined ? { homeArtistId: null, refusal: 'Choose at least one of your artists.' } : { homeArtistId: next };
   if (music.id === undefined) return chosen;
   const { homeArtistId, name, isHead } = await readHome(context, music);
-  if (homeArtistId !== null && main.includes(homeArtistId)) return { homeArtistId };
-  if (homeArtistId === null && isHead && next === undefined && main.length) return { homeArtistId };
-  if (isHead || isOffice) return chosen;
-  return { homeArtistId, refusal: `Keep ${name} as a main artist. Only its owner can give this ${music.kind} to another artist.` };
+  const kept = { homeArtistId, formerHomeId: homeArtistId };
+  if (homeArtistId !== null && main.includes(homeArtistId)) return kept;
+  if (homeArtistId === null && isHead && next === undefined && main.length) return kept;
+  if (isHead || isOffice) return { ...chosen, formerHomeId: homeArtistId };
+  return { ...kept, refusal: `Keep ${name} as a main artist. Only its owner can give this ${music.kind} to another artist.` };
 };

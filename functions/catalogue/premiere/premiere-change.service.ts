@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedPremiere, PremiereKind } from '#contracts/catalogue/premiere';
 import { premieres } from '#db/schema/premiere';
+import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
@@ -47,6 +48,7 @@ export const announceRelease = async (
   const trace = await premiereTrace(context, kind, row, 'announce', input);
   const subject = kind === 'album' ? { albumId: id } : { trackId: id };
   await db.batch([
+    consentsBefore(context, kind, sql`(${id})`),
     db
       .insert(premieres)
       .values({ ...subject, showsTracks: input.shows_tracks, knownAt: row.scheduledAt!, createdBy: actor.user!.id, createdAt: now })
@@ -55,6 +57,7 @@ export const announceRelease = async (
         set: { showsTracks: input.shows_tracks },
       }),
     ...invalidationStatements(context, { [kind]: [id] }),
+    ...consentsAfter(context, kind, sql`(${id})`, { title: null }),
     ...trace,
   ]);
   return showPremiereSettings(context, kind, id);

@@ -11,7 +11,9 @@ import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue
 import { albumDetailFields, albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
+import { consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_ALBUM_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
@@ -80,7 +82,7 @@ const columnsOf = (changes: AlbumChanges, { image, credits }: { image?: string |
   ...columnValues(albums, albumChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
-  homeArtistId: credits?.homeArtistId,
+  homeArtistId: homeColumn(albums, credits),
   ...publishingColumns(changes),
 });
 
@@ -102,6 +104,7 @@ export const createAlbum = async (context: Context, input: NewAlbum): Promise<nu
     ),
     ...relationStatements(context, NEWEST, input, resolved.credits),
     ...invalidationStatements(context, { artist: input.artists }),
+    ...consentsAfter(context, 'album', sql`(${NEWEST})`, workChange(undefined, input)),
   ]);
   if (input.visibility === 'public') await announceReleases(context);
   return created!.id;
@@ -125,7 +128,7 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), revision: albums.revision, homeName: albumHomeName, credited }),
+    object({ ...albumPermissions(actor), name: albums.name, revision: albums.revision, homeName: albumHomeName, credited }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -142,10 +145,13 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
     .update(albums)
     .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(albums.id, id));
+  const works = sql`(${id})`;
   await db.batch([
+    consentsBefore(context, 'album', works),
     change,
     ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
+    ...consentsAfter(context, 'album', works, workChange(album, changes)),
     ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);

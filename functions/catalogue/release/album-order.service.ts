@@ -5,6 +5,7 @@ import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
+import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import { canControlTrack, canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
@@ -18,6 +19,7 @@ import { showAlbumWithTracks } from './release.service';
 interface AlbumPosition {
   id: number;
   disc: number;
+  number: number;
 }
 
 const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
@@ -31,59 +33,66 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/** Throws 422 unless the caller controls each track or it is already on the album. */
-const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
-  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
+/** Returns the tracks of others that are already on the album, which keep their numbers. Throws 422 for any other track of others. */
+const findFixedTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
+  const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
   const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
-  const mine = rows.filter((track) => track.albumId === albumId || canControlTrack(actor, track));
-  if (mine.length < ids.length) throw validationError({ tracks: ['Choose your own tracks.'] });
+  const others = rows.filter((track) => !(track.albumId === albumId ? canEditTrack : canControlTrack)(actor, track));
+  if (rows.length < ids.length || others.some((track) => track.albumId !== albumId))
+    throw validationError({ tracks: ['Choose your own tracks.'] });
+  return others.map(({ id, disc, number }) => ({ id, disc, number }));
 };
 
-type NumberedPosition = AlbumPosition & { number: number };
+/** Numbers tracks from 1 on each disc, around the fixed ones. */
+const numberTracks = (positions: Omit<AlbumPosition, 'number'>[], fixed: AlbumPosition[]): AlbumPosition[] => {
+  const own = positions.filter(({ id }) => fixed.every((track) => track.id !== id));
+  return own.map(({ id, disc }, index) => {
+    const taken = fixed.filter((track) => track.disc === disc).map(({ number }) => number);
+    const earlier = own.slice(0, index).filter((track) => track.disc === disc).length;
+    let number = 0;
+    for (let free = earlier + 1; free > 0; number += 1) if (!taken.includes(number + 1)) free -= 1;
+    return { id, disc, number };
+  });
+};
 
-/** For callers who only edit. Throws 422 unless they keep all tracks of the album that they may edit, add none, and move none of other homes. */
-const requireSameTracks = async (
-  { db, actor }: Context,
-  albumId: number,
-  positions: NumberedPosition[],
-  homeName: string | null,
-): Promise<void> => {
-  const row = object({ ...trackPermissions(actor), id: tracks.id, disc: tracks.disc, number: tracks.number });
+/** For callers who only edit. Throws 422 unless they keep all tracks of the album that they may edit, and add none. */
+const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: number[], homeName: string | null): Promise<void> => {
+  const row = object({ ...trackPermissions(actor), id: tracks.id });
   const rows = await readRows(db, row, sql`${tracks} where ${tracks.albumId} = ${albumId} and ${tracks.deletedAt} is null`);
-  const own = rows.filter((track) => canEditTrack(actor, track));
-  const others = rows.filter((track) => !own.includes(track));
-  const isSame = own.every(({ id }) => positions.some((position) => position.id === id));
-  const isUnmoved = ({ id, disc, number }: NumberedPosition) =>
-    own.some((track) => track.id === id) || others.some((track) => track.id === id && track.disc === disc && track.number === number);
-  if (!isSame || !positions.every(isUnmoved)) throw validationError({ tracks: [`Only ${homeName ?? 'the owner'} can change this.`] });
+  const isKept = rows.every((track) => ids.includes(track.id) || !canEditTrack(actor, track));
+  const isAdded = ids.some((id) => rows.every((track) => track.id !== id));
+  if (!isKept || isAdded) throw validationError({ tracks: [`Only ${homeName ?? 'the owner'} can change this.`] });
 };
 
-/** Numbers the tracks from 1 on each disc; all others leave the album. Callers who only edit just reorder. Throws 403, 404, 422. */
-export const orderAlbum = async (context: Context, id: number, positions: AlbumPosition[]) => {
+/**
+ * Numbers the tracks from 1 on each disc, except tracks of other homes; tracks not named leave the album. Callers who only edit just reorder.
+ * Throws 403, 404, 422.
+ */
+export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
   const { db, actor } = context;
   const album = await requireEditableAlbum(context, id);
   const isInControl = canControlAlbum(actor, album);
   const ids = positions.map((position) => position.id);
-  const numbered = positions.map((position, at) => ({
-    ...position,
-    number: positions.slice(0, at + 1).filter(({ disc }) => disc === position.disc).length,
-  }));
-  await (isInControl ? requireOwnTracks(context, id, ids) : requireSameTracks(context, id, numbered, album.homeName));
+  if (!isInControl) await requireSameTracks(context, id, ids, album.homeName);
+  const numbered = numberTracks(positions, await findFixedTracks(context, id, ids));
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
   const before = await db
     .select({ id: tracks.id, albumId: tracks.albumId })
     .from(tracks)
     .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
   const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
+  const consents = albumAudioConsents(context, sql`(${id})`);
   const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, ids)}` : sql`0`;
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
   await db.batch([
+    consents.before,
     db.update(tracks).set({ albumId: null }).where(leaving),
     db.update(tracks).set({ albumId: id, disc: sql`placed.disc`, number: sql`placed.number` }).from(from).where(placed),
     ...invalidationStatements(context, {
       album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
       track: before.map((track) => track.id),
     }),
+    ...consents.after,
     ...(isInControl && isByOffice(actor, (who) => canControlAlbum(who, album))
       ? [
           auditStatement(context, {

@@ -4,6 +4,7 @@ import { list, object, readRows, text } from '#db/json-row';
 import { trackArtists, trackAudioVersions, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
+import { albumAudioConsents, consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatementWhere } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -64,8 +65,11 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   const isThere = sql`exists (select 1 from ${version})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${version})`;
   const entry = { action: 'tracks.restore_sound', subject: { type: 'track', id, name: track.name }, after: { sound: versionId } } as const;
+  const album = albumAudioConsents(context, sql`(${track.albumId})`);
   const batch = db.batch([
     archiveAudio(context, id, isThere),
+    consentsBefore(context, 'track', sql`(${id})`),
+    album.before,
     db
       .update(tracks)
       .set({
@@ -90,9 +94,11 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
       artist: track.credited.map((artist) => artist.id),
       album: track.albumId === null ? [] : [track.albumId],
     }),
+    ...consentsAfter(context, 'track', sql`(${id})`, { title: null }),
+    ...(track.albumId === null ? [] : album.after),
     ...reserveSpace(context),
   ]);
-  const [, changed] = await rejectingOverQuota(context, batch);
+  const [, , , changed] = await rejectingOverQuota(context, batch);
   if (!changed.length) throw notFound();
   return showTrack(context, id);
 };

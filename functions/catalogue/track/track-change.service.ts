@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { columnValues } from '#db/contract-columns';
 import { list, object, readRows } from '#db/json-row';
@@ -9,7 +9,9 @@ import { makerOf, managesArtist } from '#functions/account/membership/ownership.
 import { canControlAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
+import { albumAudioConsents, consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
+import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
@@ -37,6 +39,11 @@ interface Before {
   albumId: number | null;
 }
 const NOTHING: Before = { albumId: null };
+
+const idList = (ids: number[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Fields that a consent to a credit covers. */
+const CONSENTED = ['name', 'sound', 'artists', 'visibility'] as const;
 
 const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
   if (!albumId || albumId === before.albumId) return {};
@@ -77,7 +84,7 @@ const columnsOf = (
   ...columnValues(tracks, trackChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   image,
-  homeArtistId: credits?.homeArtistId,
+  homeArtistId: homeColumn(tracks, credits),
   ...audio,
   ...publishingColumns(changes),
 });
@@ -94,7 +101,9 @@ export const createTrack = async (context: Context, input: NewTrack): Promise<Tr
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const values = { ...columns, name: name!, slug: slug!, duration: resolved.audio!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
+  const album = albumAudioConsents(context, idList(changed.album));
   const batch = db.batch([
+    album.before,
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     auditStatementWhere(
       context,
@@ -104,10 +113,12 @@ export const createTrack = async (context: Context, input: NewTrack): Promise<Tr
     ),
     ...relationStatements(context, NEWEST, input, resolved.credits),
     ...invalidationStatements(context, changed),
+    ...consentsAfter(context, 'track', sql`(${NEWEST})`, workChange(undefined, input)),
+    ...(input.album_id ? album.after : []),
     ...trackQuotaStatement(context),
     ...reserveSpace(context),
   ]);
-  const [[created]] = await rejectingOverQuota(context, batch);
+  const [, [created]] = await rejectingOverQuota(context, batch);
   if (input.visibility === 'public') await announceReleases(context);
   return showTrack(context, created!.id);
 };
@@ -125,6 +136,7 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
   const row = object({
     ...trackPermissions(actor),
+    name: tracks.name,
     revision: tracks.revision,
     albumId: tracks.albumId,
     homeName: trackHomeName,
@@ -148,11 +160,20 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
     .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
+  const works = sql`(${id})`;
+  const isMaterial = CONSENTED.some((name) => changes[name] !== undefined);
+  const albumId = changes.album_id === undefined ? before.albumId : changes.album_id;
+  const hasNewAudio = albumId !== null && (resolved.audio !== undefined || albumId !== before.albumId);
+  const album = albumAudioConsents(context, idList(hasNewAudio ? [albumId] : []));
   const batch = db.batch([
     archiveAudio(context, id, replaced),
+    ...(isMaterial ? [consentsBefore(context, 'track', works)] : []),
+    ...(hasNewAudio ? [album.before] : []),
     change,
     ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
+    ...(isMaterial ? consentsAfter(context, 'track', works, workChange(track, changes)) : []),
+    ...(hasNewAudio ? album.after : []),
     ...(resolved.audio ? reserveSpace(context) : []),
     ...changeStatements(context, 'tracks.update', 'track', trace, changes),
   ]);
@@ -175,7 +196,11 @@ const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like
 /** Throws 404 unless the caller controls it and it is still in the bin, 403 over the track quota, 413 over the storage quota. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const [track] = await readRows(db, object({ ...trackPermissions(actor), name: tracks.name }), sql`${tracks} where ${tracks.id} = ${id}`);
+  const [track] = await readRows(
+    db,
+    object({ ...trackPermissions(actor), name: tracks.name, albumId: tracks.albumId }),
+    sql`${tracks} where ${tracks.id} = ${id}`,
+  );
   if (!track || track.deletedAt === null || !canControlTrack(actor, track)) throw notFound();
   const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
@@ -186,8 +211,17 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
   const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
   const trace = isByOffice(actor, (who) => canControlTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const batch = db.batch([change, ...trace, restoreFiles(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
-  const [[restored]] = await rejectingOverQuota(context, batch);
+  const album = albumAudioConsents(context, idList(track.albumId === null ? [] : [track.albumId]));
+  const batch = db.batch([
+    album.before,
+    change,
+    ...trace,
+    restoreFiles(context, id),
+    ...invalidationStatements(context, { track: [id] }),
+    ...(track.albumId === null ? [] : album.after),
+    ...quota,
+  ]);
+  const [, [restored]] = await rejectingOverQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);
 };

@@ -88,6 +88,8 @@ export const trackDetail = trackItem.extend({
   tags: z.array(tagReference),
   /** Empty unless the caller controls the track. */
   waiting_credits: z.array(waitingCredit),
+  /** Artist whose managers hold all rights; null also for callers who may not edit the track. */
+  home: artistReference.nullable(),
   revision: z.number(),
 });
 export type TrackDetail = z.infer<typeof trackDetail>;

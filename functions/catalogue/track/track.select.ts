@@ -10,7 +10,7 @@ import { genreProposals, genreProposalTracks, genres, trackGenres } from '#db/sc
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import { managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
+import { headsTrack, managesTrack, ownsTrack } from '#functions/account/membership/ownership.select';
 import { trackSharedWith } from '#functions/account/membership/work-grant.select';
 import { albumDetailFields, tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
@@ -98,6 +98,8 @@ export const trackDetailRow = (actor: Actor) =>
   object({
     ...fields(actor),
     columns: detailColumns,
+    isHead: boolean(actor.user ? headsTrack(sql`${actor.user.id}`) : sql`0`),
+    home: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${tracks.homeArtistId}`),
     albumRights: first(object(columnsNamed(albums, rights.shape)), albumOfTrack),
     proposedGenres: list(
       object({ name: genreProposals.displayName }),

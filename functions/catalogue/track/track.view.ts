@@ -3,6 +3,7 @@ import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalog
 import type { Read } from '#db/json-row';
 import { canControlAlbum, isReachable } from '#functions/catalogue/album/album.policy';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
+import { needsNoConsent } from '#functions/catalogue/credit/credit.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import { canControlTrack, canEditTrack, canPlayTrack, isTrackOpenTo } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
@@ -57,15 +58,21 @@ export const toTrackItem = (actor: Actor, row: StoredTrack): TrackItem => ({
   },
 });
 
+const toDetailItem = (actor: Actor, row: TrackDetailRow): TrackItem => {
+  const item = toTrackItem(actor, row);
+  return { ...item, can: { ...item.can, transfer: row.isHead, move_home: needsNoConsent(actor, 'track') } };
+};
+
 export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail => ({
   ...row.columns,
-  ...toTrackItem(actor, row),
+  ...toDetailItem(actor, row),
   scheduled_at: row.columns.scheduled_at?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
   album_rights: row.albumRights,
   proposed_genres: canEditTrack(actor, row) ? row.proposedGenres.map(({ name }) => name) : [],
   waiting_credits: canControlTrack(actor, row) ? row.waitingCredits : [],
+  home: canEditTrack(actor, row) ? row.home : null,
 });
 
 /** Contains tracks that are public, open to the actor or, for actors who need no grant to see the album, as visible as the album. */

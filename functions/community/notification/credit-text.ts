@@ -15,6 +15,8 @@ const CREDIT_SENTENCES = {
   mastering: ':person credits :artist on :title for mastering',
 } as const;
 
+const CREDITS_PATH = '/backstage/credits';
+
 export const creditRequested = ({ person, credit }: NotificationRow): NotificationText => {
   const { id, artist, role, track, album } = credit!;
   return {
@@ -23,9 +25,9 @@ export const creditRequested = ({ person, credit }: NotificationRow): Notificati
     image: person?.image,
     icon: 'user',
     more: { sentence: 'The credit appears only after you approve it.', values: {} },
-    main: { label: 'Review credits', action: '/backstage/credits' },
+    main: { label: 'Review credits', action: CREDITS_PATH },
     buttons: [
-      { label: 'Approve', action: `credit-accept:${id}` },
+      { label: 'View', action: CREDITS_PATH },
       { label: 'Decline', action: `credit-decline:${id}` },
       { label: 'Block account', action: `credit-never:${id}` },
     ],
@@ -42,5 +44,25 @@ export const creditWithdrawn = ({ credit }: NotificationRow): NotificationText =
     icon: 'user',
     more: music.artists.length ? undefined : { sentence: 'Without a main artist, it is now private.', values: {} },
     main: { label: 'Edit', action: musicFormPath(track ? 'track' : 'album', music.id) },
+  };
+};
+
+/** The request's user is on the side of the work, all others manage the artist. */
+export const creditPaused = ({ userId, credit }: NotificationRow): NotificationText => {
+  const { artist, changes, track, album } = credit!;
+  const music = (track ?? album)!;
+  const isAsker = userId === credit!.userId;
+  return {
+    sentence: '“:title” changed: :changes',
+    values: { title: music.name, changes: changes.join(', ') },
+    image: music.image,
+    icon: 'user',
+    more: isAsker
+      ? { sentence: 'The credit of :artist is hidden until it is approved again.', values: { artist: artist!.name } }
+      : { sentence: 'Approve the credit again.', values: {} },
+    main: isAsker
+      ? { label: 'Edit', action: musicFormPath(track ? 'track' : 'album', music.id) }
+      : { label: 'Review credits', action: CREDITS_PATH },
+    buttons: isAsker ? undefined : [{ label: 'View', action: CREDITS_PATH }],
   };
 };

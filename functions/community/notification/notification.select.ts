@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '#contracts/community/notification';
 import { boolean, first, list, map, number, object, only, text } from '#db/json-row';
-import { albums } from '#db/schema/album';
+import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
 import { creditRequests } from '#db/schema/credit';
 import { artistFollows } from '#db/schema/follow';
+import { homeOffers } from '#db/schema/home';
 import { notifications } from '#db/schema/notification';
 import { playlists } from '#db/schema/playlist';
 import { privateLinkComments, privateLinks } from '#db/schema/private-link';
@@ -20,6 +21,7 @@ import { isGrantInForce } from '#functions/account/membership/work-grant.select'
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
+import { isOpen, isReceivedBy } from '#functions/catalogue/home/home.select';
 import {
   announcedAlbumWhere,
   announcedTrackWhere,
@@ -41,7 +43,7 @@ const people = sql`json_each(${notifications.actorIds}) as who join ${users} on 
   order by who.key desc`;
 const isOfSomebody = sql`exists (select 1 from ${people})`;
 
-/** The subject of a rescheduled release is `id@time`. */
+/** The subject of a rescheduled release or of a moved home is `id@time`. */
 const musicId = sql`cast(${subject} as integer)`;
 const noteIs = sql`${releaseNotes.id} = ${musicId} and ${kind} = 'release-noted'`;
 const noteOf = sql`${releaseNotes} join ${artists} on ${artists.id} = ${releaseNotes.artistId} where ${noteIs}`;
@@ -49,9 +51,9 @@ const noteOf = sql`${releaseNotes} join ${artists} on ${artists.id} = ${releaseN
 const musicOf = (noted: SQL): SQL =>
   sql`case ${kind} when 'release-noted' then (select ${noted} from ${releaseNotes} where ${noteIs}) else ${musicId} end`;
 const albumOf = sql`${albums} where ${albums.id} = ${musicOf(sql`${releaseNotes.albumId}`)}
-  and ${kind} in ('album-released', 'album-out', 'album-presaved', 'album-moved', 'album-commented', 'release-noted')`;
+  and ${kind} in ('album-released', 'album-out', 'album-presaved', 'album-moved', 'album-commented', 'album-rehomed', 'release-noted')`;
 const trackOf = sql`${tracks} where ${tracks.id} = ${musicOf(sql`${releaseNotes.trackId}`)}
-  and ${kind} in ('track-released', 'track-out', 'track-presaved', 'track-moved', 'track-commented', 'release-noted')`;
+  and ${kind} in ('track-released', 'track-out', 'track-presaved', 'track-moved', 'track-commented', 'track-rehomed', 'release-noted')`;
 /** Readers must be able to see artist and release, and the sender must not be suspended. */
 const isNoteVisible = sql`exists (select 1 from ${noteOf} and ${publicArtistWhere} and ${isOut}
   and not exists (select 1 from ${users} where ${users.id} = ${releaseNotes.sentBy} and ${users.bannedAt} is not null))`;
@@ -67,7 +69,8 @@ const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspa
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} in ('comment-replied', 'comment-liked')`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
-const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
+const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn', 'credit-paused')`;
+const offerOf = sql`${homeOffers} where ${homeOffers.id} = ${subject} and ${kind} in ('home-offered', 'home-accepted', 'home-declined')`;
 const grantOf = sql`${workGrants} as given where given.id = ${subject} and ${kind} = 'work-shared'`;
 /** The subject is the id and a day. */
 const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${kind} = 'link-commented' and ${privateLinks.revokedAt} is null
@@ -76,6 +79,15 @@ const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${k
 const keeper = sql`${notifications.userId}`;
 const isTrackVisible = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${controlsTrack(keeper)})`;
 const isAlbumVisible = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${controlsAlbum(keeper)})`;
+
+/** Users who lost the rights still see the music that names an artist of theirs. */
+const isTrackKnown = sql`(${isTrackVisible} or (${tracks.deletedAt} is null and exists (select 1 from ${trackArtists} join ${artistManagers}
+  on ${artistManagers.artistId} = ${trackArtists.artistId} and ${artistManagers.userId} = ${keeper} where ${trackArtists.trackId} = ${tracks.id})))`;
+const isAlbumKnown = sql`(${isAlbumVisible} or (${albums.deletedAt} is null and exists (select 1 from ${albumArtists} join ${artistManagers}
+  on ${artistManagers.artistId} = ${albumArtists.artistId} and ${artistManagers.userId} = ${keeper} where ${albumArtists.albumId} = ${albums.id})))`;
+const isOfferKnown = sql`exists (select 1 from ${offerOf} and ${kind} = 'home-' || ${homeOffers.state}
+  and (exists (select 1 from ${tracks} where ${tracks.id} = ${homeOffers.trackId} and ${isTrackKnown})
+    or exists (select 1 from ${albums} where ${albums.id} = ${homeOffers.albumId} and ${isAlbumKnown})))`;
 
 const isCommentVisible = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
 
@@ -101,11 +113,19 @@ export const isDeliverable = sql`case ${kind}
   when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
+  when 'credit-paused' then exists (select 1 from ${creditOf} and ${isWaiting}
+    and (${creditRequests.userId} = ${notifications.userId}
+      or exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId})))
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
   when 'work-shared' then exists (select 1 from ${grantOf} and ${isGrantInForce}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = given.artist_id and ${artistManagers.userId} = ${keeper}))
+  when 'home-offered' then exists (select 1 from ${offerOf} and ${isOpen} and ${isReceivedBy(keeper)})
+  when 'home-accepted' then ${isOfferKnown}
+  when 'home-declined' then ${isOfferKnown}
+  when 'track-rehomed' then exists (select 1 from ${trackOf} and ${isTrackKnown})
+  when 'album-rehomed' then exists (select 1 from ${albumOf} and ${isAlbumKnown})
   when 'link-commented' then exists (select 1 from ${linkOf}
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${privateLinks.trackId} and ${tracks.deletedAt} is null and ${controlsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
@@ -122,6 +142,9 @@ export const unreadCountOf = (userId: SQL) =>
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
+
+const homeName = (works: typeof tracks | typeof albums) =>
+  text(sql`(select home.name from ${artists} as home where home.id = ${works.homeArtistId})`);
 
 export const notificationRow = object({
   id: notifications.id,
@@ -140,6 +163,8 @@ export const notificationRow = object({
       image: albums.image,
       scheduledAt: albums.scheduledAt,
       various_artists: albums.variousArtists,
+      home: homeName(albums),
+      isControlled: boolean(controlsAlbum(keeper)),
       artists: list(object(artistReferenceRow), artistsOfAlbum),
     }),
     albumOf,
@@ -151,6 +176,8 @@ export const notificationRow = object({
       slug: tracks.slug,
       image: tracks.image,
       scheduledAt: tracks.scheduledAt,
+      home: homeName(tracks),
+      isControlled: boolean(controlsTrack(keeper)),
       artists: list(object(artistReferenceRow), artistsOfTrack),
     }),
     trackOf,
@@ -181,6 +208,14 @@ export const notificationRow = object({
       ),
     }),
     grantOf,
+  ),
+  offer: first(
+    object({
+      artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${homeOffers.artistId}`),
+      track: first(object({ id: tracks.id, name: tracks.name }), sql`${tracks} where ${tracks.id} = ${homeOffers.trackId}`),
+      album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${homeOffers.albumId}`),
+    }),
+    offerOf,
   ),
   link: first(
     object({

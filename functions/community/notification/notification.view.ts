@@ -5,8 +5,9 @@ import type { Actor } from '#functions/platform/access/actor';
 import { artistPath, playlistPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
-import { creditRequested, creditWithdrawn } from './credit-text';
+import { creditPaused, creditRequested, creditWithdrawn } from './credit-text';
 import { workShared } from './grant-text';
+import { homeAccepted, homeDeclined, homeOffered, rehomed } from './home-text';
 import { linkCommented } from './link-text';
 import { isOut, moved, noted, presaved, released } from './music-text';
 import { ownsNotification } from './notification.policy';
@@ -141,6 +142,12 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   'credit-asked': creditRequested,
   'credit-withdrawn': creditWithdrawn,
   'work-shared': workShared,
+  'credit-paused': creditPaused,
+  'home-offered': homeOffered,
+  'home-accepted': homeAccepted,
+  'home-declined': homeDeclined,
+  'track-rehomed': rehomed,
+  'album-rehomed': rehomed,
   'workspace-invited': ({ person, invitation, subject }) => ({
     sentence: ':person invites you to the workspace :workspace',
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },

@@ -72,7 +72,8 @@ const findInvited = async (context: Context, text: string, by: RateLimitAttempt)
   const [, id, secret] = /^([1-9]\d{0,15})\.([\w-]+)$/.exec(text) ?? [];
   if (!id) throw notFound();
   const open = sql`${playlists.id} = ${Number(id)} and ${playlists.inviteToken} = ${secret} and ${playlists.collaborative} = 1
-    and ${playlists.deletedAt} is null`;
+    and ${playlists.deletedAt} is null
+    and not exists (select 1 from ${users} where ${users.id} = ${playlists.ownerId} and ${users.bannedAt} is not null)`;
   const [row] = await readRows(db, playlistRow(actor), sql`${playlists} where ${open}`);
   if (!row) throw notFound();
   return { row, open };

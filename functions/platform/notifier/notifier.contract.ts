@@ -46,7 +46,12 @@ export const NOTIFICATION_TYPES = {
     channels: ON_THE_SITE,
   },
   'artist-follow': { group: 'Backstage', name: 'Someone follows your artist', permission: 'music.create', channels: ON_THE_SITE },
-  credit: { group: 'Backstage', name: 'Someone credits your artist', permission: 'music.create', channels: ON_THE_SITE },
+  credit: {
+    group: 'Backstage',
+    name: 'Someone credits your artist or transfers rights',
+    permission: 'music.create',
+    channels: ON_THE_SITE,
+  },
   'scheduled-release': { group: 'Backstage', name: 'Your scheduled release is out', permission: 'music.create', channels: ON_THE_SITE },
   request: { group: 'Backstage', name: 'Your request is reviewed', permission: 'backstageRequests.create', channels: BY_MAIL_TOO },
   'workspace-invitation': {

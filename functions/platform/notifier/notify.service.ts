@@ -39,6 +39,12 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
   'work-shared': { subscription: 'credit' },
+  'credit-paused': { subscription: 'credit' },
+  'home-offered': { subscription: 'credit' },
+  'home-accepted': { subscription: 'credit' },
+  'home-declined': { subscription: 'credit' },
+  'track-rehomed': { subscription: 'credit' },
+  'album-rehomed': { subscription: 'credit' },
   'link-commented': { subscription: 'comment' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };

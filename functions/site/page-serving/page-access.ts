@@ -38,6 +38,7 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   admin('/tracks', 'tracks.update'),
   admin('/albums', 'albums.update'),
   admin('/artists', 'artists.update'),
+  admin('/homes', 'tracks.update'),
   admin('/genre-proposals', 'genres.update'),
   admin('/genres', 'genres.update'),
   admin('/plays', 'reports.view'),

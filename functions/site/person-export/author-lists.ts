@@ -2,7 +2,8 @@ import { albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { commentLikes, comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
-import { creditRequests } from '#db/schema/credit';
+import { creditConsents, creditRequests } from '#db/schema/credit';
+import { homeOffers } from '#db/schema/home';
 import { insightNotes } from '#db/schema/insight';
 import { privateLinkComments } from '#db/schema/private-link';
 import { reposts } from '#db/schema/repost';
@@ -64,6 +65,17 @@ export const AUTHOR_LISTS = [
     owner: creditRequests.userId,
     key: [creditRequests.id],
     add: () => ({ artist: artistName(creditRequests.artistId) }),
+  }),
+  personalList('approved-credits', creditConsents, {
+    owner: creditConsents.userId,
+    key: [creditConsents.id],
+    without: ['audioKey'],
+    add: () => ({ artist: artistName(creditConsents.artistId) }),
+  }),
+  personalList('offered-rights', homeOffers, {
+    owner: homeOffers.userId,
+    key: [homeOffers.id],
+    add: () => ({ artist: artistName(homeOffers.artistId) }),
   }),
   personalList('insight-notes', insightNotes, {
     owner: insightNotes.createdBy,

@@ -6,9 +6,9 @@ import { api } from '#functions/api';
 import type { ServedOperation } from '#functions/platform/api/serve';
 import { operationPath } from '#functions/platform/contract/endpoint';
 import { TOKEN_SCOPES, type TokenScope } from '#functions/platform/contract/token-scope';
-import { sha256Hex } from '#functions/platform/http/hmac';
 import { TOKEN_NEVER, TOKEN_NEVER_OF_OWNERS } from '../../matrix/token-never';
-import { createPerson, type Person } from '../../matrix/world';
+import { createToken } from '../../matrix/token-of';
+import { createPerson } from '../../matrix/world';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createAudio } from '../../support/factories/audio.factory';
 
@@ -16,15 +16,6 @@ const nameOf = ({ endpoint }: ServedOperation): string => `${endpoint.method} ${
 /** True if the operation's access requires a browser session. */
 const isOfSessions = ({ access }: ServedOperation): boolean =>
   typeof access === 'string' ? ['session', 'confirmed', 'gate'].includes(access) : access.bySession === true;
-
-/** Stores a token; without scopes it predates them. */
-const tokenOf = async (person: Person, scopes: readonly TokenScope[] | null): Promise<Record<string, string>> => {
-  const token = `segue_${crypto.randomUUID()}`;
-  await env.DB.prepare("insert into access_tokens (user_id, name, hash, scopes, last_used_at) values (?, 'Script', ?, ?, ?)")
-    .bind(person.id, await sha256Hex(token), scopes && JSON.stringify(scopes), Date.now())
-    .run();
-  return { Authorization: `Bearer ${token}` };
-};
 
 const ask = (method: string, path: string, headers: Record<string, string>, body: object = {}): Promise<Response> | Response =>
   api.fetch(
@@ -68,7 +59,7 @@ describe('tokens with one scope', () => {
     { timeout: 120_000 },
     async (granted) => {
       const person = await createPerson(['admin', 'api.access']);
-      const headers = await tokenOf(person, [granted]);
+      const headers = await createToken(person, [granted]);
       const scopes = new Map(OPERATION_SCOPES);
       const wrong: unknown[] = [];
       for (const operation of api.operations) {
@@ -94,19 +85,19 @@ describe('tokens with one scope', () => {
     const { track } = await createAudio({ ownerId: stranger.id, visibility: 'private' });
     const administrator = await createPerson(['admin']);
     const change = async (scopes: readonly TokenScope[] | null, name: string) =>
-      (await ask('PUT', `/tracks/${track.id}`, await tokenOf(administrator, scopes), { name })).status;
+      (await ask('PUT', `/tracks/${track.id}`, await createToken(administrator, scopes), { name })).status;
     expect(await change(['music'], 'Taken')).toBe(404);
     expect(await change(['music', 'administration'], 'Mended')).toBe(200);
     expect(await change(null, 'Mended again')).toBe(200);
     const artist = await createArtist();
-    const mine = await ask('GET', `/insights/artist/${artist.id}`, await tokenOf(administrator, ['insights']));
+    const mine = await ask('GET', `/insights/artist/${artist.id}`, await createToken(administrator, ['insights']));
     expect([403, 404]).toContain(mine.status);
   });
 });
 
 test('a legacy token without scopes can still read the API', async () => {
   const person = await createPerson(['music.view', 'api.access']);
-  const headers = await tokenOf(person, null);
+  const headers = await createToken(person, null);
   for (const path of ['/tracks', '/users/me/library', '/notifications', '/users/me/tracks', '/bootstrap-data'])
     expect([path, (await ask('GET', path, headers)).status]).toEqual([path, 200]);
 });

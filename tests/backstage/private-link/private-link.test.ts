@@ -156,9 +156,9 @@ describe('private links', () => {
   test('an album link opens only the current tracks of the album', async () => {
     const album = await createAlbum({ visibility: 'private', ownerId: artist.user.id });
     const [first, second, gone] = [
-      await createAudio({ albumId: album.id, number: 1, visibility: 'private' }),
-      await createAudio({ albumId: album.id, number: 2 }),
-      await createAudio({ albumId: album.id, number: 3 }),
+      await createAudio({ albumId: album.id, number: 1, visibility: 'private', ownerId: artist.user.id }),
+      await createAudio({ albumId: album.id, number: 2, ownerId: artist.user.id }),
+      await createAudio({ albumId: album.id, number: 3, ownerId: artist.user.id }),
     ];
     await env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(gone.track.id).run();
     const { token } = await make({ track_id: undefined, album_id: album.id });

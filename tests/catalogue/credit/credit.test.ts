@@ -57,7 +57,7 @@ describe('credit requests', () => {
         { content: 'Leo Marsh credits Juno Vale on Glass as featured artist' },
         { content: 'The credit appears only after you approve it.' },
       ],
-      buttonActions: ['accept', 'decline', 'never'].map((action) => ({ action: `credit-${action}:${request.id}` })),
+      buttonActions: ['/backstage/credits', `credit-decline:${request.id}`, `credit-never:${request.id}`].map((action) => ({ action })),
     });
     for (const headers of [mine, fan]) expect(await answer(request.id, 'accept', headers)).toBe(404);
     expect(await waiting(mine)).toEqual([]);
@@ -169,11 +169,11 @@ describe('credit requests', () => {
     const second = await createArtist({ name: 'Second', managers: [asker] });
     const agreed = await createArtist({ name: 'Agreed' });
     const { id } = await createTrack({ artists: [own, { ...agreed, role: 'remixer' }], ownerId: asker.id });
-    const artists = [{ id: agreed.id, role: 'remixer' }, { id: second.id, role: 'primary' }, ...credits('composer')];
+    const artists = [{ id: agreed.id, role: 'remixer' }, { id: second.id, role: 'featured' }, ...credits('composer')];
     await change(`tracks/${id}`, { artists });
     expect(await namesOn(id)).toEqual([
       ['Agreed', 'remixer'],
-      ['Second', 'primary'],
+      ['Second', 'featured'],
       ['Dune Cartel', 'primary'],
     ]);
   });

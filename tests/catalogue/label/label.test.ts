@@ -24,7 +24,8 @@ describe('genre administration', () => {
     const made = await read(labelApi.create, 'labels/genres', { method: 'POST', headers, body: { display_name: 'Fog Step' } });
     expect(made.label).toMatchObject({ kind: 'genres', name: 'fog-step', display_name: 'Fog Step', image: null, other_names: [] });
     const { id } = made.label;
-    const track = await createTrack({ genres: [{ id }] });
+    const owner = await createUser();
+    const track = await createTrack({ genres: [{ id }], ownerId: owner.id });
     await createChannel({ slug: 'by-genre', restriction: 'genre', contentPolicy: 'all', contentType: 'track' });
     const body = { display_name: 'Mist Step', name: 'mist step' };
     const put = { method: 'PUT', headers: { ...headers, 'If-Match': '"1"' }, body };
@@ -34,8 +35,6 @@ describe('genre administration', () => {
     expect((await read(genreApi.show, 'genres/fog-step')).genre).toMatchObject({ id, name: 'mist-step' });
     for (const path of ['radio/genre/fog-step', 'charts?period=all&genre=fog-step', 'channels/by-genre?restriction=fog-step'])
       expect([path, (await call(path)).status]).toEqual([path, 200]);
-    const owner = await createUser();
-    await env.DB.prepare('update tracks set owner_id = ? where id = ?').bind(owner.id, track.id).run();
     const change = { method: 'PUT', headers: await signIn(owner), body: { genres: ['Fog Step'] } };
     expect((await read(trackApi.update, `tracks/${track.id}`, change)).track.genres).toMatchObject([{ name: 'mist-step' }]);
     const { results } = await env.DB.prepare('select action, subject_name, before, after from audit_logs where actor_id = ? order by id')

@@ -8,14 +8,13 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test("the owner, an artist's manager and a user with albums.update can edit an album", async () => {
-  const [owner, manager, editor] = [await createUser(), await createUser(), await createUser({ permissions: ['albums.update'] })];
+test('a manager of the home artist and a user with albums.update can edit an album', async () => {
+  const [manager, editor] = [await createUser(), await createUser({ permissions: ['albums.update'] })];
   const { id } = await createAlbum({
-    ownerId: owner.id,
     artists: [await createArtist(), await createArtist({ managers: [manager] })],
     label: 'Label',
   });
-  for (const [index, user] of [owner, manager, editor].entries()) {
+  for (const [index, user] of [manager, editor].entries()) {
     const headers = await signIn(user);
     const body = { name: `Name ${index}`, record_type: 'single', plays: 9, owner_id: 1 };
     const { album } = await read(trackApi.updateAlbum, `albums/${id}`, { method: 'PUT', headers, body });
@@ -68,7 +67,7 @@ test('the tracks of a deleted album are 404 and unlisted', async () => {
   const owner = await createUser();
   const headers = await signIn(owner);
   const { id } = await createAlbum({ ownerId: owner.id });
-  const track = await createTrack({ albumId: id });
+  const track = await createTrack({ albumId: id, ownerId: owner.id });
   await read(trackApi.show, `tracks/${track.id}`);
   await read(albumApi.delete, `albums/${id}`, { method: 'DELETE', headers });
   expect(await refusal(`tracks/${track.id}`)).toEqual(await refusal('tracks/999999'));

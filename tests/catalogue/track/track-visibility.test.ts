@@ -43,7 +43,7 @@ const valuesOf = (state: string) => {
 
 describe('track visibility', () => {
   const ids = {} as Record<State, number>;
-  const callers = {} as Record<'owner' | 'manager' | 'editor' | 'stranger' | 'featured', Headers>;
+  const callers = {} as Record<'uploader' | 'manager' | 'editor' | 'stranger' | 'featured', Headers>;
   let shared: { artist: number; genre: string; tag: string; playlist: number; album: number; channels: string[] };
 
   beforeAll(async () => {
@@ -54,8 +54,8 @@ describe('track visibility', () => {
       await createUser(),
       await createUser(),
     ];
-    const [owner, manager, , , guest] = people;
-    for (const [index, name] of (['owner', 'manager', 'editor', 'stranger', 'featured'] as const).entries())
+    const [uploader, manager, , , guest] = people;
+    for (const [index, name] of (['uploader', 'manager', 'editor', 'stranger', 'featured'] as const).entries())
       callers[name] = await signIn(people[index]);
     const artist = await createArtist({ managers: [manager] });
     const featured = await createArtist({ managers: [guest] });
@@ -65,7 +65,7 @@ describe('track visibility', () => {
       const albumId = onAlbum ? (await createAlbum({ artists: [artist], ...valuesOf(onAlbum) })).id : together.id;
       const own = onAlbum ? {} : valuesOf(state);
       const artists = [artist, { id: featured.id, role: 'featured' as const }];
-      const track = await createTrack({ name: state, artists, albumId, genres: [genre], tags: [tag], ownerId: owner.id, ...own });
+      const track = await createTrack({ name: state, artists, albumId, genres: [genre], tags: [tag], ownerId: uploader.id, ...own });
       ids[state] = track.id;
       await createLyric({ trackId: track.id });
       await createPlays(track.id, 1);
@@ -108,7 +108,7 @@ describe('track visibility', () => {
 
   test.each(CASES)('a track that is %s is readable by guests and other users only if reachable', async (state, { reachable }) => {
     const paths = [`tracks/${ids[state]}`, `tracks/${ids[state]}/lyrics`];
-    for (const headers of [undefined, callers.stranger, callers.featured]) {
+    for (const headers of [undefined, callers.stranger, callers.featured, callers.uploader]) {
       const unknown = await refusal('tracks/999999', { headers });
       for (const path of paths) {
         const answer = await refusal(path, { headers });
@@ -118,8 +118,8 @@ describe('track visibility', () => {
     }
   });
 
-  test.each(CASES)("a track that is %s is readable by its owner, a primary artist's manager and an editor", async (state) => {
-    for (const headers of [callers.owner, callers.manager, callers.editor]) {
+  test.each(CASES)('a track that is %s is readable by a manager of its home artist and an editor', async (state) => {
+    for (const headers of [callers.manager, callers.editor]) {
       const { track } = await read(trackApi.show, `tracks/${ids[state]}`, { headers });
       expect(track.can).toEqual({ play: true, edit: true, control: true, delete: true });
       await read(lyricApi.show, `tracks/${ids[state]}/lyrics`, { headers });
@@ -131,8 +131,8 @@ describe('track visibility', () => {
     expect((await read(tagApi.show, `tags/${shared.tag}`)).tag.tracks_count).toBe(1);
   });
 
-  test('the owner sees every track on the album except deleted ones', async () => {
-    const { album } = await read(trackApi.albumWithTracks, `albums/${shared.album}`, { headers: callers.owner });
+  test('a manager of the home sees every track on the album except deleted ones', async () => {
+    const { album } = await read(trackApi.albumWithTracks, `albums/${shared.album}`, { headers: callers.manager });
     expect(album.tracks.map((track) => track.name)).toEqual(['public', 'unlisted', 'private', 'scheduled']);
   });
 });

@@ -165,7 +165,7 @@ test('the applicant gets the decision and its reason; emails only if enabled', a
   expect(emails.map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 
-test('owner and managers are notified once when a scheduled release is out', async () => {
+test('the users who hold the rights are notified once when a scheduled release is out', async () => {
   const artist = await createArtist({ managers: [leo] });
   const soon = { visibility: 'scheduled' as const, scheduledAt: new Date(Date.now() + DAY), ownerId: noor.id };
   const album = await createAlbum({ name: 'Mirage Tax', artists: [artist], ...soon });
@@ -175,7 +175,7 @@ test('owner and managers are notified once when a scheduled release is out', asy
   expect(await linesOf(noor)).toEqual([]);
   moveClock(2 * DAY);
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
-  expect((await linesOf(noor)).toSorted()).toEqual(['Alone is out', 'Mirage Tax is out']);
+  expect(await linesOf(noor)).toEqual(['Alone is out']);
   expect(await told(leo)).toMatchObject([
     { type: 'album-out', data: { mainAction: { action: `/album/${album.id}/${artist.slug}/${album.slug}` } } },
   ]);

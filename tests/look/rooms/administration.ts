@@ -28,6 +28,7 @@ export const ADMINISTRATION: Screen[] = [
   { name: 'admin-genres', path: '/admin/genres', ...AS },
   { name: 'admin-genre', path: '/admin/genres/1/edit', ...AS },
   { name: 'admin-genre-proposals', path: '/admin/genre-proposals', ...AS },
+  { name: 'admin-homes', path: '/admin/homes', ...AS },
   { name: 'admin-tags', path: '/admin/tags', ...AS },
   { name: 'admin-playlists', path: '/admin/playlists', ...AS },
   { name: 'admin-lyrics', path: '/admin/lyrics', ...AS },

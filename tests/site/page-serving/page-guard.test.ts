@@ -78,6 +78,7 @@ const PARTS: Partial<Record<Permission, readonly string[]>> = {
   'reports.view': ['/admin/plays', '/admin/visitors'],
   'backstageRequests.update': ['/admin/backstage-requests'],
   'comments.update': ['/admin/comments'],
+  'tracks.update': ['/admin/tracks', '/admin/homes'],
   'genres.update': ['/admin/genres', '/admin/genres/new', '/admin/genre-proposals'],
 };
 

@@ -10,14 +10,14 @@ export const createLargeCatalogue = async (): Promise<void> => {
     `insert into tags (name, display_name) ${upTo(40)} select 'tag-' || n, 'Tag ' || n from counter`,
     `insert into artists (name, slug, plays) ${upTo(500)} select 'Artist ' || n, 'artist-' || n, n * 37 % 1000 from counter`,
     `insert into artist_genres (artist_id, genre_id) ${upTo(500)} select n, n % 20 + 1 from counter`,
-    `insert into albums (name, slug, plays, release_date, label, upc) ${upTo(1000)} select 'Album ' || n, 'album-' || n, n * 37 % 1000,
-      date('2020-01-01', n || ' days'), 'Label ' || (n % 50), printf('%012d', n) from counter`,
+    `insert into albums (name, slug, plays, release_date, label, upc, home_artist_id) ${upTo(1000)} select 'Album ' || n, 'album-' || n,
+      n * 37 % 1000, date('2020-01-01', n || ' days'), 'Label ' || (n % 50), printf('%012d', n), n % 500 + 1 from counter`,
     `insert into album_artists (album_id, artist_id) ${upTo(1000)} select n, n % 500 + 1 from counter`,
     `insert into album_genres (album_id, genre_id) ${upTo(1000)} select n, n % 20 + 1 from counter`,
     `insert into album_tags (album_id, tag_id) ${upTo(1000)} select n, n % 40 + 1 from counter`,
-    `insert into tracks (name, slug, album_id, number, duration, plays, label, isrc) ${upTo(10_000)}
+    `insert into tracks (name, slug, album_id, number, duration, plays, label, isrc, home_artist_id) ${upTo(10_000)}
       select 'Track ' || n, 'track-' || n, n % 1000 + 1, n / 1000 + 1, 180000 + n, n * 37 % 1000,
-        iif(n % 10 = 0, 'Label ' || (n % 70), null), printf('ZZSEG26%05d', n) from counter`,
+        iif(n % 10 = 0, 'Label ' || (n % 70), null), printf('ZZSEG26%05d', n), n % 500 + 1 from counter`,
     `insert into track_artists (track_id, artist_id) ${upTo(10_000)} select n, n % 500 + 1 from counter`,
     `insert into track_genres (track_id, genre_id) ${upTo(10_000)} select n, n % 20 + 1 from counter`,
     `insert into track_tags (track_id, tag_id) ${upTo(10_000)} select n, n % 40 + 1 from counter`,

@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { readRows } from '#db/json-row';
 import { creditRequests } from '#db/schema/credit';
+import { hashTerms, readTerms } from '#functions/catalogue/credit/consent.view';
+import { answerableRow } from '#functions/catalogue/credit/credit.select';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createArtist } from './artist.factory';
 import type { Row } from './sequence';
 import { createTrack } from './track.factory';
@@ -18,4 +23,10 @@ export const createCreditRequest = async ({ managers = [], ...values }: CreditVa
     .values({ role: 'writer', createdAt: new Date(), ...values, artistId, trackId, userId })
     .returning();
   return request;
+};
+
+/** As the list returns them to whoever answers. */
+export const termsOfRequest = async (id: number): Promise<string> => {
+  const [row] = await readRows(drizzle(env.DB), answerableRow(ANONYMOUS_ACTOR), sql`${creditRequests} where ${creditRequests.id} = ${id}`);
+  return hashTerms(id, readTerms(row!.terms!));
 };

@@ -143,6 +143,8 @@ const phrases = (): Record<string, string> => ({
   verify: t('verified'),
   unverify: t('removed the verified badge from'),
   merge: t('merged another artist into'),
+  move_home: t('transferred the rights to'),
+  confirm_home: t('confirmed the rights to'),
   hide: t('hid'),
   show: t('unhid'),
   undo: t('undid the changes to'),

@@ -10,6 +10,8 @@ export interface AdminCounts {
   reports: number;
   /** Genres in tags that the site does not have. */
   genres: number;
+  /** Tracks and albums whose rights were ambiguous at the upgrade. */
+  homes: number;
   /** Failing health checks. */
   health: number;
   /** Failed emails of the last week, and tasks whose last run failed. */
@@ -58,6 +60,7 @@ export const adminMenu = (): AdminGroup[] => [
       { path: '/admin/tracks', label: t('Tracks'), icon: 'wave', needs: 'tracks.update' },
       { path: '/admin/albums', label: t('Albums'), icon: 'disc', needs: 'albums.update' },
       { path: '/admin/artists', label: t('Artists'), icon: 'mic', needs: 'artists.update' },
+      { path: '/admin/homes', label: t('Rights to confirm'), icon: 'key', needs: 'tracks.update', count: 'homes' },
       { path: '/admin/upload', label: t('Upload'), icon: 'upload', needsAllOf: ['tracks.update', 'music.create'] },
       {
         path: '/admin/backstage-requests',

@@ -29,10 +29,21 @@ interface AlbumFieldsProps {
   /** False for users who only edit: hides the fields that the home alone changes. */
   isInControl?: boolean;
   waiting?: WaitingCredit[];
+  /** Below the artists. */
+  rights?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-export const AlbumFields = ({ form, image, embedded = null, isNew, isInControl = true, waiting = [], children }: AlbumFieldsProps) => (
+export const AlbumFields = ({
+  form,
+  image,
+  embedded = null,
+  isNew,
+  isInControl = true,
+  waiting = [],
+  rights,
+  children,
+}: AlbumFieldsProps) => (
   <>
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <div className={editorLayoutStyles.main}>
@@ -46,6 +57,7 @@ export const AlbumFields = ({ form, image, embedded = null, isNew, isInControl =
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           {isInControl && <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />}
           <WaitingCredits credits={waiting} />
+          {rights}
           {isInControl && (
             <div className={formGridStyles.fullWidth}>
               <SwitchRow

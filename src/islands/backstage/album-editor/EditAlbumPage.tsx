@@ -6,6 +6,7 @@ import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote'
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -86,7 +87,15 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {!album.can.control && <SharedEditNote />}
-      <AlbumFields form={form} image={album.image} isInControl={Boolean(album.can.control)} waiting={album.waiting_credits}>
+      <AlbumFields
+        form={form}
+        image={album.image}
+        isInControl={Boolean(album.can.control)}
+        waiting={album.waiting_credits}
+        rights={
+          <HomeLine kind="album" work={album} mainArtists={album.artists} onMoved={(home) => setAlbum((before) => ({ ...before, home }))} />
+        }
+      >
         <AlbumTrackOrder key={tracksKey(album)} album={album} onChange={setAlbum} />
       </AlbumFields>
       {album.can.control && (

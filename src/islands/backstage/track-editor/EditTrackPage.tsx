@@ -6,6 +6,7 @@ import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote'
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -86,6 +87,14 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         album={track.album}
         isInControl={Boolean(track.can.control)}
         waiting={track.waiting_credits}
+        rights={
+          <HomeLine
+            kind="track"
+            work={track}
+            mainArtists={track.artists.filter(({ role }) => role === 'primary')}
+            onMoved={(home) => setTrack((before) => ({ ...before, home }))}
+          />
+        }
       >
         <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>

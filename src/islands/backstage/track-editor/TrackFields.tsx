@@ -37,12 +37,14 @@ interface TrackFieldsProps {
   /** False for users who only edit: hides the fields that the home alone changes. */
   isInControl?: boolean;
   waiting?: WaitingCredit[];
+  /** Below the artists. */
+  rights?: React.ReactNode;
   /** Audio field, among the credits and details. */
   children?: React.ReactNode;
 }
 
 export const TrackFields = (props: TrackFieldsProps) => {
-  const { form, image, album, embedded = null, isOnRelease = false, isInControl = true, waiting = [], children } = props;
+  const { form, image, album, embedded = null, isOnRelease = false, isInControl = true, waiting = [], rights, children } = props;
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
@@ -60,6 +62,7 @@ export const TrackFields = (props: TrackFieldsProps) => {
             <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             {isInControl && <CreditsField {...controlOf(form, 'artists')} />}
             <WaitingCredits credits={waiting} hasRoles />
+            {rights}
             {!isOnRelease && (
               <AlbumPositionFields
                 album={isInControl ? controlOf(form, 'album_id') : undefined}

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { type CreditAction, useCreditAnswer } from './credit.queries';
+import { type CreditAction, type CreditApproval, useCreditAnswer } from './credit.queries';
 
 const labels = (): Record<CreditAction, string> => ({
   accept: t('Approve'),
@@ -12,14 +12,18 @@ interface CreditButtonsProps {
   id: number;
   /** Context for screen readers. */
   title: string;
+  /** Approving needs the terms that the user has seen. */
+  approval?: CreditApproval;
   size?: 'xs' | 'sm';
   onSettled?: () => unknown;
+  onConflict?: (message: string) => void;
 }
 
-export const CreditButtons = ({ id, title, size = 'sm', onSettled }: CreditButtonsProps) => {
-  const answer = useCreditAnswer(onSettled);
+export const CreditButtons = ({ id, title, approval, size = 'sm', onSettled, onConflict }: CreditButtonsProps) => {
+  const answer = useCreditAnswer({ onSettled, onConflict });
   const running = answer.isPending ? answer.variables.action : undefined;
-  return Object.entries(labels()).map(([action, label]) => (
+  const actions = Object.entries(labels()).filter(([action]) => approval || action !== 'accept');
+  return actions.map(([action, label]) => (
     <Button
       key={action}
       size={size}
@@ -27,7 +31,7 @@ export const CreditButtons = ({ id, title, size = 'sm', onSettled }: CreditButto
       isLoading={running === action}
       isDisabled={running !== undefined && running !== action}
       aria-label={`${label}: ${title}`}
-      onClick={() => answer.mutate({ id, action: action as CreditAction })}
+      onClick={() => answer.mutate({ id, action: action as CreditAction, approval })}
     >
       {label}
     </Button>

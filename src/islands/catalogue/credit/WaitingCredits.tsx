@@ -3,6 +3,7 @@ import * as styles from '#islands/catalogue/credit/WaitingCredits.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { changesText } from './change-text';
 import { roleOptions } from './role-option';
 
 interface WaitingCreditsProps {
@@ -16,11 +17,15 @@ export const WaitingCredits = ({ credits, hasRoles = false }: WaitingCreditsProp
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
   return (
     <ul className={`${styles.root} ${formGridStyles.fullWidth}`} aria-label={t('Hidden credits')}>
-      {credits.map(({ id, name, role, state }) => (
+      {credits.map(({ id, name, role, state, changes }) => (
         <li key={`${id}-${role}`} data-state={state}>
           <Icon name={state === 'waiting' ? 'clock' : 'x'} size="xs" />
           <span dir="auto">
-            {state === 'waiting' ? t('Waiting for :name', { name }) : t(':name declined', { name })}
+            {state === 'declined'
+              ? t(':name declined', { name })
+              : changes.length > 0
+                ? t('Waiting for :name: :changes changed', { name, changes: changesText(changes) })
+                : t('Waiting for :name', { name })}
             {hasRoles && ` · ${names[role]}`}
           </span>
         </li>

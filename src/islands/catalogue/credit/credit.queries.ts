@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreditBlock, creditApi, StandingCredit } from '#contracts/catalogue/credit';
 import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -45,21 +47,39 @@ const messageOf = (action: CreditAction): string =>
     never: t('Account blocked'),
   })[action];
 
+export interface CreditApproval {
+  terms: string;
+  publication: boolean;
+}
+
 interface Answered {
   id: number;
   action: CreditAction;
+  approval?: CreditApproval;
 }
 
-/** Refetches on errors too: another session may have answered the request. */
-export const useCreditAnswer = (onSettled?: () => unknown) =>
+interface AnswerEvents {
+  onSettled?: () => unknown;
+  /** The work changed after the list was read. */
+  onConflict?: (message: string) => void;
+}
+
+/** Refetches on errors too: another session may have answered the request, or the work changed. */
+export const useCreditAnswer = ({ onSettled, onConflict }: AnswerEvents) =>
   useMutation({
-    mutationFn: async ({ id, action }: Answered): Promise<void> => {
+    mutationFn: async ({ id, action, approval }: Answered): Promise<void> => {
       const params = { id };
-      if (action === 'accept') await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params });
+      if (action === 'accept')
+        await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params, body: approval ?? { terms: '' } });
       else
         await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: action === 'never' } });
     },
+    meta: { isHandled: true },
     onSuccess: (_answer, { action }) => showToast(messageOf(action)),
+    onError: (error) => {
+      if (error instanceof HttpError && error.refusal.code === 'changed') onConflict?.(error.message);
+      else showCaughtError(error);
+    },
     onSettled: async () => {
       await Promise.all([refreshCredits(), onSettled?.()]);
     },

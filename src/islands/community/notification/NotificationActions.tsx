@@ -44,8 +44,8 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
               {t(label)}
             </Button>
           );
-        // `CreditButtons` renders all three answers at the first of them.
-        if (command === 'credit-accept')
+        // `CreditButtons` renders all answers at the first of them; approving needs the terms on the page of credits.
+        if (command === 'credit-decline')
           return (
             <CreditButtons
               key={action}

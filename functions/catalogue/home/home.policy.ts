@@ -1,0 +1,17 @@
+import type { HomeKind } from '#contracts/catalogue/home';
+import type { Actor } from '#functions/platform/access/actor';
+import { hasPermission } from '#functions/platform/access/permission.policy';
+
+interface OfferRights {
+  /** The actor is a direct manager of the artist. */
+  isReceived: boolean;
+  /** The actor sent it, or could. */
+  isSent: boolean;
+}
+
+export const canAnswerOffer = (offer: OfferRights): boolean => offer.isReceived;
+
+export const canWithdrawOffer = (offer: OfferRights): boolean => offer.isSent;
+
+/** By an office, without an offer. */
+export const canMoveHome = (actor: Actor, kind: HomeKind): boolean => hasPermission(actor, `${kind}s.update`);
