@@ -88,7 +88,7 @@ describe('changes that end a consent', () => {
     expect(['???', '…'].map(foldTitle)).toEqual(['???', '...']);
   });
 
-  test('a manager of the credited artist may change everything; the next change of others counts from there', async () => {
+  test('changes by a manager of the credited artist update the consent instead of ending it', async () => {
     const partner = await createUser();
     await env.DB.prepare('insert into artist_managers (artist_id, user_id) values (?1, ?2), (?3, ?2)')
       .bind(own.id, partner.id, stranger.id)
@@ -122,7 +122,7 @@ describe('changes that end a consent', () => {
 });
 
 describe('publication', () => {
-  test('the scheduled run hides credits whose consent does not cover it, and announces them after approval', async () => {
+  test('the scheduled run hides credits whose consent excludes publication until they are approved', async () => {
     const id = await acceptedOn('primary');
     await change(`tracks/${id}`, { visibility: 'scheduled', scheduled_at: tomorrow(), name: 'Later' });
     expect(await waiting()).toMatchObject([{ visibility: 'scheduled', changes: ['title'] }]);
