@@ -53,7 +53,7 @@ export const creditBlocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.artistId, table.userId] }), index('credit_blocks_user').on(table.userId)],
 );
 
-/** Snapshot that an artist agreed to: a material change puts the credit back to waiting. */
+/** The work as the artist agreed to it: a material change puts the credit back to waiting. */
 export const creditConsents = sqliteTable(
   'credit_consents',
   {
@@ -68,7 +68,7 @@ export const creditConsents = sqliteTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Folded by `foldTitle`; empty for consents older than this table. */
     title: text('title').notNull(),
-    /** Null for albums. */
+    /** On albums, a JSON list of the keys of their tracks; null if it is unknown. */
     audioKey: text('audio_key'),
     /** Ids of all main artists, ascending. */
     mainArtists: text('main_artists', { mode: 'json' }).$type<number[]>().notNull().default([]),

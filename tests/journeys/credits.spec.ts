@@ -53,13 +53,17 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
   await expect(waiting).toHaveCount(3);
   await bell(page).click();
   await expect(panel(page).getByText(`Leo Marsh credits ${theirs.name} on Glass as featured artist`)).toBeVisible();
-  await panel(page)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(toast(page, 'Credit approved')).toBeVisible();
-  await expect(panel(page).getByText('on Glass as featured')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await site.run("update tracks set name = 'Glass II' where id = ?", tracks[0]!);
+  const glass = waiting.filter({ hasText: 'Glass' });
+  await glass.getByRole('button', { name: /^Approve/ }).click();
+  await expect(glass.getByText('The title changed while you were deciding. Review the credit again, then approve.')).toBeVisible();
+  await expect(glass.getByText('Glass II')).toBeVisible();
+  await glass.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toast(page, 'Credit approved')).toBeVisible();
   await expect(waiting).toHaveCount(2);
+  await site.run("update tracks set name = 'Glass' where id = ?", tracks[0]!);
   await waiting
     .filter({ hasText: 'Donaudampf' })
     .getByRole('button', { name: /^Decline/ })

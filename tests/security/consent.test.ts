@@ -27,7 +27,7 @@ beforeEach(meetEverybody);
 afterEach(resetClock);
 
 describe('ATT-04 a consent covers what was agreed', () => {
-  test('ATT-04 a track that becomes another one appears neither on the artist nor in the feed of followers', async () => {
+  test('ATT-04 a track that becomes another one is neither on the artist’s page nor announced', async () => {
     const { id } = await draft('A nice duet');
     await change(`tracks/${id}`, { artists: credits('primary') });
     await acceptNewest();

@@ -44,6 +44,9 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
   download_code_batches: ['track_id', 'tracks'],
 };
 
+/** Columns that statements parse. */
+const JSON_COLUMNS: Record<string, string> = { main_artists: '[]' };
+
 /** Creates a row with its required columns and the given values; returns its id. */
 export const makeRow = async (table: string, overrides: Record<string, unknown> = {}): Promise<unknown> => {
   const references = new Map((await referencesOf(table)).map((reference) => [reference.from, reference.table]));
@@ -53,7 +56,11 @@ export const makeRow = async (table: string, overrides: Record<string, unknown> 
     if (column.name in values || !isNeeded || (column.pk === 1 && column.name === 'id' && /int/i.test(column.type))) continue;
     made += 1;
     const other = references.get(column.name);
-    values[column.name] = other ? await makeRow(other) : /int|real/i.test(column.type) ? made : `text-${made}`;
+    values[column.name] = other
+      ? await makeRow(other)
+      : /int|real/i.test(column.type)
+        ? made
+        : (JSON_COLUMNS[column.name] ?? `text-${made}`);
   }
   const [one, other] = ONE_OF[table] ?? [];
   if (one && other) values[one] ??= await makeRow(other);

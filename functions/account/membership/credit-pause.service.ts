@@ -14,7 +14,7 @@ export interface PausedWorks {
   works: SQL;
 }
 
-/** Receives the answer: the caller, the owner or the home's first manager, whoever holds the rights; at last a manager of the artist. */
+/** The user who receives the answer: the caller, the owner or the home's first manager, if they hold the rights; at last a manager of the artist. */
 const askerOf = (kind: PausedWorks['kind'], callerId: number): SQL => {
   const [works, controls, heir] = kind === 'track' ? [tracks, controlsTrack, trackHeir] : [albums, controlsAlbum, albumHeir];
   const caller = sql`${callerId}`;

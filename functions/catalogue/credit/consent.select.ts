@@ -58,7 +58,7 @@ const ofAlbum = {
   isPublished: isPublished(albums, sql`premieres.album_id`),
 };
 
-/** How the two kinds of works and their credits are stored; values are correlated with the row of the work. */
+/** Storage of works and their credits by kind; values are correlated with the row of the work. */
 export const CREDITED = { track: ofTrack, album: ofAlbum };
 
 /** All but those of the home artist need a consent. */

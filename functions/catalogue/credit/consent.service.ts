@@ -60,9 +60,12 @@ export const consentsAfter = (context: Writing, kind: CreditedKind, works: SQL, 
     and ${creditRequests.role} = ${creditConsents.role} and ${creditRequests.state} = 'waiting')`;
   const isPaused = sql`${requestedId} = ${consentedId} and ${creditRequests.artistId} = ${creditConsents.artistId}
     and ${creditRequests.role} = ${creditConsents.role} and ${creditRequests.state} = 'waiting' and ${creditRequests.changes} <> '[]'`;
+  // No user could agree: the owner of a work without a home credited an artist that has no manager.
+  const isOwnersOnly = sql`${homeArtistId} is null and ${creditConsents.userId} is null
+    and not exists (select 1 from artist_managers as keeper where keeper.artist_id = ${creditConsents.artistId})`;
   const ended = sql`select * from (select ${id} as work, ${credits.artistId} as artist_id, ${role} as role, ${credits.position} as position, ${differs} as changes
     from ${shownCredits(kind)} join ${creditConsents} on ${consentedId} = ${id} and ${creditConsents.artistId} = ${credits.artistId}
-      and ${creditConsents.role} = ${role} where ${id} in ${works}) where changes <> '[]'`;
+      and ${creditConsents.role} = ${role} where ${id} in ${works} and not (${isOwnersOnly})) where changes <> '[]'`;
   return [
     // Credits that an office gives have no user.
     db

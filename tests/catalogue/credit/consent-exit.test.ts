@@ -53,7 +53,7 @@ const send = async (method: string, path: string, headers = theirs) =>
   expect({ path, status: (await call(path, { method, headers })).status }).toEqual({ path, status: 200 });
 
 describe('exits of the user who consented', () => {
-  test('ATT-03 a removed member cannot publish in the name of the team’s artist by an earlier draft', async () => {
+  test('ATT-03 a removed member cannot publish an earlier draft in the name of the team’s artist', async () => {
     const id = await draftOfBoth();
     const { id: albumId } = await createAlbum({ artists: [home], ownerId: leaver.id, visibility: 'private' });
     await change(`albums/${albumId}`, { artists: [home.id, stranger.id] }, leaving);
@@ -90,7 +90,7 @@ describe('exits of the user who consented', () => {
     expect(results).toEqual([{ artist_id: home.id }]);
   });
 
-  test('a leaver who manages the artist otherwise, or whose credit another manager approved, ends none', async () => {
+  test('leavers who manage the artist otherwise, and approvals by other users, end none', async () => {
     const [first, second] = [await draftOfBoth(), await draftOfBoth()];
     const approvedBy = (id: number) => env.DB.prepare('update credit_consents set user_id = ? where track_id = ?').bind(id, second).run();
     await approvedBy((await createUser()).id);

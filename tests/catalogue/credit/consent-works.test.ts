@@ -35,7 +35,7 @@ const thirdArtist = async () => {
 const namesOf = async (id: number) => (await trackOf(id, mine)).artists.map(({ name }) => name);
 
 describe('other main artists', () => {
-  test('ATT-04 a second approval adds a main artist; the first approves the company once more, then both stay', async () => {
+  test('ATT-04 approving a second main artist asks the first one again; then both stay', async () => {
     const { third, headers } = await thirdArtist();
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: [...credits('primary'), { id: third.id, role: 'primary' }] });

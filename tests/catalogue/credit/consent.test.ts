@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foldTitle } from '#functions/catalogue/credit/consent.policy';
-import { now, resetClock } from '#functions/platform/http/clock';
-import { runScheduled } from '#functions/scheduled';
+import { resetClock } from '#functions/platform/http/clock';
 import { call } from '../../support/call';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -20,11 +19,9 @@ import {
   own,
   pausedNotices,
   put,
-  releasesTold,
   stranger,
   theirs,
   trackOf,
-  tracksOf,
   waiting,
 } from './credit-world';
 
@@ -88,7 +85,7 @@ describe('changes that end a consent', () => {
     expect(['???', '…'].map(foldTitle)).toEqual(['???', '...']);
   });
 
-  test('a manager of the credited artist may change everything; the next change of others counts from there', async () => {
+  test('changes by a manager of the credited artist update the consent instead of ending it', async () => {
     const partner = await createUser();
     await env.DB.prepare('insert into artist_managers (artist_id, user_id) values (?1, ?2), (?3, ?2)')
       .bind(own.id, partner.id, stranger.id)
@@ -118,29 +115,5 @@ describe('changes that end a consent', () => {
     expect(await waiting(mine)).toMatchObject([{ artist: { name: 'Second' }, user: { id: mate.id }, changes: ['title'] }]);
     await acceptNewest(mine);
     expect(await names()).toEqual(['Dune Cartel', 'Second']);
-  });
-});
-
-describe('publication', () => {
-  test('the scheduled run hides credits whose consent does not cover it, and announces them after approval', async () => {
-    const id = await acceptedOn('primary');
-    await change(`tracks/${id}`, { visibility: 'scheduled', scheduled_at: tomorrow(), name: 'Later' });
-    expect(await waiting()).toMatchObject([{ visibility: 'scheduled', changes: ['title'] }]);
-    await acceptNewest(theirs, { publication: false });
-    expect(await isShown(id)).toBe(true);
-    await change(`tracks/${id}`, { description: 'Soon' });
-    expect(await isShown(id)).toBe(true);
-    await env.DB.prepare('update tracks set scheduled_at = 1 where id = ?').bind(id).run();
-    await runScheduled(env, now());
-    expect(await trackOf(id)).toMatchObject({ visibility: 'public', artists: [{ id: own.id }] });
-    expect(await releasesTold()).toEqual([]);
-    expect(await tracksOf(stranger)).toEqual([]);
-    expect(await pausedNotices(mine)).toHaveLength(1);
-    await acceptNewest();
-    expect(await releasesTold()).toEqual(['Dune Cartel, Juno Vale released Later']);
-    await change(`tracks/${id}`, { name: 'Much later' });
-    await acceptNewest();
-    await runScheduled(env, now());
-    expect(await releasesTold()).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ const hiddenAudio = (values: object = {}) =>
   createAudio({ name: 'Glass', artists: [own], ownerId: asker.id, visibility: 'private', ...values });
 
 describe('preview of a pending credit', () => {
-  test('whoever may answer hears the track, in ranges and never cached', async () => {
+  test('everyone who may answer hears the track, in ranges and never cached', async () => {
     const { track, bytes } = await hiddenAudio();
     await change(`tracks/${track.id}`, { artists: credits('featured') });
     const [{ id, tracks }] = await waiting();
@@ -35,7 +35,7 @@ describe('preview of a pending credit', () => {
     expect((await call(`tracks/${track.id}/stream`, { headers: theirs })).status).toBe(404);
   });
 
-  test('ATT-02 nobody else hears it, and no other track is reached through the request', async () => {
+  test('ATT-02 no one else hears it, and no other track is reached through the request', async () => {
     const { track } = await hiddenAudio();
     const { track: other } = await hiddenAudio();
     await change(`tracks/${track.id}`, { artists: credits('featured') });

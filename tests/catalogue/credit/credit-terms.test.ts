@@ -66,7 +66,7 @@ describe('approving what was listed', () => {
     expect((await accept(requestId, { terms: current })).status).toBe(200);
   });
 
-  test('terms of another request, none and a consent without publication to public music are refused', async () => {
+  test('foreign or missing terms, and a consent to public music without publication, are refused', async () => {
     const [one, two] = [await draft(), await draft()];
     for (const { id } of [one, two]) await change(`tracks/${id}`, { artists: credits('featured'), visibility: 'public' });
     const [second, first] = await waiting();

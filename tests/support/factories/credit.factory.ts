@@ -25,7 +25,7 @@ export const createCreditRequest = async ({ managers = [], ...values }: CreditVa
   return request;
 };
 
-/** As the list returns them to whoever answers. */
+/** As the list of requests returns them. */
 export const termsOfRequest = async (id: number): Promise<string> => {
   const [row] = await readRows(drizzle(env.DB), answerableRow(ANONYMOUS_ACTOR), sql`${creditRequests} where ${creditRequests.id} = ${id}`);
   return hashTerms(id, readTerms(row!.terms!));
