@@ -10,7 +10,6 @@ const KEPT: Record<string, string> = {
   plays: 'What was counted belongs to the music: it says no more whose play it was, only that one listener is not another.',
   credit_consents: 'What an artist agreed to belongs to the music; it no longer says which user agreed.',
   insight_notes: 'A note on a day of an artist is the artist’s.',
-  credit_consents: 'What was agreed to for an artist is the artist’s.',
 };
 
 /** Published music stays with its artists, without naming the user. */
