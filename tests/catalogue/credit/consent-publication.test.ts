@@ -14,6 +14,7 @@ import {
   isShown,
   meetEverybody,
   mine,
+  newAudio,
   own,
   pausedNotices,
   releasesTold,
@@ -95,6 +96,39 @@ describe('publication', () => {
     await change(`albums/${id}`, { artists: [own.id, stranger.id] });
     await acceptNewest();
     await bulkOn(await editor(), 'tracks', { action: 'restore', ids: [trackId], expected: 1 });
+    expect(await waiting()).toMatchObject([{ work: { kind: 'album', id }, changes: ['audio'] }]);
+  });
+});
+
+describe('earlier credits', () => {
+  test('a credit without a consent covers the work as it is, and its next change ends it', async () => {
+    const featured = { ...stranger, role: 'featured' as const };
+    const earlier = () => createTrack({ name: 'Glass', artists: [own, featured], ownerId: asker.id, visibility: 'private' });
+    const [{ id: renamed }, { id: replaced }] = [await earlier(), await earlier()];
+    await change(`tracks/${renamed}`, { name: 'GLASS!', visibility: 'public' });
+    expect(await isShown(renamed)).toBe(true);
+    await change(`tracks/${renamed}`, { name: 'Shards' });
+    await change(`tracks/${replaced}`, { sound: await newAudio() });
+    expect([await isShown(renamed), await isShown(replaced)]).toEqual([false, false]);
+  });
+
+  test('an album credit from the migration covers the tracks of the album, but no further ones', async () => {
+    const { id } = await createAlbum({ name: 'Mirage', artists: [own, stranger], ownerId: asker.id, visibility: 'private' });
+    const hidden = (albumId: number | null) =>
+      createTrack({ artists: [own], ownerId: asker.id, albumId, audioKey: `audio/${crypto.randomUUID()}` });
+    const [first, second] = [await hidden(id), await hidden(null)];
+    await env.DB.prepare(
+      "insert into credit_consents (album_id, artist_id, role, title, main_artists, created_at) values (?, ?, 'primary', '', ?, 1)",
+    )
+      .bind(id, stranger.id, JSON.stringify([own.id, stranger.id].toSorted((one, other) => one - other)))
+      .run();
+    const order = async (ids: number[]) => {
+      const body = { tracks: ids.map((trackId) => ({ id: trackId, disc: 1 })) };
+      expect((await call(`albums/${id}/tracks`, { method: 'PUT', headers: mine, body })).status).toBe(200);
+    };
+    await order([first.id]);
+    expect(await waiting()).toEqual([]);
+    await order([first.id, second.id]);
     expect(await waiting()).toMatchObject([{ work: { kind: 'album', id }, changes: ['audio'] }]);
   });
 });

@@ -1,4 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { acceptCredit } from '#functions/catalogue/credit/credit-accept.service';
+import { type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
 import { call, fieldErrors } from '../../support/call';
 import { createArtist } from '../../support/factories/artist.factory';
 import { asker, change, credits, draft, isShown, meetEverybody, newAudio, stranger, termsOf, theirs, waiting } from './credit-world';
@@ -79,6 +83,28 @@ describe('approving what was listed', () => {
       publication: ['This is public already. Approve publishing too, or decline.'],
     });
     expect((await accept(first.id, { terms: first.terms })).status).toBe(200);
+  });
+
+  test('a change between reading and writing is 409 and approves nothing', async () => {
+    const { id } = await draft();
+    await change(`tracks/${id}`, { artists: credits('featured') });
+    const [{ id: requestId, terms }] = await waiting();
+    const manager = await env.DB.prepare('select user_id as id from artist_managers where artist_id = ?')
+      .bind(stranger.id)
+      .first<{ id: number }>();
+    const user = { id: manager!.id } as NonNullable<Actor['user']>;
+    const context = createContext(env, { ...ANONYMOUS_ACTOR, user });
+    const batch = context.db.batch.bind(context.db);
+    context.db.batch = (async (statements: Parameters<typeof batch>[0]) => {
+      await env.DB.prepare("update tracks set name = 'Shards' where id = ?").bind(id).run();
+      return batch(statements);
+    }) as typeof context.db.batch;
+    await expect(acceptCredit(context, requestId, { terms, publication: true })).rejects.toMatchObject({ status: 409, code: 'changed' });
+    expect(await isShown(id)).toBe(false);
+    expect((await env.DB.prepare('select count(*) as n from credit_consents where track_id = ?').bind(id).first<{ n: number }>())!.n).toBe(
+      0,
+    );
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('of many approvals and a change at the same time, what is shown was agreed to', async () => {
