@@ -121,7 +121,7 @@ describe('track visibility', () => {
   test.each(CASES)('a track that is %s is readable by a manager of its home artist and an editor', async (state) => {
     for (const headers of [callers.manager, callers.editor]) {
       const { track } = await read(trackApi.show, `tracks/${ids[state]}`, { headers });
-      expect(track.can).toEqual({ play: true, edit: true, control: true, delete: true });
+      expect(track.can).toMatchObject({ play: true, edit: true, control: true, delete: true });
       await read(lyricApi.show, `tracks/${ids[state]}/lyrics`, { headers });
     }
   });
