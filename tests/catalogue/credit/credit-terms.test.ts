@@ -98,7 +98,7 @@ describe('approving what was listed', () => {
     context.db.batch = (async (statements: Parameters<typeof batch>[0]) => {
       await env.DB.prepare("update tracks set name = 'Shards' where id = ?").bind(id).run();
       return batch(statements);
-    }) as typeof context.db.batch;
+    }) as unknown as typeof context.db.batch;
     await expect(acceptCredit(context, requestId, { terms, publication: true })).rejects.toMatchObject({ status: 409, code: 'changed' });
     expect(await isShown(id)).toBe(false);
     expect((await env.DB.prepare('select count(*) as n from credit_consents where track_id = ?').bind(id).first<{ n: number }>())!.n).toBe(

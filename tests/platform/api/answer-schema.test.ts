@@ -7,6 +7,7 @@ const WITHOUT_SCHEMA = [
   'DELETE /tus/upload/:uploadKey',
   'GET /artist/:id/feed.xml',
   'GET /artists/:id/take-out',
+  'GET /credit-requests/:id/tracks/:trackId/stream',
   'GET /download-codes/:id/table',
   'GET /file-entries/:id/download',
   'GET /insights/:kind/:id/export',
