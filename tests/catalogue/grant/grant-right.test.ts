@@ -133,8 +133,7 @@ describe('edit', () => {
     const order = (...ids: number[]) =>
       call(`albums/${album.id}/tracks`, put({ tracks: ids.map((id) => ({ id })) })).then(({ status }) => status);
     expect(await order(second.id, onAlbum.id)).toBe(200);
-    for (const ids of [[onAlbum.id], [], [onAlbum.id, second.id, own.id]])
-      expect([ids, await order(...ids)]).toEqual([ids, 422]);
+    for (const ids of [[onAlbum.id], [], [onAlbum.id, second.id, own.id]]) expect([ids, await order(...ids)]).toEqual([ids, 422]);
     expect(await order(foreign.id, onAlbum.id, second.id)).toBe(200);
     const rows = await env.DB.prepare('select name, number from tracks where album_id = ? order by number').bind(album.id).all();
     expect(rows.results.map(Object.values)).toEqual([
