@@ -15,7 +15,6 @@ export const homeReview = z.object({
   /** Null if the owner holds the rights. */
   home: artistReference.extend({ managers: z.array(person) }).nullable(),
   owner: person.nullable(),
-  /** Its other main artists. */
   others: z.array(artistReference.extend({ managers: z.array(person) })),
   can,
 });

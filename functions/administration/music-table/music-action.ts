@@ -28,7 +28,6 @@ const followers = (part: Part): SQL =>
 const tracksAlike = sql`(select json_group_array(json_object('id', follower.id)) from ${tracks} as follower
   where follower.album_id = ${albums.id} and follower.deleted_at is null and follower.visibility = ${albums.visibility})`;
 
-/** The tracks of an album change along with it. */
 const publicationConsents = (kind: MusicKind) => {
   const works = (part: Part): ['track' | 'album', SQL][] => [
     [kind, part.ids],

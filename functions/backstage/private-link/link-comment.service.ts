@@ -28,7 +28,6 @@ const commentsOf = async ({ db }: Pick<Context, 'db'>, linkId: number): Promise<
 export const readByLink = async (context: Context, pass: string): Promise<LinkComment[]> =>
   commentsOf(context, (await holdLink(context, pass)).link.id);
 
-/** Once a day per link. */
 const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | null; albumId: number | null }, now: Date, by: number) => {
   const subject = `${id}@${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`;
   const keepers = trackId ? controllersOfTracks(sql`${tracks.id} = ${trackId}`) : controllersOfAlbums(sql`${albums.id} = ${albumId}`);

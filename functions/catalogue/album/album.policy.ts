@@ -10,7 +10,6 @@ interface AlbumRights {
   deletedAt: Date | null;
   /** The actor created it, and it has no home artist. */
   owned: boolean;
-  /** The actor manages its home artist. */
   managed: boolean;
   /** Granted by its home; null once the album is deleted. */
   shared: 'see' | 'edit' | null;

@@ -34,7 +34,6 @@ export const albumPermissions = (actor: Actor) => ({
   shared: text(actor.user ? albumSharedWith(sql`${actor.user.id}`) : sql`null`) as Expression<'see' | 'edit' | null>,
 });
 
-/** Null without a home artist. */
 export const albumHomeName = text(sql`(select ${artists.name} from ${artists} where ${artists.id} = ${albums.homeArtistId})`);
 
 /** Only tracks that the album page shows. */

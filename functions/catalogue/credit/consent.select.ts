@@ -51,7 +51,6 @@ const ofAlbum = {
   ids: sql`null, ${albums.id}`,
   audio: audioOfAlbum(sql`deleted_at is null`),
   audioWithDeleted: audioOfAlbum(sql`1`),
-  /** Removed tracks are no change. */
   hasNewAudio: sql`${creditConsents.audioKey} is not null and exists (select 1 from tracks as part where part.album_id = ${albums.id} and part.deleted_at is null and part.audio_key is not null
     and part.audio_key not in (select value from json_each(${creditConsents.audioKey})))`,
   mainArtists: mainAlbumArtists(sql`1`),

@@ -4,7 +4,6 @@ import { foldTitle } from './consent.policy';
 
 export interface Terms {
   title: string;
-  /** A storage key, or a list of them. */
   audio: string | string[] | null;
   otherMainArtists: number[];
   visibility: Visibility;

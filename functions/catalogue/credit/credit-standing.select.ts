@@ -17,7 +17,6 @@ const KIND = { album: 0, track: 1 } as const;
 const managed = (userId: number): SQL =>
   sql`(select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
 
-/** Works that the user controls are edited in their own form. */
 const onTracks = (
   userId: number,
 ): SQL => sql`select ${KIND.track} as kind, ${trackArtists.trackId} as id, ${trackArtists.artistId} as artist_id,

@@ -12,9 +12,7 @@ export interface CreditedMusic {
   id?: number;
 }
 
-/** Ids in their order. */
 interface MainArtists {
-  /** Shown at once. */
   main: number[];
   /** Of those, the caller's. */
   own: number[];
@@ -23,7 +21,6 @@ interface MainArtists {
 export interface HomePlan {
   /** The artist whose managers will hold the rights. */
   homeArtistId: number | null;
-  /** Undefined for a new work. */
   formerHomeId?: number | null;
 }
 

@@ -8,7 +8,6 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 const grant = z.object({
   id: z.number(),
-  /** Its managers have the right. */
   artist: artistReference,
   right: z.enum(WORK_RIGHTS),
   /** The grant ends with their right to the work. */

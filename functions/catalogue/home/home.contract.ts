@@ -11,7 +11,6 @@ export type HomeKind = (typeof HOME_KINDS)[number];
 
 export const homeOffer = z.object({
   id: z.number(),
-  /** Would hold the rights. */
   artist: artistReference,
   /** Holds them now; null if the owner of the work does. */
   home: artistReference.nullable(),

@@ -3,7 +3,6 @@ import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
 interface OfferRights {
-  /** The actor is a direct manager of the artist. */
   isReceived: boolean;
   /** The actor sent it, or could. */
   isSent: boolean;

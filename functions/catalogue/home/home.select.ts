@@ -50,7 +50,6 @@ export const nearReceiver = (userId: number): SQL =>
 export const nearSender = (userId: number): SQL => sql`(${giver} in (select ${userId} union select other.user_id from ${artistManagers}
   join artist_managers as other on other.artist_id = ${artistManagers.artistId} where ${artistManagers.userId} = ${userId}))`;
 
-/** Of the offer's album. */
 export const includedTracks = sql`${tracks} where ${homeOffers.withTracks} and ${tracks.albumId} = ${homeOffers.albumId}
   and ${tracks.deletedAt} is null and ${isOfAlbumsHome} and ${isMainOfTrack(target)}`;
 

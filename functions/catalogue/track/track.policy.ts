@@ -8,7 +8,6 @@ interface TrackRights {
   deletedAt: Date | null;
   /** The actor created it, and it has no home artist. */
   owned: boolean;
-  /** The actor manages its home artist. */
   managed: boolean;
   /** Granted by its home; null once the music is deleted. */
   shared: 'see' | 'edit' | null;

@@ -43,7 +43,6 @@ export const trackPermissions = (actor: Actor) => ({
   album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
 });
 
-/** Null without a home artist. */
 export const trackHomeName = text(sql`(select ${artists.name} from ${artists} where ${artists.id} = ${tracks.homeArtistId})`);
 
 const itemColumns = object(columnsNamed(tracks, trackItem.shape));

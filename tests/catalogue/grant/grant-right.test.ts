@@ -125,7 +125,7 @@ describe('edit', () => {
     expect(await statusOf('GET', `tracks/${track.id}/download`, by.receiver)).toBe(403);
   });
 
-  test('the home’s tracks of an album can be ordered; none is added or removed, and others keep their numbers', async () => {
+  test('the home’s tracks of an album can be ordered, not added or removed; others keep theirs', async () => {
     const { album, onAlbum, draft, home, receiver, by } = world;
     const foreign = await addForeignTrack();
     const second = await createTrack({ ...draft, name: 'Reed', artists: [home], albumId: album.id, number: 3 });
