@@ -246,6 +246,7 @@ declare module '#islands/administration/health/HealthPage.module.css' {
 declare module '#islands/administration/home-review/HomeReviewsPage.module.css' {
   export const artist: string; // home-reviews-page__artist
   export const artists: string; // home-reviews-page__artists
+  export const holder: string; // home-reviews-page__holder
 }
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names

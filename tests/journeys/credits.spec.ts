@@ -4,7 +4,12 @@ import { addTrackHome } from '../support/home-rows';
 import { bell, panel } from '../support/notification-journey';
 import { become } from '../support/playlist-journey';
 
-test('REV-04 credits need the consent of the artist, who can decline, block and withdraw them', async ({ page, site, baseURL }) => {
+test('REV-04 credits need the consent of the artist, who can decline, block and withdraw them', async ({
+  page,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
   const leo = await site.createPerson({ name: 'Leo Marsh', permissions: ['music.create'] });
   const juno = await site.createPerson({ name: 'Juno Vale', permissions: ['music.create'] });
   const judge = await site.createPerson({ name: 'Ada Judge', permissions: ['admin.access', 'backstageRequests.update'] });
@@ -60,6 +65,7 @@ test('REV-04 credits need the consent of the artist, who can decline, block and 
   await glass.getByRole('button', { name: /^Approve/ }).click();
   await expect(glass.getByText('The title changed while you were deciding. Review the credit again, then approve.')).toBeVisible();
   await expect(glass.getByText('Glass II')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await glass.getByRole('button', { name: /^Approve/ }).click();
   await expect(toast(page, 'Credit approved')).toBeVisible();
   await expect(waiting).toHaveCount(2);

@@ -33,12 +33,15 @@ const columns = (): DataColumn<HomeReview>[] => [
     label: t('Music'),
     isRowHeader: true,
     isKept: true,
-    cell: ({ work }) => (
+    cell: ({ work, home, owner }) => (
       <span className={layoutStyles.row}>
         <Cover image={work.image} sizes="36px" width={36} />
         <span className={`${layoutStyles.grow} ${styles.artist}`}>
           <b dir="auto">{work.name}</b>
           <small>{work.kind === 'album' ? t('Album') : t('Track')}</small>
+          <small className={styles.holder} dir="auto">
+            {home?.name ?? owner?.name ?? t('No one')}
+          </small>
         </span>
       </span>
     ),
@@ -46,7 +49,6 @@ const columns = (): DataColumn<HomeReview>[] => [
   {
     id: 'home',
     label: t('Holds the rights'),
-    isKept: true,
     cell: ({ home, owner }) => (home ? <Artist {...home} /> : <span className={textStyles.muted}>{owner ? owner.name : t('No one')}</span>),
   },
   {
