@@ -3,7 +3,7 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import { albums } from '#db/schema/album';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { tracks } from '#db/schema/track';
-import { albumHeir, trackHeir } from '#functions/account/membership/ownership.select';
+import { albumHeir, isOfAlbumsHome, trackHeir } from '#functions/account/membership/ownership.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
@@ -21,12 +21,12 @@ const previousValue = (name: string, { where }: Part, id: SQL): SQL =>
 const stale = (context: Context, kind: MusicKind, { ids }: Pick<Part, 'ids'>): Statements =>
   invalidationStatements(context, { [kind]: ids });
 
-/** Tracks that follow their album: those with the same visibility before the action. */
+/** Tracks that follow their album: those of its home with the same visibility before the action. */
 const followers = (part: Part): SQL =>
   sql`(select follower.value ->> 'id' from ${jobRows}, json_each(${jobRows.before}, '$.tracks') as follower where ${part.where})`;
 
-const tracksAlike = sql`(select json_group_array(json_object('id', follower.id)) from ${tracks} as follower
-  where follower.album_id = ${albums.id} and follower.deleted_at is null and follower.visibility = ${albums.visibility})`;
+const tracksAlike = sql`(select json_group_array(json_object('id', ${tracks.id})) from ${tracks}
+  where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} = ${albums.visibility} and ${isOfAlbumsHome})`;
 
 const publicationConsents = (kind: MusicKind) => {
   const works = (part: Part): ['track' | 'album', SQL][] => [
@@ -112,13 +112,13 @@ const setExplicit = (verb: string, isExplicit: boolean): BulkAction => {
   };
 };
 
-/** Makes the artist's manager the owner; no one if the artist is unmanaged. */
+/** Makes the home's manager the owner; no one if it is unmanaged. Works without a home stay with their owner. */
 const handOver = (kind: MusicKind): BulkAction => {
   const table = TABLES[kind];
   const heir = kind === 'track' ? trackHeir : albumHeir;
   return {
     verb: 'hand_over',
-    touches: () => sql`${table.ownerId} is not ${heir}`,
+    touches: () => sql`(${table.homeArtistId} is not null and ${table.ownerId} is not ${heir})`,
     before: sql`json_object('owner_id', ${table.ownerId})`,
     apply: (context, { ids }) => [
       context.db

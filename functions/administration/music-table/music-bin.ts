@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { albums } from '#db/schema/album';
 import { playlistTracks } from '#db/schema/playlist';
+import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import { isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
@@ -35,7 +37,22 @@ const undelete = (context: Context, kind: Kind, part: Part): Statements => {
   return [consents.before, restored, restoreFiles(context, part), ...stale, ...consents.after];
 };
 
+const foreignTracks = sql`(select json_group_array(${tracks.id}) from ${tracks} where ${tracks.albumId} = ${albums.id} and not ${isOfAlbumsHome})`;
+
+/** Tracks of other homes leave an album that is deleted. */
+const releaseForeign = ({ db }: Pick<Context, 'db'>, ids: SQL) =>
+  db.update(tracks).set({ albumId: null }).where(sql`${tracks.albumId} in ${ids} and not ${isOfAlbumsHome}`);
+
+const returnForeign = ({ db }: Pick<Context, 'db'>, { where }: Part) => {
+  const left = sql`${jobRows}, json_each(${jobRows.before}, '$.foreign') as former where ${where} and former.value = ${tracks.id}`;
+  return db
+    .update(tracks)
+    .set({ albumId: sql`(select ${jobRows.rowId} from ${left})` })
+    .where(sql`${tracks.albumId} is null and exists (select 1 from ${left})`);
+};
+
 const remove = (context: Context, kind: Kind, { ids }: Part): Statements => [
+  ...(kind === 'album' ? [releaseForeign(context, ids)] : []),
   context.db.update(TABLES[kind]).set({ deletedAt: context.now }).where(sql`${TABLES[kind].id} in ${ids}`),
   ...invalidationStatements(context, { [kind]: ids }),
 ];
@@ -50,11 +67,12 @@ const removeFiles = ({ db, now }: Context, ids: SQL) =>
         and not exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${fileEntries.storageKey} and ${trackAudioVersions.trackId} not in ${ids})`,
     );
 
-/** An album's tracks are deleted with it: without an album they would be listed again. */
+/** An album's tracks are deleted with it, because they would be listed again without it; those of other homes leave it. */
 const deleteForever = (context: Context, kind: Kind, { ids }: Part): Statements => {
   const { db } = context;
   const ended = kind === 'track' ? ids : sql`(select id from ${tracks} where album_id in ${ids})`;
   return [
+    ...(kind === 'album' ? [releaseForeign(context, ids)] : []),
     ...invalidationStatements(context, { [kind]: ids }),
     removeFiles(context, ended),
     db.delete(tracks).where(sql`${tracks.id} in ${ended}`),
@@ -69,7 +87,7 @@ const consequences: Record<Kind, Record<string, SQL>> = {
   },
   album: {
     was_played: sql`${albums.plays} > 0`,
-    with_tracks: sql`exists (select 1 from ${tracks} where ${tracks.albumId} = ${albums.id})`,
+    with_tracks: sql`exists (select 1 from ${tracks} where ${tracks.albumId} = ${albums.id} and ${isOfAlbumsHome})`,
   },
 };
 
@@ -80,9 +98,9 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
     delete: {
       verb: 'delete',
       touches: () => sql`${table.deletedAt} is null`,
-      before: sql`json_object('deleted_at', null)`,
+      before: kind === 'album' ? sql`json_object('deleted_at', null, 'foreign', ${foreignTracks})` : sql`json_object('deleted_at', null)`,
       apply: (context, part) => remove(context, kind, part),
-      undo: (context, part) => undelete(context, kind, part),
+      undo: (context, part) => [...undelete(context, kind, part), ...(kind === 'album' ? [returnForeign(context, part)] : [])],
       consequences: () => consequences[kind],
     },
     restore: {

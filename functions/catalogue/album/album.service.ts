@@ -8,7 +8,6 @@ import { tracks } from '#db/schema/track';
 import { controlsTrack, isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
-import { hasPermission } from '#functions/platform/access/permission.policy';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -59,7 +58,7 @@ export const publishingColumns = ({ visibility, scheduled_at, release_date }: Pu
   releaseDate: release_date,
 });
 
-/** All or none; their tracks are hidden too, but tracks that the caller can’t edit leave the album. Throws 403, 404. */
+/** All or none; their tracks are hidden too, but tracks of other homes leave the album. Throws 403, 404. */
 export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const rows = await requireEditable(context, ids);
@@ -71,7 +70,7 @@ export const deleteAlbums = async (context: Context, ids: number[]): Promise<voi
     .where(sql`${isOneOf(tracks.albumId, ids)} and not ${isOfAlbumsHome} and not ${controlsTrack(sql`${context.actor.user!.id}`)}`);
   await db.batch([
     change,
-    ...(hasPermission(context.actor, 'tracks.update') ? [] : [foreign]),
+    foreign,
     ...invalidationStatements(context, { album: ids }),
     ...removalStatements(context, 'albums.delete', 'album', others),
   ]);

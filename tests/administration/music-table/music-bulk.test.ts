@@ -170,10 +170,11 @@ describe('bulk track actions', () => {
 describe('bulk album actions', () => {
   test('publishing an album includes tracks of the same visibility, and undo reverts both', async () => {
     const who = await editor();
-    const album = await createAlbum({ visibility: 'private' });
+    const artists = [await createArtist()];
+    const album = await createAlbum({ visibility: 'private', artists });
     const [draft, bonus] = [
-      await createTrack({ albumId: album.id, visibility: 'private' }),
-      await createTrack({ albumId: album.id, visibility: 'unlisted' }),
+      await createTrack({ albumId: album.id, visibility: 'private', artists }),
+      await createTrack({ albumId: album.id, visibility: 'unlisted', artists }),
     ];
     const { token } = await bulkOn(who, 'albums', { action: 'publish', ids: [album.id], expected: 1 });
     expect([await visibilities('albums', [album.id]), await visibilities('tracks', idsOf([draft, bonus]))]).toEqual([
@@ -189,8 +190,9 @@ describe('bulk album actions', () => {
 
   test('permanently deleting an album deletes its tracks', async () => {
     const who = await editor();
-    const album = await createAlbum({ deletedAt: new Date() });
-    const track = await createTrack({ albumId: album.id });
+    const artists = [await createArtist()];
+    const album = await createAlbum({ deletedAt: new Date(), artists });
+    const track = await createTrack({ albumId: album.id, artists });
     const look = await read(resourceApi.preview, `bulk/albums?action=delete_forever&ids=${album.id}`, { headers: who.headers });
     expect(look.consequences).toEqual([{ name: 'with_tracks', count: 1 }]);
     await bulkOn(who, 'albums', { action: 'delete_forever', ids: [album.id], expected: 1 });
