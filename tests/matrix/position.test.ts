@@ -38,9 +38,7 @@ const makeFormerMaker = async (since: Record<'track' | 'album', number>, ownerId
       `insert or ignore into ${credits} (${kind}_id, artist_id, position) select id, ${credited.id}, 9 from ${table} where ${isNew}`,
       `insert into credit_consents (${kind}_id, artist_id, role, user_id, title, main_artists, publication, created_at)
         select id, ${credited.id}, 'primary', ${formerId}, '', '[]', 1, 1 from ${table} where ${isNew}`,
-      ...['download_code_batches', 'premieres'].map(
-        (of) => `update ${of} set created_by = ${formerId} where ${kind}_id > ${since[kind]}`,
-      ),
+      ...['download_code_batches', 'premieres'].map((of) => `update ${of} set created_by = ${formerId} where ${kind}_id > ${since[kind]}`),
     ];
   });
   await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));

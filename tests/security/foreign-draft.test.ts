@@ -1,7 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { premiereApi } from '#contracts/catalogue/premiere';
 import { trackApi } from '#contracts/catalogue/track';
-import { fieldErrors, read } from '../support/call';
+import { call, fieldErrors, read } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createAudio } from '../support/factories/audio.factory';
@@ -44,6 +45,15 @@ describe('tracks of another home on an album', () => {
     const { id } = await makeAlbum('unlisted');
     expect(await listed(id, {})).toEqual(['own', 'unlisted', 'public']);
     expect(await listed(id, theirs)).toEqual(['own', 'private', 'scheduled', 'unlisted', 'public']);
+  });
+
+  test('stay when the owner orders the album without them', async () => {
+    const { id } = await makeAlbum('private');
+    const { tracks } = (await read(trackApi.albumWithTracks, `albums/${id}`, { headers })).album;
+    const body = { tracks: tracks.filter(({ name }) => name === 'own').map((track) => ({ id: track.id, disc: 1 })) };
+    expect((await call(`albums/${id}/tracks`, { method: 'PUT', headers, body })).status).toBe(200);
+    const { results } = await env.DB.prepare('select name from tracks where album_id = ? order by id').bind(id).all<{ name: string }>();
+    expect(names(results)).toEqual(['own', 'private', 'scheduled', 'unlisted']);
   });
 
   test('an office for albums sees those of the same visibility', async () => {

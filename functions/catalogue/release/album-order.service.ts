@@ -65,7 +65,8 @@ const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: n
 };
 
 /**
- * Numbers the tracks from 1 on each disc, except tracks of other homes; tracks not named leave the album. Callers who only edit just reorder.
+ * Numbers the tracks from 1 on each disc, except tracks of other homes; tracks that the caller sees and does not name leave the album, hidden
+ * drafts of others stay. Callers who only edit just reorder.
  * Throws 403, 404, 422.
  */
 export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
@@ -82,7 +83,8 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
     .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
   const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
   const consents = albumAudioConsents(context, sql`(${id})`);
-  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, ids)}` : sql`0`;
+  const dropped = (await showAlbumWithTracks(context, id)).tracks.map((track) => track.id).filter((shown) => !ids.includes(shown));
+  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and ${isOneOf(tracks.id, dropped)}` : sql`0`;
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
   await db.batch([
     consents.before,
