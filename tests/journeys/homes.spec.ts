@@ -17,6 +17,8 @@ test('rights to a release are offered, accepted, shared by name and given up', a
   await expect(transfer.getByRole('checkbox', { name: 'Include the tracks' })).toBeChecked();
   await transfer.getByRole('button', { name: 'Send offer', exact: true }).click();
   await expect(toast(page, `Offer sent to ${theirs.name}`)).toBeVisible();
+  await expect(page.getByText(`Offered to ${theirs.name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transfer…', exact: true })).toHaveCount(0);
 
   await become(page, baseURL, juno);
   await open(page, '/backstage/credits#offers');

@@ -33,6 +33,9 @@ export type HomeOffer = z.infer<typeof homeOffer>;
 export const HOME_OFFER_SCOPES = ['received', 'sent'] as const;
 export const homeOffersQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   scope: z.enum(HOME_OFFER_SCOPES, 'Choose received or sent.').default('received'),
+  /** Of this work only. */
+  track_id: idParam.optional(),
+  album_id: idParam.optional(),
 });
 
 const params = z.object({ id: idParam });

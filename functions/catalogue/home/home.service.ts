@@ -27,12 +27,20 @@ import { declineNotice, offerNotice } from './home-notice.service';
 
 const OFFERS: RateLimitRule = { name: 'home-offer', times: 200, seconds: DAY_IN_SECONDS };
 
-export const listHomeOffers = async ({ db, actor }: Context, { scope, ...query }: z.output<typeof homeOffersQuery>) => {
+export const listHomeOffers = async (
+  { db, actor }: Context,
+  { scope, track_id: trackId, album_id: albumId, ...query }: z.output<typeof homeOffersQuery>,
+) => {
   const userId = actor.user!.id;
   const me = sql`${userId}`;
   const mine = scope === 'received' ? sql`${nearReceiver(userId)} and ${isReceivedBy(me)}` : sql`${nearSender(userId)} and ${isSentBy(me)}`;
+  const ofTrack = trackId === undefined ? sql`1` : sql`${homeOffers.trackId} = ${trackId}`;
+  const ofAlbum = albumId === undefined ? sql`1` : sql`${homeOffers.albumId} = ${albumId}`;
   const pageQuery = { ...query, orderDir: 'desc' as const };
-  const page = pageAfter({ from: sql`${homeOffers}`, where: sql`${mine} and ${isOpen}`, id: homeOffers.id, key: homeOffers.id }, pageQuery);
+  const page = pageAfter(
+    { from: sql`${homeOffers}`, where: sql`${mine} and ${isOpen} and ${ofTrack} and ${ofAlbum}`, id: homeOffers.id, key: homeOffers.id },
+    pageQuery,
+  );
   const from = sql`${page} join ${homeOffers} on ${homeOffers.id} = page.id ${inPageOrder(pageQuery)}`;
   return toCursorPage(await readRows(db, homeOfferRow(actor), from), query.perPage, toHomeOffer, ({ id }) => [id, id]);
 };

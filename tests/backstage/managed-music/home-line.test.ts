@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_AREA } from '#islands/administration/music-editor/admin-area';
 import { EditorAreaContext } from '#islands/backstage/managed-music/editor-area';
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 
 const [dune, juno] = [
   { id: 1, name: 'Dune Cartel', slug: 'dune-cartel' },
@@ -19,7 +20,7 @@ interface Shown {
 
 const textOf = ({ can, home = dune, mainArtists = [dune, juno], isAdministration = false }: Shown): string => {
   const line = createElement(HomeLine, { kind: 'track', work: { id: 1, name: 'Glass', home, can }, mainArtists, onMoved: () => undefined });
-  const page = isAdministration ? createElement(EditorAreaContext, { value: ADMIN_AREA }, line) : line;
+  const page = createElement(ScreenRoot, null, isAdministration ? createElement(EditorAreaContext, { value: ADMIN_AREA }, line) : line);
   return renderToStaticMarkup(page)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -160,6 +160,17 @@ describe('offering the rights to a work', () => {
     expect((await page(`&cursor=${first.next_cursor}`)).data.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  test('the list of one work has its pending offer only', async () => {
+    const [glass, stone] = [await createGlass(), await createGlass({ name: 'Stone' })];
+    const [of, other] = [await offer({ track_id: glass.id }), await offer({ track_id: stone.id })];
+    const list = async (query: string, headers = giving) =>
+      (await read(homeApi.list, `home-offers?scope=sent&${query}`, { headers })).pagination.data.map(({ id }) => id);
+    expect(await list(`track_id=${glass.id}`)).toEqual([of.id]);
+    expect(await list(`track_id=${stone.id}`)).toEqual([other.id]);
+    expect([await list(`album_id=${glass.id}`), await list(`track_id=${glass.id}`, taking)]).toEqual([[], []]);
+    expect((await call('home-offers?track_id=x', { headers: giving })).status).toBe(422);
+  });
+
   test('the sender and other direct managers can withdraw, once', async () => {
     const { id } = await createGlass();
     const lead = await createUser();

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { HomeKind, HomeOffer, homeApi } from '#contracts/catalogue/home';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
@@ -18,6 +18,16 @@ export const homeOffersQuery = (scope: 'received' | 'sent') =>
       (await call<typeof homeApi.list>(at('GET', '/home-offers'), { query: { scope, cursor: pageParam }, signal })).pagination,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+
+/** The pending offer of a work, else null. */
+export const pendingOfferQuery = (kind: HomeKind, id: number) =>
+  queryOptions({
+    queryKey: [...KEY, kind, id],
+    queryFn: async ({ signal }) => {
+      const query = { scope: 'sent' as const, [`${kind}_id`]: String(id) };
+      return (await call<typeof homeApi.list>(at('GET', '/home-offers'), { query, signal })).pagination.data[0] ?? null;
+    },
   });
 
 const refreshOffers = () => queryClient.invalidateQueries({ queryKey: KEY });
