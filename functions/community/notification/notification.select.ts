@@ -67,7 +67,10 @@ const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kin
 const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
   where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited' and ${inviterMay}`;
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} in ('comment-replied', 'comment-liked')`;
-const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
+const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} 
+  and ${kind} in ('request-approved', 'request-denied', 'artist-claimed', 'artist-shared', 'artist-transferred', 'claim-denied')`;
+const isManagerOfClaimed = sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${backstageRequests.artistId}
+  and ${artistManagers.userId} = ${notifications.userId})`;
 
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn', 'credit-paused')`;
 const offerOf = sql`${homeOffers} where ${homeOffers.id} = ${subject} and ${kind} in ('home-offered', 'home-accepted', 'home-declined')`;
@@ -131,6 +134,11 @@ export const isDeliverable = sql`case ${kind}
       or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
+  when 'artist-claimed' then ${isOfSomebody} and exists (select 1 from ${requestOf} and ${backstageRequests.state} = 'pending' and ${isManagerOfClaimed})
+  when 'artist-shared' then exists (select 1 from ${requestOf} and ${backstageRequests.state} = 'approved' and ${isManagerOfClaimed})
+  when 'claim-denied' then exists (select 1 from ${requestOf} and ${backstageRequests.state} = 'denied' and ${isManagerOfClaimed})
+  when 'artist-transferred' then exists (select 1 from ${requestOf} and ${backstageRequests.state} = 'approved'
+    and exists (select 1 from ${artists} where ${artists.id} = ${backstageRequests.artistId} and ${publicArtistWhere}))
   else ${isOfSomebody} end`;
 
 export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${isNoteSubscribed}))`;
@@ -225,7 +233,15 @@ export const notificationRow = object({
     }),
     linkOf,
   ),
-  request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.denialReason }), requestOf),
+  request: first(
+    object({
+      artistName: backstageRequests.artistName,
+      reason: backstageRequests.denialReason,
+      artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${backstageRequests.artistId}`),
+      applicant: first(object({ name: users.name, image: users.image }), sql`${users} where ${users.id} = ${backstageRequests.userId}`),
+    }),
+    requestOf,
+  ),
 });
 
 export const dueEmailRow = object({
