@@ -1,5 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mergeArtists } from '#functions/administration/artist-merge/artist-merge.service';
 import { approveRequest } from '#functions/backstage/backstage-request/decision.service';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
 import {
   approve,
   approveSeen,
@@ -20,7 +24,7 @@ import {
   stateOf,
   suspend,
 } from '../backstage/backstage-request/claim-world';
-import { beaten, run, sentences } from '../catalogue/home/home-world';
+import { beaten, rows, run, sentences } from '../catalogue/home/home-world';
 import { call } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
 import { createTrack } from '../support/factories/track.factory';
@@ -74,6 +78,22 @@ describe('a claim of an artist that another user manages', () => {
     const join = () => run('insert or ignore into artist_managers (artist_id, user_id) values (?, ?)', free.id, manager.id);
     expect((await approveBeaten(id, join))[0]).toBe(422);
     expect([await managersOf(free.id), await granted()]).toEqual([[manager.id], 0]);
+  });
+});
+
+describe('a claim of an artist that is merged', () => {
+  test('ATT-19 a merge between read and write denies the claim, and the approval changes nothing', async () => {
+    const id = await ask();
+    const into = await createArtist();
+    const office = createContext(env, {
+      ...ANONYMOUS_ACTOR,
+      user: { ...reviewer, hasProvedAddress: true },
+      permissions: [{ name: 'admin' }],
+    });
+    const merge = () => mergeArtists(office, dune.id, { into: into.id, take: [], managers_follow: false });
+    const approval = { mode: 'add' as const, managers: [manager.id] };
+    await expect(approveRequest(beaten(reviewer, merge, DECIDES), id, approval)).rejects.toMatchObject({ status: 409, code: 'decided' });
+    expect(await rows('select 1 from artist_managers where user_id = ?', claimant.id)).toEqual([]);
   });
 });
 
