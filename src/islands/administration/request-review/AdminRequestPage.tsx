@@ -94,8 +94,10 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
   const close = () => setStep(null);
   return (
     <>
-      {request.rivals.length > 0 && request.state === 'pending' && <Rivals request={request} now={now} />}
-      {request.refusal && <Callout tone="warning">{request.refusal}</Callout>}
+      <div className={styles.notes}>
+        {request.refusal && <Callout tone="warning">{request.refusal}</Callout>}
+        {request.rivals.length > 0 && request.state === 'pending' && <Rivals request={request} now={now} />}
+      </div>
       {request.can.decide ? (
         <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.actions}`}>
           <Button variant="primary" icon="check" isDisabled={request.refusal !== null} onClick={() => setStep('approve')}>
