@@ -153,7 +153,7 @@ test('BACK-008 approving one of two claims of an artist denies the other with a 
   expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(404);
 });
 
-test('ATT-19 approving a claim of a managed artist requires a choice, and its manager is notified', async ({ page, site, baseURL }) => {
+test('ATT-19 a claim of a managed artist requires a choice; its manager is notified', async ({ page, site, baseURL }) => {
   const [person, owner, judge] = [
     await site.createPerson({ name: 'Kito Banda' }),
     await site.createPerson({ name: 'Leo Marsh' }),

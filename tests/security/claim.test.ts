@@ -129,7 +129,7 @@ describe('requests of accounts without access', () => {
     expect((await call('artists?query=Tusk', { headers: reviewing })).status).toBe(200);
   });
 
-  test('ATT-09 a stand-in for a taken address, or an unverified one where required, cannot be approved', async () => {
+  test('ATT-09 a stand-in or, where verification is required, an unverified user is refused', async () => {
     const id = await REQUESTS['become-artist']();
     await run("update users set email_verified_at = null, shadow_of_email = 'taken@example.com' where id = ?", claimant.id);
     expect(await approve(id)).toEqual([409, 'Ada Reed must verify their email address first.']);

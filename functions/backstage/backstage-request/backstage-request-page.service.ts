@@ -29,8 +29,7 @@ export const readOwnRequests = async (context: Context): Promise<BackstageReques
 
 const named = { id: artists.id, name: artists.name };
 
-/** Artists that the user may have verified. */
-const readManaged = ({ db, actor }: Context): Promise<NamedArtist[]> => {
+const readVerifiable = ({ db, actor }: Context): Promise<NamedArtist[]> => {
   const me = sql`${actor.user!.id}`;
   return readRows(
     db,
@@ -52,7 +51,7 @@ const findRequestedArtist = async ({ db, actor }: Context, text: string | null):
 export const readRequestForm = async (context: Context, type: BackstageRequest['type'], user: CurrentUser, artistId: string | null) => {
   const [own, managed, found] = await Promise.all([
     readOwnRequests(context),
-    type === 'verify-artist' ? readManaged(context) : [],
+    type === 'verify-artist' ? readVerifiable(context) : [],
     type === 'become-artist' ? [] : findRequestedArtist(context, artistId),
   ]);
   const named = type === 'verify-artist' ? managed.filter(({ id }) => id === found[0]?.id) : found;

@@ -12,8 +12,7 @@ interface Reviewed {
   user: { name: string } | null;
   applicant: { isSuspended: boolean; isDeletionDue: boolean; hasAccess: boolean } | null;
   artist: { name: string; disabled: boolean; deletedAt: Date | null } | null;
-  /** False if the applicant may not request this for the artist at present. */
-  isRightful: boolean;
+  isEntitled: boolean;
 }
 
 export const canDecide = (actor: Actor): boolean => hasPermission(actor, 'backstageRequests.update');
@@ -28,11 +27,10 @@ export const canWithdrawRequest = (actor: Actor, request: RequestRights): boolea
 export const canDecideRequest = (actor: Actor, request: RequestRights): boolean =>
   canDecide(actor) && request.state === 'pending' && (!isOwn(actor, request) || hasPermission(actor, 'admin'));
 
-/** As in the list of users. */
 export const canSeeAddress = (actor: Actor): boolean => hasPermission(actor, 'users.update');
 
 /** The reason that a request cannot be approved at present. `approvableWhere` repeats it. */
-export const approvalRefusal = ({ type, artistName, user, applicant, artist, isRightful }: Reviewed): string | null => {
+export const approvalRefusal = ({ type, artistName, user, applicant, artist, isEntitled }: Reviewed): string | null => {
   if (!user || !applicant) return 'The account was deleted. Deny the request.';
   if (applicant.isDeletionDue) return `The account of ${user.name} is scheduled for deletion. Restore it first, or deny the request.`;
   if (applicant.isSuspended) return `${user.name} is suspended. Lift the suspension first, or deny the request.`;
@@ -40,6 +38,6 @@ export const approvalRefusal = ({ type, artistName, user, applicant, artist, isR
   if (type === 'become-artist') return null;
   if (!artist || artist.deletedAt) return `“${artist?.name ?? artistName}” was deleted. Restore it first, or deny the request.`;
   if (artist.disabled) return `“${artist.name}” is hidden. Show it first, or deny the request.`;
-  if (!isRightful) return `${user.name} doesn’t manage “${artist.name}”. Deny the request.`;
+  if (!isEntitled) return `${user.name} doesn’t manage “${artist.name}”. Deny the request.`;
   return null;
 };

@@ -44,7 +44,7 @@ export const mayVerify = (userId: SQL, artistId: SQL): SQL => sql`exists (select
 /** The account can be used: not suspended, and its address is verified if the site requires that. */
 const hasAccess = sql`(${users.bannedAt} is null and ${users.shadowOfEmail} is null and (not ${emailVerificationRequired} or ${emailVerified}))`;
 const isVerifier = mayVerify(sql`${requests.userId}`, sql`${requests.artistId}`);
-const isRightfulWhere = sql`(${requests.type} <> 'verify-artist' or ${isVerifier})`;
+const isEntitledWhere = sql`(${requests.type} <> 'verify-artist' or ${isVerifier})`;
 
 /** Ids of the artist's managers as a JSON list, ascending. */
 export const managersOfArtist = sql`(select json_group_array(keeper.user_id) from (select ${artistManagers.userId} from ${artistManagers}
@@ -53,11 +53,11 @@ export const managersOfArtist = sql`(select json_group_array(keeper.user_id) fro
 /** Repeats `approvalRefusal` in the statement that approves. */
 export const approvableWhere = sql`(exists (select 1 from ${users} where ${users.id} = ${requests.userId} and ${hasAccess})
   and (${requests.type} = 'become-artist' or exists (select 1 from ${artists} where ${artists.id} = ${requests.artistId} and ${publicArtistWhere}))
-  and ${isRightfulWhere})`;
+  and ${isEntitledWhere})`;
 
 export const requestDetailRow = object({
   ...fields,
-  isRightful: boolean(isRightfulWhere),
+  isEntitled: boolean(isEntitledWhere),
   applicant: first(
     object({
       email: text(sql`coalesce(${users.shadowOfEmail}, ${users.email})`),

@@ -38,7 +38,6 @@ type PendingRequest = Awaited<ReturnType<typeof findToDecide>>;
 const ascending = (ids: number[]): number[] => ids.toSorted((one, other) => one - other);
 const managersOf = ({ artist }: PendingRequest): number[] => ascending((artist?.managers ?? []).map(({ id }) => id));
 
-/** The managers who stay or leave by the approval of a claim. */
 const othersOf = (request: PendingRequest): number[] =>
   request.type === 'claim-artist' ? managersOf(request).filter((id) => id !== request.userId) : [];
 

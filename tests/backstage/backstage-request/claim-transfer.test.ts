@@ -58,7 +58,7 @@ describe('adding a manager', () => {
     ]);
   });
 
-  test('a claim of an artist without managers needs no choice and notifies nobody else', async () => {
+  test('a claim of an artist without managers needs no choice and notifies no one', async () => {
     const free = await createArtist();
     const id = await ask({ artist_id: free.id });
     expect(await approve(id)).toEqual([200, undefined]);

@@ -52,7 +52,7 @@ describe('what a reviewer sees', () => {
     expect((await show(id, office)).applicant).toEqual({ email: claimant.email, email_verified: false, suspended: false });
   });
 
-  test('the reason that a request cannot be approved; the applicant sees neither it nor the account', async () => {
+  test('the reason that a request cannot be approved; the applicant does not see it', async () => {
     const id = await ask();
     expect((await show(id)).refusal).toBeNull();
     await run('update artists set disabled = 1 where id = ?', dune.id);
