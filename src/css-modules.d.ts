@@ -502,6 +502,7 @@ declare module '#islands/administration/report/report-page.module.css' {
 declare module '#islands/administration/request-review/AdminRequestPage.module.css' {
   export const actions: string; // admin-request-page__actions
   export const columns: string; // admin-request-page__columns
+  export const notes: string; // admin-request-page__notes
 }
 declare module '#islands/administration/request-review/AdminRequestsPage.module.css' {
   export const subject: string; // admin-requests-page__subject

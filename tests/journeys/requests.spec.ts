@@ -153,12 +153,40 @@ test('BACK-008 approving one of two claims of an artist denies the other with a 
   expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(404);
 });
 
+test('ATT-19 a claim of a managed artist requires a choice; its manager is notified', async ({ page, site, baseURL }) => {
+  const [person, owner, judge] = [
+    await site.createPerson({ name: 'Kito Banda' }),
+    await site.createPerson({ name: 'Leo Marsh' }),
+    await site.createPerson(DECIDES),
+  ];
+  const name = `Night Ferry ${person.id}`;
+  const artist = await makeArtist(site, name);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', artist, owner.id);
+  const claim = await makeClaim(site, person, artist, name);
+  await become(page, baseURL, judge);
+  await open(page, `/admin/backstage-requests/${claim}`);
+  await expect(page.locator('[data-part="people"]', { hasText: 'Leo Marsh' })).toBeVisible();
+  await expect(page.locator('[data-part="account"]')).toHaveText('Email verified');
+  await button(page, 'Approve').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`“${name}” is managed by Leo Marsh.`);
+  await expect(question.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await question.getByText('Transfer the artist').click();
+  await question.getByRole('button', { name: 'Transfer artist' }).click();
+  await expect(toast(page, 'Request approved. The user is notified by email.')).toBeVisible();
+  await expect(page.locator('[data-part="people"]', { hasText: 'Kito Banda' })).toBeVisible();
+
+  await become(page, baseURL, owner);
+  expect(await renderedText(page, '/notifications')).toContain(`${name} was transferred to Kito Banda`);
+});
+
 test('BACK-006 several requests are denied together, and each user gets the reason', async ({ page, site, baseURL }) => {
   const judge = await site.createPerson(DECIDES);
   const [asker, other] = [await site.createPerson(), await site.createPerson()];
   const name = `Unverified ${judge.id}`;
   await makeClaim(site, other, await makeArtist(site, `${name} other`), `${name} other`);
   const artist = await makeArtist(site, `${name} asker`);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', artist, asker.id);
   await become(page, baseURL, asker);
   await open(page, `/backstage/requests/verify-artist?artist=${artist}`);
   await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(`${name} asker`);

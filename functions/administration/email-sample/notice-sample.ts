@@ -44,5 +44,5 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
   grant: { right: 'see', artist, track, album: null },
   offer: { artist, track, album: null },
   link: { name: 'The label', track, album: null },
-  request: { artistName: 'Nightjar', reason: null },
+  request: { artistName: 'Nightjar', reason: null, artist, applicant: person },
 });

@@ -5,8 +5,10 @@ import { object, readRows } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { idParam } from '#functions/platform/contract/id';
+import { mayVerify } from './backstage-request.select';
 import { listRequests } from './backstage-request.service';
 
 const SEARCHED_REQUESTS = 50;
@@ -27,13 +29,15 @@ export const readOwnRequests = async (context: Context): Promise<BackstageReques
 
 const named = { id: artists.id, name: artists.name };
 
-const readManaged = ({ db, actor }: Context): Promise<NamedArtist[]> =>
-  readRows(
+const readVerifiable = ({ db, actor }: Context): Promise<NamedArtist[]> => {
+  const me = sql`${actor.user!.id}`;
+  return readRows(
     db,
     object(named),
-    sql`${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId}
-      where ${artistManagers.userId} = ${actor.user!.id} and ${artists.deletedAt} is null order by ${artists.name} limit ${MAX_ARTISTS}`,
+    sql`${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId} where ${artistManagers.userId} = ${me}
+      and ${publicArtistWhere} and ${mayVerify(me, sql`${artists.id}`)} order by ${artists.name} limit ${MAX_ARTISTS}`,
   );
+};
 
 const findRequestedArtist = async ({ db, actor }: Context, text: string | null): Promise<NamedArtist[]> => {
   const id = idParam.safeParse(text ?? '');
@@ -45,11 +49,12 @@ const findRequestedArtist = async ({ db, actor }: Context, text: string | null):
 
 /** Initial values of the form, the artist from the address first. `open` is a pending request that blocks another one of its type. */
 export const readRequestForm = async (context: Context, type: BackstageRequest['type'], user: CurrentUser, artistId: string | null) => {
-  const [own, managed, named] = await Promise.all([
+  const [own, managed, found] = await Promise.all([
     readOwnRequests(context),
-    type === 'verify-artist' ? readManaged(context) : [],
+    type === 'verify-artist' ? readVerifiable(context) : [],
     type === 'become-artist' ? [] : findRequestedArtist(context, artistId),
   ]);
+  const named = type === 'verify-artist' ? managed.filter(({ id }) => id === found[0]?.id) : found;
   const others = managed.filter(({ id }) => id !== named[0]?.id);
   return {
     defaults: { first_name: user.first_name ?? '', last_name: user.last_name ?? '', artist_id: named[0]?.id },

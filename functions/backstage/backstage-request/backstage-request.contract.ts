@@ -12,14 +12,20 @@ export const REQUEST_IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const CLAIMED_BY_ANOTHER = 'Another request for this artist was approved.';
 
 const user = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
+/** `workspace` is the team through which they manage the artist; null for direct managers. */
+const artistManager = user.extend({ workspace: z.string().nullable(), suspended: z.boolean() });
+export type ArtistManager = z.infer<typeof artistManager>;
 const claimedArtist = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
   verified: z.boolean(),
-  managers: z.array(user),
+  managers: z.array(artistManager),
 });
+
+/** For reviewers. `email` is null for those who may not manage users. */
+const applicant = z.object({ email: z.string().nullable(), email_verified: z.boolean(), suspended: z.boolean() });
 
 export const backstageRequest = z.object({
   id: z.number(),
@@ -42,8 +48,10 @@ export const backstageRequest = z.object({
 });
 export type BackstageRequest = z.infer<typeof backstageRequest>;
 
-/** `rivals` are other pending requests for the same artist. */
+/** `refusal` is the reason that the request cannot be approved now. `rivals` are other pending requests for the same artist. */
 export const backstageRequestDetail = backstageRequest.extend({
+  applicant: applicant.nullable(),
+  refusal: z.string().nullable(),
   artist: claimedArtist.nullable(),
   rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user, created_at: z.string() })),
 });
@@ -85,6 +93,18 @@ export const newBackstageRequest = z
   });
 export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 
+/** `add`: the managers stay. `transfer`: they and their team lose the artist. */
+export const CLAIM_MODES = ['add', 'transfer'] as const;
+export type ClaimMode = (typeof CLAIM_MODES)[number];
+
+export const approval = z.object({
+  /** Required for a claim of an artist that other users manage. */
+  mode: z.enum(CLAIM_MODES, 'Choose what happens to the current managers.').optional(),
+  /** Ids of the artist's managers as the reviewer saw them, for claims. */
+  managers: z.array(z.int().positive(), 'List the current managers.').max(1000, 'List at most 1000 managers.').default([]),
+});
+export type Approval = z.output<typeof approval>;
+
 /** `own` limits reviewers to their own requests; others only ever see their own. */
 export const requestsQuery = pageQuery.extend({
   type: z.enum(REQUEST_TYPES).optional(),
@@ -122,8 +142,9 @@ export const backstageRequestApi = {
   approve: endpoint({
     method: 'POST',
     path: '/backstage-requests/:id/approve',
-    summary: 'Approve a request, which creates, verifies or transfers the artist',
+    summary: 'Approve a request, which creates, verifies, shares or transfers the artist',
     params,
+    body: approval,
     response: detail,
   }),
   deny: endpoint({

@@ -6,6 +6,15 @@ interface RequestRights {
   state: 'pending' | 'approved' | 'denied' | 'withdrawn';
 }
 
+interface Reviewed {
+  type: 'become-artist' | 'verify-artist' | 'claim-artist';
+  artistName: string;
+  user: { name: string } | null;
+  applicant: { isSuspended: boolean; isDeletionDue: boolean; hasAccess: boolean } | null;
+  artist: { name: string; disabled: boolean; deletedAt: Date | null } | null;
+  isEntitled: boolean;
+}
+
 export const canDecide = (actor: Actor): boolean => hasPermission(actor, 'backstageRequests.update');
 
 const isOwn = (actor: Actor, request: RequestRights): boolean => actor.user !== null && actor.user.id === request.userId;
@@ -17,3 +26,18 @@ export const canWithdrawRequest = (actor: Actor, request: RequestRights): boolea
 /** Only administrators may decide their own requests. */
 export const canDecideRequest = (actor: Actor, request: RequestRights): boolean =>
   canDecide(actor) && request.state === 'pending' && (!isOwn(actor, request) || hasPermission(actor, 'admin'));
+
+export const canSeeAddress = (actor: Actor): boolean => hasPermission(actor, 'users.update');
+
+/** The reason that a request cannot be approved at present. `approvableWhere` repeats it. */
+export const approvalRefusal = ({ type, artistName, user, applicant, artist, isEntitled }: Reviewed): string | null => {
+  if (!user || !applicant) return 'The account was deleted. Deny the request.';
+  if (applicant.isDeletionDue) return `The account of ${user.name} is scheduled for deletion. Restore it first, or deny the request.`;
+  if (applicant.isSuspended) return `${user.name} is suspended. Lift the suspension first, or deny the request.`;
+  if (!applicant.hasAccess) return `${user.name} must verify their email address first.`;
+  if (type === 'become-artist') return null;
+  if (!artist || artist.deletedAt) return `“${artist?.name ?? artistName}” was deleted. Restore it first, or deny the request.`;
+  if (artist.disabled) return `“${artist.name}” is hidden. Show it first, or deny the request.`;
+  if (!isEntitled) return `${user.name} doesn’t manage “${artist.name}”. Deny the request.`;
+  return null;
+};

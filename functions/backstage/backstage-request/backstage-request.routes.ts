@@ -14,7 +14,9 @@ export const serveBackstageRequests = (api: Api): void => {
   serve(api, backstageRequestApi.uploadImage, APPLICANT, async ({ params, http, ...context }) => ({
     request: await uploadRequestImage(context, params.id, http.req.raw),
   }));
-  serve(api, backstageRequestApi.approve, DECISION_ACCESS, async (call) => ({ request: await approveRequest(call, call.params.id) }));
+  serve(api, backstageRequestApi.approve, DECISION_ACCESS, async (call) => ({
+    request: await approveRequest(call, call.params.id, call.body),
+  }));
   serve(api, backstageRequestApi.deny, DECISION_ACCESS, async (call) => ({
     request: await denyRequest(call, call.params.id, call.body.reason),
   }));

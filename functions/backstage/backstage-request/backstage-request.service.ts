@@ -7,28 +7,32 @@ import {
   REQUEST_IMAGE_MAX_BYTES,
   type requestsQuery,
 } from '#contracts/backstage/backstage-request';
-import { object, readRows } from '#db/json-row';
+import { boolean, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
-import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
+import { canSeeArtist, isPublicArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
+import { requireVerifiedEmail } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
-import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-request.policy';
-import { requestDetailRow, requestRow } from './backstage-request.select';
+import { mayVerify, requestDetailRow, requestRow } from './backstage-request.select';
 import { toBackstageRequest, toBackstageRequestDetail } from './backstage-request.view';
+import { managersNotice } from './request-notice.service';
 
 type ListQuery = z.output<typeof requestsQuery>;
 
 const RATE_LIMIT: RateLimitRule = { name: 'backstage-request', times: 10, seconds: HOUR_IN_SECONDS };
+/** Each claim notifies the managers of the artist. */
+const CLAIM_RATE_LIMIT: RateLimitRule = { name: 'artist-claim', times: 5, seconds: DAY_IN_SECONDS };
 
 export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
   const all = canDecide(actor) && own !== 'true' ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
@@ -55,10 +59,16 @@ export const showRequest = async ({ db, actor }: Context, id: number): Promise<B
   return toBackstageRequestDetail(actor, row, canDecide(actor));
 };
 
-const nameOfArtist = async ({ db, actor }: Context, { artist_id }: NewBackstageRequest): Promise<string> => {
-  const row = object({ ...artistPermissions(actor), name: artists.name });
+/** Throws 422 for an artist that the caller may not request this for. */
+const nameOfArtist = async ({ db, actor }: Context, { type, artist_id }: NewBackstageRequest): Promise<string> => {
+  const me = sql`${actor.user!.id}`;
+  const row = object({ ...artistPermissions(actor), name: artists.name, mayVerify: boolean(mayVerify(me, sql`${artists.id}`)) });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${artist_id ?? 0}`);
   if (!artist || !canSeeArtist(actor, artist)) throw validationError({ artist_id: ['Choose an artist that is here.'] });
+  if (!isPublicArtist(artist)) throw validationError({ artist_id: ['This artist is hidden or deleted.'] });
+  if (type === 'verify-artist' && !artist.mayVerify)
+    throw validationError({ artist_id: ['Only the artist’s own managers, and owners and managers of its workspace, can request this.'] });
+  if (type === 'claim-artist' && artist.managed === 'self') throw validationError({ artist_id: [`You already manage “${artist.name}”.`] });
   return artist.name;
 };
 
@@ -68,14 +78,16 @@ const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageReq
   return toBackstageRequest(actor, row);
 };
 
-/** Throws 409 if a request of this type is pending, 422, 429. */
+/** Notifies the managers of a claimed artist. Throws 403 for a claim by an unverified address, 409 if a request of this type is pending, 422, 429. */
 export const createRequest = async (context: Context, input: NewBackstageRequest): Promise<BackstageRequest> => {
   const { db, actor, now } = context;
   await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
   const { type, artist_id, first_name, last_name, role, company, message, proofs } = input;
   const isNew = type === 'become-artist';
+  if (type === 'claim-artist') requireVerifiedEmail(actor);
   const artistName = isNew ? input.artist_name! : await nameOfArtist(context, input);
-  const [created] = await db
+  if (type === 'claim-artist') await enforceRateLimit(context, [CLAIM_RATE_LIMIT, actor.user!.id]);
+  const insert = db
     .insert(requests)
     .values({
       type,
@@ -93,6 +105,9 @@ export const createRequest = async (context: Context, input: NewBackstageRequest
     })
     .onConflictDoNothing()
     .returning({ id: requests.id });
+  const isNewClaim = sql`${requests.userId} = ${actor.user!.id} and ${requests.type} = 'claim-artist' and ${requests.state} = 'pending'
+    and ${requests.createdAt} = ${now.getTime()}`;
+  const [[created]] = await db.batch([insert, managersNotice(context, 'artist-claimed', actor.user!.id, isNewClaim)]);
   if (!created) throw new AppError(409, 'already_open', 'You already have an open request of this kind.');
   return readOwn(context, created.id);
 };

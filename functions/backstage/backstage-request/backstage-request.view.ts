@@ -1,7 +1,7 @@
 import type { APPLICANT_ROLES, BackstageRequest, BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
-import { canDecideRequest, canWithdrawRequest } from './backstage-request.policy';
+import { approvalRefusal, canDecideRequest, canSeeAddress, canWithdrawRequest } from './backstage-request.policy';
 import type { requestDetailRow, requestRow } from './backstage-request.select';
 
 type Row = Read<typeof requestRow>;
@@ -30,10 +30,25 @@ export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => 
   can: { withdraw: canWithdrawRequest(actor, row), decide: canDecideRequest(actor, row) },
 });
 
-/** Only reviewers see the managers and rival requests. */
+const toApplicant = (actor: Actor, { applicant }: DetailRow): BackstageRequestDetail['applicant'] =>
+  applicant && {
+    email: canSeeAddress(actor) ? applicant.email : null,
+    email_verified: applicant.isEmailVerified,
+    suspended: applicant.isSuspended,
+  };
+
+const toClaimedArtist = ({ artist }: DetailRow, isReviewer: boolean): BackstageRequestDetail['artist'] => {
+  if (!artist) return null;
+  const { id, name, slug, image, verified, managers } = artist;
+  return { id, name, slug, image, verified, managers: isReviewer ? managers : [] };
+};
+
+/** Only reviewers see the account, the managers and rival requests. */
 export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isReviewer: boolean): BackstageRequestDetail => ({
   ...toBackstageRequest(actor, row),
-  artist: row.artist && { ...row.artist, managers: isReviewer ? row.artist.managers : [] },
+  applicant: isReviewer ? toApplicant(actor, row) : null,
+  refusal: isReviewer && row.state === 'pending' ? approvalRefusal(row) : null,
+  artist: toClaimedArtist(row, isReviewer),
   rivals: isReviewer
     ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? DELETED_USER, created_at: createdAt.toISOString() }))
     : [],

@@ -1,29 +1,33 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage/backstage-request';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type Approval, type BackstageRequestDetail, CLAIMED_BY_ANOTHER, type ClaimMode } from '#contracts/backstage/backstage-request';
 import { readRows } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
+import { artistHandoverStatements } from '#functions/account/membership/exit.service';
 import type { Context } from '#functions/platform/access/context';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
-import { auditStatementWhere } from '#functions/platform/audit/audit.service';
+import { auditStatement } from '#functions/platform/audit/audit.service';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { EmailMessage } from '#functions/platform/email/email.message';
 import { deliverEmails, enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
-import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
-import { canDecideRequest, canSeeRequest } from './backstage-request.policy';
-import { requestRow } from './backstage-request.select';
+import { approvalRefusal, canDecideRequest, canSeeRequest } from './backstage-request.policy';
+import { approvableWhere, managersOfArtist, requestDetailRow } from './backstage-request.select';
 import { showRequest } from './backstage-request.service';
 import { approvedEmail, deniedEmail } from './request-email';
-import { requestNotice } from './request-notice.service';
+import { managersNotice, requestNotice } from './request-notice.service';
+
+type Statements = BatchItem<'sqlite'>[];
 
 const ARTIST_PERMISSIONS = ['music.create'];
 
 const findToDecide = async ({ db, actor }: Context, id: number) => {
-  const [row] = await readRows(db, requestRow, sql`${requests} where ${requests.id} = ${id}`);
+  const [row] = await readRows(db, requestDetailRow, sql`${requests} where ${requests.id} = ${id}`);
   if (!row || !canSeeRequest(actor, row)) throw notFound();
   if (row.state !== 'pending') throw new AppError(409, 'decided', 'This request is already decided.');
   if (!canDecideRequest(actor, row)) throw forbidden();
@@ -31,16 +35,50 @@ const findToDecide = async ({ db, actor }: Context, id: number) => {
 };
 type PendingRequest = Awaited<ReturnType<typeof findToDecide>>;
 
-/** True if this call decided the request: statements of the batch depend on it, so that concurrent decisions have no effect. */
-const decidedHere = ({ actor, now }: Context, id: number) =>
-  sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
+const ascending = (ids: number[]): number[] => ids.toSorted((one, other) => one - other);
+const managersOf = ({ artist }: PendingRequest): number[] => ascending((artist?.managers ?? []).map(({ id }) => id));
+
+const othersOf = (request: PendingRequest): number[] =>
+  request.type === 'claim-artist' ? managersOf(request).filter((id) => id !== request.userId) : [];
+
+/** Throws 403, 404, 409 if it is decided, refused, or the managers differ from those the reviewer saw, 422 without a choice between them. */
+const findToApprove = async (context: Context, id: number, { mode, managers }: Approval) => {
+  const request = await findToDecide(context, id);
+  const refusal = approvalRefusal(request);
+  if (refusal) throw new AppError(409, 'refused', refusal);
+  const others = othersOf(request);
+  if (others.length && !mode) throw validationError({ mode: ['Choose what happens to the current managers.'] });
+  if (request.type === 'claim-artist' && JSON.stringify(ascending(managers)) !== JSON.stringify(managersOf(request)))
+    throw new AppError(409, 'changed', `The managers of “${request.artistName}” changed. Check them and decide again.`);
+  return { request, others, mode: others.length ? mode : undefined };
+};
+
+const MARK = 'decided-meanwhile';
+
+/** Aborts the batch unless the previous statement decided the request: `json()` of an invalid text raises "malformed JSON". */
+const isDecided = ({ db }: Context) =>
+  db.select({ decided: sql`case when changes() = 1 then 1 else json(${MARK}) end` }).from(sql`(select 1)`);
+
+/** All or nothing. If the request changed meanwhile, throws what `check` throws for its new state, else 409. */
+const runDecision = async (context: Context, decision: BatchItem<'sqlite'>, rest: Statements, check: () => Promise<unknown>) => {
+  try {
+    await context.db.batch([decision, isDecided(context), ...rest]);
+  } catch (error) {
+    if (!/malformed JSON/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw error;
+    await check();
+    throw new AppError(409, 'changed', 'This request changed meanwhile. Check it and decide again.');
+  }
+};
 
 const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null, where?: SQL) =>
   db
     .update(requests)
     .set({ state, denialReason: reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
-    .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
-    .returning({ id: requests.id });
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where));
+
+/** True if this call decided the request: rivals can be withdrawn meanwhile. */
+const decidedHere = ({ actor, now }: Context, id: number) =>
+  sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
 
 /** Statements for the decision's batch: a notification, and an email in the applicant's language. */
 const emailTo = async (
@@ -63,47 +101,49 @@ const emailTo = async (
   ];
 };
 
-const INSERTED_ARTIST = sql`(select max(id) from ${artists})`;
+const INSERTED_ARTIST = sql<number>`(select max(id) from ${artists})`;
 
-const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: PendingRequest) => {
+const manageStatement = ({ db, now }: Context, artistId: SQL<number>, userId: number) =>
+  db
+    .insert(artistManagers)
+    .values({ artistId, userId, createdAt: now })
+    .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } });
+
+const claimStatements = (context: Context, request: PendingRequest, others: number[], mode?: ClaimMode): Statements => {
+  const { id, userId, artistId } = request;
+  const notice = mode === 'transfer' ? 'artist-transferred' : 'artist-shared';
+  return [
+    managersNotice(context, notice, userId, sql`${requests.id} = ${id}`),
+    manageStatement(context, sql<number>`${artistId}`, userId),
+    ...(mode === 'transfer' ? artistHandoverStatements(context, { artistId: artistId!, heirId: userId, leaverIds: others }) : []),
+  ];
+};
+
+const grantStatements = (context: Context, request: PendingRequest, others: number[], mode?: ClaimMode): Statements => {
   const { db, now } = context;
-  const decided = decidedHere(context, id);
-  const time = now.getTime();
-  const permissions = ARTIST_PERMISSIONS.map((name) =>
-    db.insert(userPermissions).select(sql`select ${userId}, ${name}, null where ${decided}`).onConflictDoNothing(),
-  );
-  const artistRoles = db
-    .insert(userRoles)
-    .select(sql`select ${userId}, ${roles.id} from ${roles} where ${roles.isArtist} = 1 and ${decided}`)
-    .onConflictDoNothing();
-  const manage = (artist: ReturnType<typeof sql>) =>
+  const { id, type, userId, artistId, artistName: name, image } = request;
+  if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(eq(artists.id, artistId!))];
+  const newArtist = [
+    db.insert(artists).values({ name, slug: toSlug(name), image, createdAt: now, updatedAt: now }),
+    db.update(requests).set({ artistId: INSERTED_ARTIST }).where(eq(requests.id, id)),
+    manageStatement(context, INSERTED_ARTIST, userId),
+  ];
+  return [
+    ...(type === 'become-artist' ? newArtist : claimStatements(context, request, others, mode)),
     db
-      .insert(artistManagers)
-      .select(sql`select ${artist}, ${userId}, ${time}, null where ${decided}`)
-      .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } });
-  if (type === 'become-artist') {
-    const artist = sql`select null, ${artistName}, ${toSlug(artistName)}, ${image}, null, null, null, null, '[]', '[]', 0, 0, 0, 0, 0, 0, null,
-      ${time}, ${time}, 1, null, null where ${decided}`;
-    const made = db
-      .update(requests)
-      .set({ artistId: INSERTED_ARTIST })
-      .where(and(eq(requests.id, id), decided));
-    return [db.insert(artists).select(artist), made, manage(INSERTED_ARTIST), ...permissions, artistRoles];
-  }
-  if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(sql`${artists.id} = ${artistId} and ${decided}`)];
-  return [manage(sql`${artistId}`), ...permissions, artistRoles];
+      .insert(userPermissions)
+      .values(ARTIST_PERMISSIONS.map((permission) => ({ userId, name: permission })))
+      .onConflictDoNothing(),
+    db.insert(userRoles).select(sql`select ${userId}, ${roles.id} from ${roles} where ${roles.isArtist} = 1`).onConflictDoNothing(),
+  ];
 };
 
 const decisionTrace = (context: Context, { id, type, userId, artistName }: PendingRequest, verb: 'approve' | 'deny', more: object = {}) =>
-  auditStatementWhere(
-    context,
-    {
-      action: `backstage_requests.${verb}`,
-      subject: { type: 'backstage-request', id, name: artistName },
-      after: { type, user: userId, ...more },
-    },
-    decidedHere(context, id),
-  );
+  auditStatement(context, {
+    action: `backstage_requests.${verb}`,
+    subject: { type: 'backstage-request', id, name: artistName },
+    after: { type, user: userId, ...more },
+  });
 
 const findRivals = ({ db }: Context, { id, type, artistId }: PendingRequest) =>
   type === 'claim-artist' && artistId
@@ -113,38 +153,51 @@ const findRivals = ({ db }: Context, { id, type, artistId }: PendingRequest) =>
         .where(and(eq(requests.artistId, artistId), eq(requests.type, type), eq(requests.state, 'pending'), ne(requests.id, id)))
     : [];
 
-/** One batch: grants the request, denies rival claims and notifies all applicants. Throws 403, 404, 409 if already decided. */
-export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
-  const request = await findToDecide(context, id);
+/** One batch: grants the request, denies rival claims, notifies all applicants and the managers of a claimed artist. Throws as `findToApprove`. */
+export const approveRequest = async (context: Context, id: number, approval: Approval): Promise<BackstageRequestDetail> => {
+  const { request, others, mode } = await findToApprove(context, id, approval);
   const rivals = await findRivals(context, request);
   const messages = await emailTo(context, request, 'approved', (sender) => approvedEmail(sender, request));
   const rivalEmails = await Promise.all(
     rivals.map((rival) => emailTo(context, rival, 'denied', (sender) => deniedEmail(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
   );
-  const [[decided]] = await context.db.batch([
-    decide(context, id, 'approved'),
-    decisionTrace(context, request, 'approve'),
-    ...grantStatements(context, request),
-    ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
-    ...messages,
-    ...rivalEmails.flat(),
-    ...invalidationStatements(context, { artist: request.artistId ? [request.artistId] : [] }),
-  ]);
-  if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');
+  const isUnchanged =
+    request.type === 'claim-artist'
+      ? sql`${approvableWhere} and ${managersOfArtist} = ${JSON.stringify(managersOf(request))}`
+      : approvableWhere;
+  const names = request.artist?.managers.map(({ name }) => name).join(', ');
+  await runDecision(
+    context,
+    decide(context, id, 'approved', null, isUnchanged),
+    [
+      decisionTrace(context, request, 'approve', mode && { mode, former_managers: names }),
+      ...grantStatements(context, request, others, mode),
+      ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER)),
+      ...messages,
+      ...rivalEmails.flat(),
+      ...invalidationStatements(context, { artist: request.artistId ? [request.artistId] : [] }),
+    ],
+    () => findToApprove(context, id, approval),
+  );
   await deliverEmails(context);
   return showRequest(context, id);
 };
 
-/** Notifies the applicant. Throws 403, 404, 409 if already decided. */
+/** Notifies the applicant, and the managers of a claimed artist. Throws 403, 404, 409 if already decided. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const request = await findToDecide(context, id);
   const messages = await emailTo(context, request, 'denied', (sender) => deniedEmail(sender, request.artistName, reason));
-  const [[decided]] = await context.db.batch([
+  const isClaim = request.type === 'claim-artist';
+  await runDecision(
+    context,
     decide(context, id, 'denied', reason),
-    decisionTrace(context, request, 'deny', { reason }),
-    ...messages,
-  ]);
-  if (!decided) throw new AppError(409, 'decided', 'This request is already decided.');
+    [
+      decisionTrace(context, request, 'deny', { reason }),
+      ...(isClaim ? [managersNotice(context, 'claim-denied', request.userId, sql`${requests.id} = ${id}`)] : []),
+      ...messages,
+    ],
+    () => findToDecide(context, id),
+  );
   await deliverEmails(context);
   return showRequest(context, id);
 };

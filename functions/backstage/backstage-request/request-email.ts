@@ -3,7 +3,7 @@ import { type EmailMessage, type Sender, translate } from '#functions/platform/e
 const APPROVED = {
   'become-artist': ':artist has a profile at :site now, and you can upload music to it.',
   'verify-artist': ':artist is verified at :site now.',
-  'claim-artist': ':artist at :site is yours now: you can change the profile and upload music.',
+  'claim-artist': 'You manage :artist at :site now: you can change the profile and upload music.',
 };
 
 export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {

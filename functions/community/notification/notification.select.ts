@@ -3,7 +3,6 @@ import { UNREAD_MAX } from '#contracts/community/notification';
 import { boolean, first, list, map, number, object, only, text } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
-import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
 import { creditRequests } from '#db/schema/credit';
 import { artistFollows } from '#db/schema/follow';
@@ -35,6 +34,7 @@ import { isOut, isUpheld } from '#functions/community/release-note/release-note.
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
+import { isClaimApproved, isClaimDenied, isClaimPending, isTransferShown, requestOf, requestSubject } from './request-subject.select';
 
 const { kind, subjectId: subject } = notifications;
 
@@ -67,8 +67,6 @@ const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kin
 const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
   where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited' and ${inviterMay}`;
 const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} in ('comment-replied', 'comment-liked')`;
-const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
-
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn', 'credit-paused')`;
 const offerOf = sql`${homeOffers} where ${homeOffers.id} = ${subject} and ${kind} in ('home-offered', 'home-accepted', 'home-declined')`;
 const grantOf = sql`${workGrants} as given where given.id = ${subject} and ${kind} = 'work-shared'`;
@@ -131,6 +129,10 @@ export const isDeliverable = sql`case ${kind}
       or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${controlsAlbum(keeper)})))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
+  when 'artist-claimed' then ${isOfSomebody} and ${isClaimPending}
+  when 'artist-shared' then ${isClaimApproved}
+  when 'claim-denied' then ${isClaimDenied}
+  when 'artist-transferred' then ${isTransferShown}
   else ${isOfSomebody} end`;
 
 export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${isNoteSubscribed}))`;
@@ -225,7 +227,7 @@ export const notificationRow = object({
     }),
     linkOf,
   ),
-  request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.denialReason }), requestOf),
+  request: requestSubject,
 });
 
 export const dueEmailRow = object({

@@ -5,6 +5,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import { artistPath, playlistPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
+import { artistClaimed, artistShared, artistTransferred, claimDenied } from './claim-text';
 import { creditPaused, creditRequested, creditWithdrawn } from './credit-text';
 import { workShared } from './grant-text';
 import { homeAccepted, homeDeclined, homeOffered, rehomed } from './home-text';
@@ -139,6 +140,10 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
       : undefined,
     main: { label: 'Open your requests', action: '/backstage/requests' },
   }),
+  'artist-claimed': artistClaimed,
+  'artist-shared': artistShared,
+  'artist-transferred': artistTransferred,
+  'claim-denied': claimDenied,
   'credit-asked': creditRequested,
   'credit-withdrawn': creditWithdrawn,
   'work-shared': workShared,

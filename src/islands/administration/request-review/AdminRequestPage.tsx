@@ -15,6 +15,7 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Chip } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -51,6 +52,20 @@ const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
     </blockquote>
   ) : null;
 
+const Account = ({ applicant: { email, email_verified, suspended } }: { applicant: NonNullable<BackstageRequestDetail['applicant']> }) => (
+  <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`} data-part="account">
+    {email && <span dir="auto">{email}</span>}
+    <Chip size="sm" colour={email_verified ? 'positive' : 'warning'}>
+      {email_verified ? t('Email verified') : t('Email not verified')}
+    </Chip>
+    {suspended && (
+      <Chip size="sm" colour="danger" icon="ban">
+        {t('Suspended')}
+      </Chip>
+    )}
+  </p>
+);
+
 const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} data-part="request" aria-labelledby="asked">
     <h2 className={textStyles.display1} id="asked">
@@ -67,6 +82,7 @@ const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
       <Avatar of={request.user} size={28} />
       <b dir="auto">{request.user.name}</b>
     </p>
+    {request.applicant && <Account applicant={request.applicant} />}
     <RequestFacts request={request} isOfAnother />
     {request.image && <Cover image={request.image} sizes="240px" width={240} />}
   </section>
@@ -78,10 +94,13 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
   const close = () => setStep(null);
   return (
     <>
-      {request.rivals.length > 0 && request.state === 'pending' && <Rivals request={request} now={now} />}
+      <div className={styles.notes}>
+        {request.refusal && <Callout tone="warning">{request.refusal}</Callout>}
+        {request.rivals.length > 0 && request.state === 'pending' && <Rivals request={request} now={now} />}
+      </div>
       {request.can.decide ? (
         <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.actions}`}>
-          <Button variant="primary" icon="check" onClick={() => setStep('approve')}>
+          <Button variant="primary" icon="check" isDisabled={request.refusal !== null} onClick={() => setStep('approve')}>
             {t('Approve')}
           </Button>
           <Button variant="outline" icon="x" onClick={() => setStep('deny')}>
@@ -95,7 +114,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
         <RequestDetails request={request} now={now} />
         <ClaimedProfile request={request} />
       </div>
-      <ApproveDialog request={request} isOpen={step === 'approve'} onClose={close} />
+      {step === 'approve' && <ApproveDialog request={request} onClose={close} />}
       {step === 'deny' && (
         <DenyDialog requests={[request]} onClose={close} onDeny={(requests, reason) => denyRequests(requests, reason).then(close)} />
       )}

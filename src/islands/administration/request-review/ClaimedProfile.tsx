@@ -28,9 +28,19 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
     {artist.managers.length === 0 && <p className={textStyles.muted}>{t('No managers')}</p>}
     <ul className={reviewPanelStyles.people} data-part="people">
       {artist.managers.map((user) => (
-        <li key={user.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+        <li key={user.id} className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           <Avatar of={user} size={28} />
           <span dir="auto">{user.name}</span>
+          {user.workspace !== null && (
+            <span className={textStyles.muted} dir="auto">
+              {t('through :workspace', { workspace: user.workspace })}
+            </span>
+          )}
+          {user.suspended && (
+            <Chip size="sm" colour="danger" icon="ban">
+              {t('Suspended')}
+            </Chip>
+          )}
         </li>
       ))}
     </ul>

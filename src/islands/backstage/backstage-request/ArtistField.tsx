@@ -16,18 +16,20 @@ interface ArtistFieldProps {
   error?: string;
   /** Suggestions before typing: managed artists, or the one from the URL. */
   artists: NamedArtist[];
+  /** Offers nothing but `artists`. */
+  isLimited?: boolean;
 }
 
 const DEBOUNCE_MS = 250;
 
-export const ArtistField = ({ value, onChange, onBlur, error, artists }: ArtistFieldProps) => {
+export const ArtistField = ({ value, onChange, onBlur, error, artists, isLimited = false }: ArtistFieldProps) => {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isListed = artists.some(({ name }) => name === query);
+  const isListed = isLimited || artists.some(({ name }) => name === query);
   const { data: matches = [], isFetching } = usePageQuery(namedArtistsQuery(isListed ? '' : query));
   const fitting = artists.filter(({ id, name }) => id === value || name.toLowerCase().includes(query.toLowerCase()));
   const options = [...fitting, ...matches.filter(({ id }) => fitting.every((artist) => artist.id !== id))];
@@ -36,7 +38,7 @@ export const ArtistField = ({ value, onChange, onBlur, error, artists }: ArtistF
       label={t('Artist')}
       isRequired
       placeholder={t('Find an artist by name')}
-      description={t('Name of the profile on this site')}
+      description={isLimited ? t('An artist that you manage') : t('Name of the profile on this site')}
       options={options.map(({ id, name }) => ({ id, label: name }))}
       value={value}
       onChange={onChange}

@@ -35,6 +35,7 @@ export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
           onChange={(id) => onChange(id ?? undefined)}
           onBlur={onBlur}
           artists={artists}
+          isLimited={form.getValues('type') === 'verify-artist'}
           error={fieldState.error?.message}
         />
       )}

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import type {
+  approval,
   BackstageRequest,
   BackstageRequestDetail,
   backstageRequestApi,
@@ -78,8 +80,17 @@ export const useWithdrawRequest = (onSuccess: () => void) =>
     },
   });
 
-export const approveRequest = async (id: number): Promise<BackstageRequestDetail> =>
-  cacheRequest((await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id } })).request);
+/** Refetches on errors too: the applicant or the managers may have changed. */
+export const useApproveRequest = (id: number, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: async (body: z.input<typeof approval>): Promise<BackstageRequestDetail> =>
+      cacheRequest(
+        (await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id }, body })).request,
+      ),
+    meta: { isHandled: true },
+    onSuccess,
+    onError: refreshRequests,
+  });
 
 /** The applicant gets the reason. */
 export const denyRequest = async (id: number, reason: string): Promise<BackstageRequestDetail> =>

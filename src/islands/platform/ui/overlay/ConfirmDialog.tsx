@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   verb: string; // button label: `Delete album`
   onConfirm: () => void;
   isLoading?: boolean;
+  isDisabled?: boolean; // a choice is missing
   isDestructive?: boolean; // false if the action can be undone
 }
 
@@ -22,6 +23,7 @@ export const ConfirmDialog = ({
   verb,
   onConfirm,
   isLoading,
+  isDisabled,
   isDestructive = true,
 }: ConfirmDialogProps) => (
   <Modal
@@ -35,7 +37,7 @@ export const ConfirmDialog = ({
         <Button variant="ghost" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm} isLoading={isLoading}>
+        <Button variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm} isLoading={isLoading} isDisabled={isDisabled}>
           {verb}
         </Button>
       </>
