@@ -7,7 +7,7 @@ import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue
 import { albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
 import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
-import { canControlTrack, canEditTrack } from '#functions/catalogue/track/track.policy';
+import { canControlTrack, canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
@@ -33,14 +33,20 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/** Returns the tracks of others that are already on the album, which keep their numbers. Throws 422 for any other track of others. */
+/**
+ * Returns the tracks of others that stay on the album with their numbers: named ones, and those that the caller cannot see and so cannot name.
+ * Throws 422 for any other track of others.
+ */
 const findFixedTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
   const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
-  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
+  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} or ${tracks.albumId} = ${albumId}`);
   const others = rows.filter((track) => !(track.albumId === albumId ? canEditTrack : canControlTrack)(actor, track));
-  if (rows.length < ids.length || others.some((track) => track.albumId !== albumId))
+  const named = rows.filter(({ id, deletedAt }) => deletedAt === null && ids.includes(id));
+  if (named.length < ids.length || others.some((track) => track.albumId !== albumId))
     throw validationError({ tracks: ['Choose your own tracks.'] });
-  return others.map(({ id, disc, number }) => ({ id, disc, number }));
+  return others
+    .filter((track) => ids.includes(track.id) || !canSeeTrack(actor, track))
+    .map(({ id, disc, number }) => ({ id, disc, number }));
 };
 
 /** Numbers tracks from 1 on each disc, around the fixed ones. */
@@ -65,7 +71,8 @@ const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: n
 };
 
 /**
- * Numbers the tracks from 1 on each disc, except tracks of other homes; tracks not named leave the album. Callers who only edit just reorder.
+ * Numbers the tracks from 1 on each disc, except tracks of other homes. Tracks not named leave the album, except hidden ones of other homes.
+ * Callers who only edit just reorder.
  * Throws 403, 404, 422.
  */
 export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
@@ -74,7 +81,9 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
   const isInControl = canControlAlbum(actor, album);
   const ids = positions.map((position) => position.id);
   if (!isInControl) await requireSameTracks(context, id, ids, album.homeName);
-  const numbered = numberTracks(positions, await findFixedTracks(context, id, ids));
+  const fixed = await findFixedTracks(context, id, ids);
+  const numbered = numberTracks(positions, fixed);
+  const stayingIds = [...ids, ...fixed.map((track) => track.id)];
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
   const before = await db
     .select({ id: tracks.id, albumId: tracks.albumId })
@@ -82,7 +91,7 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
     .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
   const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
   const consents = albumAudioConsents(context, sql`(${id})`);
-  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, ids)}` : sql`0`;
+  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, stayingIds)}` : sql`0`;
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
   await db.batch([
     consents.before,

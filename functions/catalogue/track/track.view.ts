@@ -1,10 +1,11 @@
 import type { ListedArtist } from '#contracts/catalogue/artist';
 import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { Read } from '#db/json-row';
-import { canControlAlbum, isReachable } from '#functions/catalogue/album/album.policy';
+import { isReachable } from '#functions/catalogue/album/album.policy';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import { needsNoConsent } from '#functions/catalogue/credit/credit.policy';
 import type { Actor } from '#functions/platform/access/actor';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { canControlTrack, canEditTrack, canPlayTrack, isTrackOpenTo } from './track.policy';
 import type { albumWithTracksRow, trackDetailRow, trackRow } from './track.select';
 
@@ -75,9 +76,9 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   home: canEditTrack(actor, row) ? row.home : null,
 });
 
-/** Contains tracks that are public, open to the actor or, for actors who need no grant to see the album, as visible as the album. */
+/** Contains tracks that are public, open to the actor or, on albums that everyone or an office may see, as visible as the album. */
 export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumWithTracks => {
-  const showsSameVisibility = isReachable(row) || canControlAlbum(actor, row);
+  const showsSameVisibility = isReachable(row) || hasPermission(actor, 'albums.update');
   const isListed = (track: StoredTrack) =>
     track.visibility === 'public' || isTrackOpenTo(actor, track) || (showsSameVisibility && track.visibility === row.visibility);
   const tracks = row.tracks.filter(isListed).map((track) => toTrackItem(actor, track));
