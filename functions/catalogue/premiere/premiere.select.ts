@@ -5,6 +5,7 @@ import { albumLikes, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { premieres } from '#db/schema/premiere';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
+import { isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { announcedAlbumWhere, announcedTrackWhere, publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
@@ -14,7 +15,9 @@ import type { Actor } from '#functions/platform/access/actor';
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
-const coming = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', 'scheduled')`;
+/** Hidden tracks of other homes are not announced. */
+const coming = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+  and (${tracks.visibility} = 'public' or (${tracks.visibility} = 'scheduled' and ${isOfAlbumsHome}))`;
 const inOrder = sql`order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
 
 /** A track that leaves the release takes its teaser along. */
