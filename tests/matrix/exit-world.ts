@@ -4,7 +4,7 @@ import { call } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createAudio } from '../support/factories/audio.factory';
-import { createCreditRequest } from '../support/factories/credit.factory';
+import { createCreditRequest, termsOfRequest } from '../support/factories/credit.factory';
 import { createNotification } from '../support/factories/notification.factory';
 import { createUser } from '../support/factories/user.factory';
 import { createInvitation, createWorkspace, putArtist } from '../support/factories/workspace.factory';
@@ -32,6 +32,16 @@ const AUDIO = wav(4000);
 const putBytes = async (url: string): Promise<number> =>
   (await exports.default.fetch(new Request(new URL(url, 'http://localhost'), { method: 'PUT', body: AUDIO }))).status;
 
+/** A track with a credited artist of another user, to whom a right to it can be granted. */
+const makeCollaboration = async (home: { id: number }, maker: { id: number }) => {
+  const grantee = await createUser();
+  const guest = await createArtist({ managers: [grantee] });
+  const values = { visibility: 'private' as const, ownerId: maker.id, homeArtistId: home.id };
+  const { track: joint } = await createAudio({ ...values, artists: [home, guest] });
+  const grant = { track_id: joint.id, artist_id: guest.id, right: 'see' };
+  return { joint, guest, grant, receiving: await signIn(grantee) };
+};
+
 /**
  * A workspace whose owner lent it an artist, and an actor in it with some work: private, scheduled and deleted music, a link, an upload, a pending
  * credit of the artist, an invitation and a second account.
@@ -51,7 +61,9 @@ export const makeTeam = async (role: 'manager' | 'member' = 'manager') => {
   const { track: binned } = await createAudio({ ...made, deletedAt: new Date() });
   const { track: planned } = await createAudio({ ...made, visibility: 'scheduled', scheduledAt: new Date(Date.now() + 86_400_000) });
   const album = await createAlbum(made);
-  const credit = await createCreditRequest({ artistId: artist.id });
+  const { track: heard } = await createAudio({ visibility: 'private' });
+  const credit = await createCreditRequest({ artistId: artist.id, trackId: heard.id });
+  const collaboration = await makeCollaboration(artist, actor);
   await createNotification({ userId: actor.id, kind: 'track-out', subjectId: String(track.id), actorIds: [] });
   const { token: inviteId } = await createInvitation({
     workspaceId: workspace.id,
@@ -65,6 +77,14 @@ export const makeTeam = async (role: 'manager' | 'member' = 'manager') => {
   const { stream } = (await ask<{ stream: string }>('POST', 'private-links/play', {}, { pass: music.pass, track_id: track.id })).body;
   const file = { filename: 'take.wav', mime: 'audio/wav', size: AUDIO.length, extension: 'wav' };
   const { url: ticket, key } = (await ask<{ url: string; key: string }>('POST', 's3/simple/presign', session, file)).body;
+  const { id: agreedId } = await createCreditRequest({
+    artistId: artist.id,
+    trackId: (await createAudio({ visibility: 'private' })).track.id,
+  });
+  await ask('POST', `credit-requests/${agreedId}/accept`, session, { terms: await termsOfRequest(agreedId) });
+  const { body: granted } = await ask<{ grant: { id: number } }>('POST', 'grants', session, collaboration.grant);
+  const large = { ...file, size: 6_000_000 };
+  const { body: flight } = await ask<{ uploadId: string; key: string }>('POST', 's3/multipart/create', session, large);
   const by = {
     owner: await signIn(owner),
     session,
@@ -72,7 +92,27 @@ export const makeTeam = async (role: 'manager' | 'member' = 'manager') => {
     second: await signIn(second),
     admin: await signIn(admin),
   };
-  return { owner, actor, workspace, artist, track, binned, planned, album, credit, inviteId, token, stream, ticket, key, by };
+  return {
+    owner,
+    actor,
+    workspace,
+    artist,
+    track,
+    binned,
+    planned,
+    album,
+    credit,
+    inviteId,
+    token,
+    stream,
+    ticket,
+    key,
+    by,
+    heard,
+    flight,
+    grantId: granted.grant.id,
+    ...collaboration,
+  };
 };
 
 export const WAYS_OUT: Record<string, (team: Team) => Answer<unknown>> = {
@@ -110,7 +150,21 @@ export const RIGHTS: Record<string, (team: Team, as: Headers) => Promise<number>
     const { status, body } = await ask<{ pagination: { data: { id: number }[] } }>('GET', 'credit-requests', as);
     return status === 200 ? body.pagination.data.filter(({ id }) => id === credit.id).length : status;
   },
+  'preview the work of a pending credit': async ({ credit, heard }, as) =>
+    (await ask('GET', `credit-requests/${credit.id}/tracks/${heard.id}/stream`, as)).status,
   'answer a credit for the artist': async ({ credit }, as) => (await ask('POST', `credit-requests/${credit.id}/decline`, as, {})).status,
+  'be shown by the consent that they gave': async ({ by }) => {
+    const { body } = await ask<{ pagination: { data: object[] } }>('GET', 'credits', by.owner);
+    return body.pagination.data.length;
+  },
+  'use the grant that they gave': async ({ joint, receiving }) => (await ask('GET', `tracks/${joint.id}`, receiving)).status,
+  'list its grants': async ({ joint }, as) => (await ask('GET', `tracks/${joint.id}/grants`, as)).status,
+  'grant another right': async ({ grant }, as) => (await ask('POST', 'grants', as, { ...grant, right: 'edit' })).status,
+  'offer its home': async ({ joint, guest }, as) =>
+    (await ask('POST', 'home-offers', as, { track_id: joint.id, artist_id: guest.id })).status,
+  'revoke the grant that they gave': async ({ grantId }, as) => (await ask('DELETE', `grants/${grantId}`, as)).status,
+  'go on with an upload of before': async ({ flight }, as) =>
+    (await ask('POST', 's3/multipart/batch-sign-part-urls', as, { ...flight, partNumbers: [1] })).status,
   'send bytes by an upload ticket of before': ({ ticket }) => putBytes(ticket),
   'replace the audio by that upload': async ({ track, key }, as) => {
     const entry = { filename: key, size: AUDIO.length, clientMime: 'audio/wav', clientName: 'take.wav', clientExtension: 'wav' };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { albumChanges } from '#contracts/catalogue/album';
 import { columnsNamed } from '#db/contract-columns';
 import { first, list, object, text } from '#db/json-row';
@@ -14,6 +14,8 @@ import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
+import { isWaiting } from '#functions/catalogue/credit/credit.select';
+import { publicAlbumWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
@@ -159,19 +161,25 @@ export const exportCommentRow = object({
   created_at: comments.createdAt,
 });
 
+/** Titles of hidden works of other homes are exported while their credit waits. */
+const isNamedTo = (artistId: number, works: typeof tracks | typeof albums): SQL => sql`(${works.homeArtistId} = ${artistId}
+  or (${isWaiting}) or ${works === tracks ? publicTrackWhere : publicAlbumWhere})`;
+
 /** Requests for and by the artist that are waiting or were declined. */
-export const exportCreditRow = object({
-  id: creditRequests.id,
-  artist: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
-  role: creditRequests.role,
-  state: creditRequests.state,
-  track: creditRequests.trackId,
-  album: creditRequests.albumId,
-  name: text(sql`coalesce((select ${tracks.name} from ${tracks} where ${tracks.id} = ${creditRequests.trackId}),
-    (select ${albums.name} from ${albums} where ${albums.id} = ${creditRequests.albumId}))`),
-  asked_by: first(object({ name: users.name }), sql`${users} where ${users.id} = ${creditRequests.userId}`),
-  created_at: creditRequests.createdAt,
-});
+export const exportCreditRow = (artistId: number) =>
+  object({
+    id: creditRequests.id,
+    artist: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
+    role: creditRequests.role,
+    state: creditRequests.state,
+    track: creditRequests.trackId,
+    album: creditRequests.albumId,
+    name: text(sql`coalesce(
+      (select ${tracks.name} from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${isNamedTo(artistId, tracks)}),
+      (select ${albums.name} from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${isNamedTo(artistId, albums)}), '')`),
+    asked_by: first(object({ name: users.name }), sql`${users} where ${users.id} = ${creditRequests.userId}`),
+    created_at: creditRequests.createdAt,
+  });
 
 export const exportBlockRow = object({
   id: creditBlocks.userId,

@@ -65,7 +65,8 @@ const LINK_COMMENT_COLUMNS = ['id', 'link', 'track', 'position', 'author', 'cont
 const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportTrackRow, tracksAfter(artistId, after)));
 const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportAlbumRow, albumsAfter(artistId, after)));
 
-const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportCreditRow, creditsAfter(artistId, after)));
+const creditsOf = ({ db }: Context, artistId: number) =>
+  walk((after) => readRows(db, exportCreditRow(artistId), creditsAfter(artistId, after)));
 const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportBlockRow, blocksAfter(artistId, after)));
 const linkCommentsOf = ({ db }: Context, artistId: number) =>
   walk((after) => readRows(db, exportLinkCommentRow, linkCommentsAfter(artistId, after)));

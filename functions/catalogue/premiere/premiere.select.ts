@@ -15,7 +15,7 @@ import type { Actor } from '#functions/platform/access/actor';
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
-/** Drafts of another home are left out. */
+/** Hidden tracks of other homes are not announced. */
 const coming = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
   and (${tracks.visibility} = 'public' or (${tracks.visibility} = 'scheduled' and ${isOfAlbumsHome}))`;
 const inOrder = sql`order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;

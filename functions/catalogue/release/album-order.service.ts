@@ -33,14 +33,22 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/** Returns the tracks of others that are already on the album, which keep their numbers. Throws 422 for any other track of others. */
-const findFixedTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
+/**
+ * Returns the tracks of others that stay on the album with their numbers: named ones, and those not listed to the caller, who so cannot name them.
+ * Throws 422 for any other track of others.
+ */
+const findFixedTracks = async (context: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
+  const { db, actor } = context;
   const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
-  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
+  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} or ${tracks.albumId} = ${albumId}`);
   const others = rows.filter((track) => !(track.albumId === albumId ? canEditTrack : canControlTrack)(actor, track));
-  if (rows.length < ids.length || others.some((track) => track.albumId !== albumId))
+  const named = rows.filter(({ id, deletedAt }) => deletedAt === null && ids.includes(id));
+  if (named.length < ids.length || others.some((track) => track.albumId !== albumId))
     throw validationError({ tracks: ['Choose your own tracks.'] });
-  return others.map(({ id, disc, number }) => ({ id, disc, number }));
+  const listed = (await showAlbumWithTracks(context, albumId)).tracks.map((track) => track.id);
+  return others
+    .filter((track) => ids.includes(track.id) || !listed.includes(track.id))
+    .map(({ id, disc, number }) => ({ id, disc, number }));
 };
 
 /** Numbers tracks from 1 on each disc, around the fixed ones. */
@@ -65,8 +73,8 @@ const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: n
 };
 
 /**
- * Numbers the tracks from 1 on each disc, except tracks of other homes; tracks that the caller sees and does not name leave the album, hidden
- * drafts of others stay. Callers who only edit just reorder.
+ * Numbers the tracks from 1 on each disc, except tracks of other homes. Tracks not named leave the album, except hidden ones of other homes.
+ * Callers who only edit just reorder.
  * Throws 403, 404, 422.
  */
 export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
@@ -75,7 +83,9 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
   const isInControl = canControlAlbum(actor, album);
   const ids = positions.map((position) => position.id);
   if (!isInControl) await requireSameTracks(context, id, ids, album.homeName);
-  const numbered = numberTracks(positions, await findFixedTracks(context, id, ids));
+  const fixed = await findFixedTracks(context, id, ids);
+  const numbered = numberTracks(positions, fixed);
+  const stayingIds = [...ids, ...fixed.map((track) => track.id)];
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
   const before = await db
     .select({ id: tracks.id, albumId: tracks.albumId })
@@ -83,8 +93,7 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
     .where(sql`${tracks.id} in (${left}) or ${isOneOf(tracks.id, ids)}`);
   const from = sql`(select value ->> 'id' as id, value ->> 'disc' as disc, value ->> 'number' as number from ${jsonRows(numbered)}) as placed`;
   const consents = albumAudioConsents(context, sql`(${id})`);
-  const dropped = (await showAlbumWithTracks(context, id)).tracks.map((track) => track.id).filter((shown) => !ids.includes(shown));
-  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and ${isOneOf(tracks.id, dropped)}` : sql`0`;
+  const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, stayingIds)}` : sql`0`;
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
   await db.batch([
     consents.before,

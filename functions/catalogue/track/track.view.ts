@@ -76,7 +76,7 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   home: canEditTrack(actor, row) ? row.home : null,
 });
 
-/** Contains tracks that are public, open to the actor or, for albums that others or an office see, as visible as the album. */
+/** Contains tracks that are public, open to the actor or, on albums that everyone or an office may see, as visible as the album. */
 export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumWithTracks => {
   const showsSameVisibility = isReachable(row) || hasPermission(actor, 'albums.update');
   const isListed = (track: StoredTrack) =>

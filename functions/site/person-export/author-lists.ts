@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { commentLikes, comments } from '#db/schema/comment';
@@ -9,6 +10,8 @@ import { privateLinkComments } from '#db/schema/private-link';
 import { reposts } from '#db/schema/repost';
 import { tracks } from '#db/schema/track';
 import { fileEntries, imageOriginals, uploads } from '#db/schema/upload';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
+import { publicAlbumWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { albumName, artistName, playlistName, trackName } from './named.select';
 import { personalList, rowNumber } from './personal-list';
 
@@ -44,11 +47,13 @@ export const AUTHOR_LISTS = [
     owner: tracks.ownerId,
     key: [tracks.id],
     only: ['id', 'name', 'slug', 'visibility', 'duration', 'plays', 'likesCount', 'deletedAt', 'createdAt'],
+    where: ({ id }) => sql`(${controlsTrack(sql`${id}`)} or (${publicTrackWhere}))`,
   }),
   personalList('published-albums', albums, {
     owner: albums.ownerId,
     key: [albums.id],
     only: ['id', 'name', 'slug', 'recordType', 'releaseDate', 'visibility', 'plays', 'likesCount', 'deletedAt', 'createdAt'],
+    where: ({ id }) => sql`(${controlsAlbum(sql`${id}`)} or (${publicAlbumWhere}))`,
   }),
   personalList('uploaded-files', fileEntries, {
     owner: fileEntries.ownerId,

@@ -5,6 +5,7 @@ import { artists } from '#db/schema/artist';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
+import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { ExportedPerson } from './personal-list';
 
@@ -12,12 +13,12 @@ type Name = Expression<string | null>;
 
 const nameOf = (name: Column, from: SQL): Name => text(sql`(select ${name} from ${from})`);
 
-/** Only names of public or own tracks. */
+/** Only names of public tracks and of those that the user controls. */
 export const trackName = (id: Column, person: ExportedPerson): Name =>
-  nameOf(tracks.name, sql`${tracks} where ${tracks.id} = ${id} and (${tracks.ownerId} = ${person.id} or (${publicTrackWhere}))`);
+  nameOf(tracks.name, sql`${tracks} where ${tracks.id} = ${id} and (${controlsTrack(sql`${person.id}`)} or (${publicTrackWhere}))`);
 
 export const albumName = (id: Column, person: ExportedPerson): Name =>
-  nameOf(albums.name, sql`${albums} where ${albums.id} = ${id} and (${albums.ownerId} = ${person.id} or (${publicAlbumWhere}))`);
+  nameOf(albums.name, sql`${albums} where ${albums.id} = ${id} and (${controlsAlbum(sql`${person.id}`)} or (${publicAlbumWhere}))`);
 
 export const artistName = (id: Column): Name => nameOf(artists.name, sql`${artists} where ${artists.id} = ${id} and ${publicArtistWhere}`);
 

@@ -56,6 +56,14 @@ describe('premiere of a release', () => {
     expect((await show()).body.premiere.tracks).toEqual([{ id: song.id, disc: 1, number: 1, name: song.name }]);
   });
 
+  test('ATT-02 a scheduled track of another home is neither announced nor teased with the album', async () => {
+    const other = await createTrack({ albumId: album.id, visibility: 'scheduled', scheduledAt: new Date(Date.now() + AHEAD) });
+    const { premiere: managed } = (await announce(true)).body;
+    expect(managed.tracks.map(({ id }) => id)).toEqual([song.id]);
+    expect((await show()).body.premiere.tracks?.map(({ id }) => id)).toEqual([song.id]);
+    expect((await setTeaser(wav(20 * SECOND), { track_id: String(other.id) })).status).toBe(422);
+  });
+
   test('a compilation is credited to Various Artists on the page and in the notification', async () => {
     await env.DB.prepare('update albums set various_artists = 1 where id = ?').bind(album.id).run();
     await announce();
