@@ -4,6 +4,7 @@ import { homeOffers } from '#db/schema/home';
 import { tracks } from '#db/schema/track';
 import { rejectingOverQuota, trackQuotaStatement } from '#functions/catalogue/track/track-quota.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { homeOfferRow, includedTracks, isOpen, isReceivedBy } from './home.select';
@@ -34,20 +35,24 @@ export const acceptHomeOffer = async (context: Context, id: number): Promise<voi
   const work = albumId === null ? homeOffers.trackId : homeOffers.albumId;
   const [consents, agreed, change] = move(kind, sql`(select ${work} from ${homeOffers} where ${isAccepted})`);
   const included = sql`(select ${tracks.id} from ${homeOffers}, ${includedTracks} and ${isAccepted})`;
-  const batch = db.batch([
-    acceptNotice(context, id, isAccepted),
-    consents,
-    agreed,
-    // Before the album, because these tracks are found by its former home.
-    ...(albumId === null ? [] : move('track', included)),
-    change,
-    db
-      .update(homeOffers)
-      .set({ state: 'accepted' })
-      .where(sql`${homeOffers.id} = ${id} and ${HAS_CHANGED}`)
-      .returning({ id: homeOffers.id }),
-    ...trackQuotaStatement(context),
-  ]);
+  const batch = guardedBatch(
+    context,
+    [],
+    [
+      acceptNotice(context, id, isAccepted),
+      consents,
+      agreed,
+      // Before the album, because these tracks are found by its former home.
+      ...(albumId === null ? [] : move('track', included)),
+      change,
+      db
+        .update(homeOffers)
+        .set({ state: 'accepted' })
+        .where(sql`${homeOffers.id} = ${id} and ${HAS_CHANGED}`)
+        .returning({ id: homeOffers.id }),
+      ...trackQuotaStatement(context),
+    ],
+  );
   const results: unknown[] = await rejectingOverQuota(context, batch);
   const accepted = results[albumId === null ? 4 : 7] as unknown[];
   if (accepted.length) return;

@@ -187,7 +187,7 @@ describe('offers that no longer hold', () => {
       { artists },
       new Headers(),
     );
-    await expect(saving).rejects.toMatchObject({ status: 404 });
+    await expect(saving).rejects.toMatchObject({ name: 'RightLost' });
     expect(await homeOf('track', id)).toEqual({ home: juno.id, owner: taker.id });
   });
 
