@@ -181,8 +181,9 @@ export const creditStatements = (
         .select(credits(jsonRows(direct)))
         .onConflictDoUpdate({ target: [albumArtists.albumId, albumArtists.artistId], set: { position: sql`excluded.position` } });
   return [
-    db.delete(table).where(sql`${music} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
+    // First, because a trigger ends the grants of an artist whose last credit is deleted.
     upsert,
+    db.delete(table).where(sql`${music} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
     db.delete(creditRequests).where(sql`${column} = ${id} and state = 'waiting'
       and not ${isNamed(sql`${creditRequests.artistId}`, sql`${creditRequests.role}`)}`),
     ...(requested.length

@@ -6,6 +6,7 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { creditConsents } from '#db/schema/credit';
 import { homeReviews } from '#db/schema/home';
 import { trackArtists, tracks } from '#db/schema/track';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { artistHeir } from '#functions/account/membership/ownership.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
@@ -115,6 +116,8 @@ export const moveHome = async (context: Context, kind: HomeKind, id: number, art
       agreed,
       change,
       auditStatementWhere(context, entry, HAS_CHANGED),
+      ...homeExitStatements(context, kind, sql`(${id})`),
+
       db.delete(homeReviews).where(sql`${kind === 'track' ? homeReviews.trackId : homeReviews.albumId} = ${id}`),
     ],
   );

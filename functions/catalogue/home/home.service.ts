@@ -144,9 +144,9 @@ export const declineHomeOffer = async (context: Context, id: number): Promise<vo
 /** Throws 404 unless the caller sent it or could, and it still waits. */
 export const withdrawHomeOffer = async (context: Context, id: number): Promise<void> => {
   const { db, actor } = context;
-  const isWaiting = sql`${homeOffers.id} = ${id} and ${homeOffers.state} = 'waiting'`;
-  const [offer] = await readRows(db, homeOfferRow(actor), sql`${homeOffers} where ${isWaiting}`);
+  const isUnanswered = sql`${homeOffers.id} = ${id} and ${homeOffers.state} in ('waiting', 'void')`;
+  const [offer] = await readRows(db, homeOfferRow(actor), sql`${homeOffers} where ${isUnanswered}`);
   if (!offer || !canWithdrawOffer(offer)) throw notFound();
   const isSent = sql`exists (select 1 from ${homeOffers} where ${homeOffers.id} = ${id} and ${isSentBy(sql`${actor.user!.id}`)})`;
-  await guardedBatch(context, [isSent], [db.delete(homeOffers).where(isWaiting)]);
+  await guardedBatch(context, [isSent], [db.delete(homeOffers).where(isUnanswered)]);
 };

@@ -6,6 +6,7 @@ import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
@@ -155,6 +156,7 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
     ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
     ...consentsAfter(context, 'album', works, workChange(album, changes)),
+    ...(resolved.credits ? homeExitStatements(context, 'album', works) : []),
     ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);

@@ -5,6 +5,7 @@ import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum } from '#functions/catalogue/album/album.policy';
@@ -185,6 +186,7 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
     ...(isMaterial ? consentsAfter(context, 'track', works, workChange(track, changes)) : []),
     ...(hasNewAudio ? album.after : []),
+    ...(resolved.credits ? homeExitStatements(context, 'track', works) : []),
     ...(resolved.audio ? reserveSpace(context) : []),
     ...changeStatements(context, 'tracks.update', 'track', trace, changes),
   ]);
