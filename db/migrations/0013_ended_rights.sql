@@ -51,3 +51,7 @@ END;
 CREATE TRIGGER album_binned AFTER UPDATE OF deleted_at ON albums WHEN new.deleted_at IS NOT NULL AND old.deleted_at IS NULL BEGIN
   UPDATE home_offers SET state = 'void' WHERE album_id = new.id AND state = 'waiting';
 END;
+--> statement-breakpoint
+-- Insights of an artist count listeners of its own tracks. Earlier days keep the listeners of all credits, because sums cannot be split.
+INSERT INTO listener_recency (kind, subject_id, day, days_since_last, listeners)
+  SELECT 'home', subject_id, day, days_since_last, listeners FROM listener_recency WHERE kind = 'artist';
