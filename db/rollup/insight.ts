@@ -16,17 +16,26 @@ const ADD_FACETS = `insert into track_play_facets (track_id, day, ${FACETS.join(
   from (${NEXT}) where true group by 1, 2, 3, 4, 5, 6, 7
   on conflict (track_id, day, ${FACETS.join(', ')}) do update set plays = plays + excluded.plays`;
 
+/** Insights of an album leave out its tracks of other homes. */
+const isOfAlbumsHome = (track: string): string =>
+  `b.home_artist_id is ${track}.home_artist_id and (b.home_artist_id is not null or b.owner_id = ${track}.owner_id)`;
+
 const SUBJECTS = {
   track: { id: 'p.track_id', belongs: '', plays: 'plays e where e.track_id = f.subject_id' },
   album: {
     id: 't.album_id',
-    belongs: 'join tracks t on t.id = p.track_id and t.album_id is not null',
-    plays: 'tracks m cross join plays e on e.track_id = m.id where m.album_id = f.subject_id',
+    belongs: `join tracks t on t.id = p.track_id join albums b on b.id = t.album_id and ${isOfAlbumsHome('t')}`,
+    plays: `albums b cross join tracks m on m.album_id = b.id and ${isOfAlbumsHome('m')} cross join plays e on e.track_id = m.id where b.id = f.subject_id`,
   },
   artist: {
     id: 'a.artist_id',
     belongs: 'join track_artists a on a.track_id = p.track_id',
     plays: 'track_artists m cross join plays e on e.track_id = m.track_id where m.artist_id = f.subject_id',
+  },
+  home: {
+    id: 't.home_artist_id',
+    belongs: 'join tracks t on t.id = p.track_id and t.home_artist_id is not null',
+    plays: 'tracks m cross join plays e on e.track_id = m.id where m.home_artist_id = f.subject_id',
   },
 };
 
@@ -57,7 +66,7 @@ const REMEMBER = `insert into rollup_cursors (job, last_id) select '${INSIGHT_JO
 /** Rolls up the next `count` plays by facet, and listeners by days since their last visit. Run in one batch; see `playDayStatements`. */
 export const insightStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
-  ...[ADD_FACETS, addRecency('track'), addRecency('album'), addRecency('artist'), REMEMBER].map((statement) =>
+  ...[ADD_FACETS, addRecency('track'), addRecency('album'), addRecency('artist'), addRecency('home'), REMEMBER].map((statement) =>
     database.prepare(statement).bind(count),
   ),
 ];

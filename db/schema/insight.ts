@@ -82,8 +82,8 @@ export const trackPlayLinks = sqliteTable(
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.link] })],
 );
 
-/** `site` covers everything; its id is 0. */
-export const LISTENER_SUBJECTS = ['track', 'album', 'artist', 'site'] as const;
+/** An `artist` has all its credits, a `home` the tracks whose rights the artist holds; `site` covers everything, and its id is 0. */
+export const LISTENER_SUBJECTS = ['track', 'album', 'artist', 'home', 'site'] as const;
 
 /** Listeners per day by the days since they last listened (0: never before), so that distinct listeners of any range are a sum. */
 export const listenerRecency = sqliteTable(

@@ -141,7 +141,7 @@ describe('exits from a team', () => {
     };
     expect(await states()).toEqual(['open']);
     await ask('DELETE', `workspaces/${workspace.id}/members/${actor.id}`, by.owner);
-    expect(await states()).toEqual(['ended']);
+    expect(await states()).toEqual(['revoked']);
     expect((await ask('POST', 'private-links/open', {}, { token })).status).toBe(404);
   });
 });

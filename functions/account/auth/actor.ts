@@ -117,7 +117,12 @@ const endedToken = () =>
     'WWW-Authenticate': 'Bearer error="invalid_token", error_description="The access token expired"',
   });
 
-const tokenRow = object({ scopes: accessTokens.scopes, expiresAt: accessTokens.expiresAt, person: { sql: user.sql, read: user.read } });
+const tokenRow = object({
+  id: accessTokens.id,
+  scopes: accessTokens.scopes,
+  expiresAt: accessTokens.expiresAt,
+  person: { sql: user.sql, read: user.read },
+});
 
 const apiIsOn = settingSql('api.integrated');
 
@@ -128,9 +133,9 @@ const ordinaryGrants = (actor: Actor): Actor['permissions'] =>
     : actor.permissions.filter(({ name }) => ORDINARY_PERMISSIONS.includes(name));
 
 /** Without the scope `administration` the token has no permissions of an office. */
-const throughToken = (actor: Actor, scopes: TokenScope[] | null): Actor => {
+const throughToken = (actor: Actor, id: number, scopes: TokenScope[] | null): Actor => {
   const hasOffice = scopes === null || scopes.includes('administration');
-  return { ...actor, token: { scopes }, permissions: hasOffice ? actor.permissions : ordinaryGrants(actor) };
+  return { ...actor, token: { id, scopes }, permissions: hasOffice ? actor.permissions : ordinaryGrants(actor) };
 };
 
 /** Throws 401 if the token is invalid or expired, the user lacks `api.access`, or the API is off. */
@@ -151,7 +156,7 @@ const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Act
     .update(accessTokens)
     .set({ lastUsedAt: now })
     .where(and(tokenWhere, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
-  return throughToken(actor, row.scopes);
+  return throughToken(actor, row.id, row.scopes);
 };
 
 /** Ignores cookies that this site did not sign. */

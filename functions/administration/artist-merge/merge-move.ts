@@ -117,13 +117,13 @@ export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Stat
   db
     .insert(listenerRecency)
     .select(
-      sql`select kind, ${intoId}, day, days_since_last, listeners from ${listenerRecency} where ${listenerRecency.kind} = 'artist' and ${listenerRecency.subjectId} = ${fromId}`,
+      sql`select kind, ${intoId}, day, days_since_last, listeners from ${listenerRecency} where ${listenerRecency.kind} in ('artist', 'home') and ${listenerRecency.subjectId} = ${fromId}`,
     )
     .onConflictDoUpdate({
       target: [listenerRecency.kind, listenerRecency.subjectId, listenerRecency.day, listenerRecency.daysSinceLast],
       set: { listeners: sql`${listenerRecency.listeners} + excluded.listeners` },
     }),
-  db.delete(listenerRecency).where(sql`${listenerRecency.kind} = 'artist' and ${listenerRecency.subjectId} = ${fromId}`),
+  db.delete(listenerRecency).where(sql`${listenerRecency.kind} in ('artist', 'home') and ${listenerRecency.subjectId} = ${fromId}`),
   ...[playlists, channels].map((table) =>
     db
       .update(table)

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { BULK_UNDO_SECONDS } from '#contracts/administration/resource';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { SECOND } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { runImportStep, runUnmakeStep } from './import-step.service';
 import type { AnyResource, BulkAction, Input, Part } from './resource.definition';
+import { resourceRights } from './resource.service';
 import { findJob, isGuardFailure, isUnderWay, type JobRow, moveStatement, standingStatement, stopJob } from './resource-job.service';
 
 const DEFAULT_STEP_ROWS = 500;
@@ -51,7 +53,7 @@ const runActStep = async (context: Context, resource: AnyResource, job: JobRow, 
   const part = changedIn(job, end);
   const moved = moveStatement(context, job, { cursor: end, done: sql`done + (select count(*) from ${part.ids})` });
   const change = async () =>
-    context.db.batch([
+    guardedBatch(context, resourceRights(context, resource), [
       standingStatement(context, job),
       saveStatement(context, resource, job, action, input, end),
       ...((await action.apply?.(context, part, input)) ?? []),
@@ -68,9 +70,9 @@ const runActStep = async (context: Context, resource: AnyResource, job: JobRow, 
   await moved;
 };
 
-const runUndoStep = async (context: Context, job: JobRow, action: BulkAction, end: number): Promise<void> => {
+const runUndoStep = async (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, end: number): Promise<void> => {
   const part = changedIn(job, end);
-  await context.db.batch([
+  await guardedBatch(context, resourceRights(context, resource), [
     standingStatement(context, job),
     ...(action.undo?.(context, part, job.input ?? {}) ?? []),
     moveStatement(context, job, { cursor: end, done: sql`done + (select count(*) from ${part.ids})` }),
@@ -96,7 +98,7 @@ const runStep = async (context: Context, resource: AnyResource, job: JobRow): Pr
   const action = resource.actions[job.action];
   const end = action && (await endOfStep(context, job, action.step ?? DEFAULT_STEP_ROWS));
   if (!action || end === null) return finish(context, job, Boolean(action?.undo));
-  await (job.state === 'undoing' ? runUndoStep(context, job, action, end) : runActStep(context, resource, job, action, end));
+  await (job.state === 'undoing' ? runUndoStep(context, resource, job, action, end) : runActStep(context, resource, job, action, end));
 };
 
 /** Runs some steps and returns the job. A refused step stops it; completed steps remain. Safe to run concurrently. */

@@ -3,12 +3,13 @@ import { BULK_MAX, type BulkBody, type BulkLook, type BulkQuery } from '#contrac
 import type { AuditAction } from '#contracts/platform/audit';
 import { resourceJobRows as jobRows, resourceJobs as jobs } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { AppError, forbidden, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { runJob } from './bulk-step.service';
 import type { AnyResource, BulkAction, Input } from './resource.definition';
-import { requireResource } from './resource.service';
+import { requireResource, resourceRights } from './resource.service';
 import { writeFilters } from './resource-filter.contract';
 import { matching, rowsOf } from './resource-filter.select';
 import { findJob, isGuardFailure, type JobRow } from './resource-job.service';
@@ -128,7 +129,7 @@ export const startBulk = async (
     ...(!asked.ids && { matching: [writeFilters(asked.filter ?? []), asked.query ?? ''].filter(Boolean).join(' ') || 'all' }),
   };
   try {
-    const [[created]] = await db.batch([
+    const [[created]] = await guardedBatch(context, resourceRights(context, resource), [
       db
         .insert(jobs)
         .values({

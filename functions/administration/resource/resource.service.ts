@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_MAX, GLANCE_MAX, type ResourceQuery } from '#contracts/administration/resource';
 import { map, number, object, readRows } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
 import type { Context } from '#functions/platform/access/context';
+import { isPermitted } from '#functions/platform/access/guarded-batch';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, validationError } from '#functions/platform/http/app-error';
 import type { AnyResource } from './resource.definition';
@@ -12,6 +13,10 @@ import { type FilterQuery, findCommon, isNarrow, matching } from './resource-fil
 export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): void => {
   if (!canUseResource(actor, resource)) throw forbidden();
 };
+
+/** Conditions for `guardedBatch`. */
+export const resourceRights = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): SQL[] =>
+  actor.user ? [isPermitted(sql`${actor.user.id}`, resource.permission)] : [];
 
 const orderOf = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource, asked: string | undefined) => {
   const column = resource.columns[asked ?? resource.defaultOrder];

@@ -2,13 +2,14 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { AuditAction } from '#contracts/platform/audit';
 import { resourceJobs as jobs } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { loggedSubject } from './bulk.service';
 import { runJob } from './bulk-step.service';
 import type { AnyResource } from './resource.definition';
-import { requireResource } from './resource.service';
+import { requireResource, resourceRights } from './resource.service';
 import { findJob, isGuardFailure, type JobRow, standingStatement } from './resource-job.service';
 
 const tooLate = () => new AppError(409, 'undo_expired', 'It is too late to undo this.');
@@ -34,7 +35,7 @@ export const undoBulk = async (context: Context, resource: AnyResource, job: Job
   if (isGoingBack(job)) return runJob(context, resource, job);
   const { db, now } = context;
   try {
-    await db.batch([
+    await guardedBatch(context, resourceRights(context, resource), [
       standingStatement(context, job),
       db
         .update(jobs)

@@ -14,8 +14,9 @@ import { object, type Read, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { downloadCodeBatches as batches, downloadCodes as codes } from '#db/schema/download-code';
 import { readUserActor } from '#functions/account/auth/actor';
-import { requireOwnRelease } from '#functions/catalogue/premiere/premiere.service';
+import { isStillOwnRelease, requireOwnRelease } from '#functions/catalogue/premiere/premiere.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { subjectOf as countedSubject } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
@@ -106,7 +107,7 @@ export const createBatch = async (context: Context, kind: CodedKind, id: number,
     amount: input.amount,
     uses: input.uses,
   });
-  const [[batch]] = await db.batch([
+  const [[batch]] = await guardedBatch(context, isStillOwnRelease(context, kind, music), [
     db
       .insert(batches)
       .select(
@@ -183,7 +184,10 @@ export const renameBatch = async (context: Context, id: number, name: string): P
   const [kind, musicId] = subjectOf(row);
   const music = await requireOwnRelease(context, kind, musicId);
   const rename = context.db.update(batches).set({ name }).where(sql`${batches.id} = ${id} and ${batches.name} <> ${name}`);
-  await context.db.batch([rename, ...(await codesTrace(context, [{ kind, row: music }], 'rename_codes', { name }))]);
+  await guardedBatch(context, isStillOwnRelease(context, kind, music), [
+    rename,
+    ...(await codesTrace(context, [{ kind, row: music }], 'rename_codes', { name })),
+  ]);
   return (await findBatch(context, id)).batch;
 };
 
@@ -202,5 +206,6 @@ export const revokeBatches = async (context: Context, ids: number[]): Promise<vo
     .update(batches)
     .set({ revokedAt: context.now })
     .where(sql`${isOneOf(batches.id, ids)} and ${batches.revokedAt} is null`);
-  await context.db.batch([revoke, ...(await codesTrace(context, music, 'revoke_codes', { batches: ids }))]);
+  const rights = music.flatMap(({ kind, row }) => isStillOwnRelease(context, kind, row));
+  await guardedBatch(context, rights, [revoke, ...(await codesTrace(context, music, 'revoke_codes', { batches: ids }))]);
 };

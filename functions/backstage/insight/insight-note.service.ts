@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { INSIGHT_DAYS_MAX, type InsightRange } from '#contracts/backstage/insight';
 import { object, readRows, text } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { insightNotes as notes } from '#db/schema/insight';
 import { users } from '#db/schema/user';
+import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
@@ -42,6 +44,10 @@ const noteTrace = (context: Context, artist: Artist, verb: string, after: Record
         ),
       ]
     : [];
+
+/** Conditions for `guardedBatch`: the caller still manages the artist, or holds the office. */
+const isStillAllowed = ({ actor }: Context, artist: Artist): SQL[] =>
+  artist.managed === null ? [isPermitted(sql`${actor.user!.id}`, 'artists.update')] : artistsManaged(actor, [artist.id]);
 
 /** Throws 404 also without edit rights, so that foreign notes cannot be probed. */
 const requireNote = async (context: Context, id: number): Promise<Artist> => {
@@ -80,7 +86,10 @@ export const createNote = async (context: Context, artistId: number, { day, text
         where (select count(*) from ${notes} where ${notes.artistId} = ${artistId}) < ${NOTES_MAX}`,
     )
     .returning({ id: notes.id });
-  const [[made]] = await db.batch([insert, ...noteTrace(context, artist, 'write_note', { day, text: words })]);
+  const [[made]] = await guardedBatch(context, isStillAllowed(context, artist), [
+    insert,
+    ...noteTrace(context, artist, 'write_note', { day, text: words }),
+  ]);
   if (!made) throw validationError({ text: [`There are ${NOTES_MAX} notes already.`] });
   return readNote(context, made.id);
 };
@@ -88,12 +97,15 @@ export const createNote = async (context: Context, artistId: number, { day, text
 export const updateNote = async (context: Context, id: number, { day, text: words }: NoteBody): Promise<InsightNote> => {
   const artist = await requireNote(context, id);
   const change = context.db.update(notes).set({ day, text: words }).where(eq(notes.id, id));
-  await context.db.batch([change, ...noteTrace(context, artist, 'change_note', { note: id, day, text: words })]);
+  await guardedBatch(context, isStillAllowed(context, artist), [
+    change,
+    ...noteTrace(context, artist, 'change_note', { note: id, day, text: words }),
+  ]);
   return readNote(context, id);
 };
 
 export const deleteNote = async (context: Context, id: number): Promise<void> => {
   const artist = await requireNote(context, id);
   const remove = context.db.delete(notes).where(eq(notes.id, id));
-  await context.db.batch([remove, ...noteTrace(context, artist, 'delete_note', { note: id })]);
+  await guardedBatch(context, isStillAllowed(context, artist), [remove, ...noteTrace(context, artist, 'delete_note', { note: id })]);
 };

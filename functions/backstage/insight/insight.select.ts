@@ -35,7 +35,7 @@ const FACETS = ['country', 'device', 'platform', 'source', 'referrer', 'embed'] 
 const NO_FOLLOWS = sql`${artistFollows} where ${artistFollows.artistId} = 0`;
 
 interface Heard {
-  kind: 'track' | 'album' | 'artist';
+  kind: 'track' | 'album' | 'artist' | 'home';
   id: SQL;
   tracks: SQL;
   likes: SQL;
@@ -62,8 +62,9 @@ const isOpenTrack = (actor: Actor): SQL =>
     ? sql`1`
     : sql`(${tracks.homeArtistId} = ${artists.id} or ${controlsTrack(sql`${actor.user?.id ?? 0}`)} or ${areInsightsGrantedTo(sql`${artists.id}`)})`;
 
+/** Without an office the listeners are those of the artist’s own tracks: sums of other homes’ tracks cannot be told apart. */
 const ofArtist = (actor: Actor): Heard => ({
-  kind: 'artist',
+  kind: hasPermission(actor, 'tracks.update') ? 'artist' : 'home',
   id: sql`${artists.id}`,
   tracks: sql`(select ${trackArtists.trackId} from ${trackArtists} join ${tracks} on ${tracks.id} = ${trackArtists.trackId}
     where ${trackArtists.artistId} = ${artists.id} and ${isOpenTrack(actor)})`,

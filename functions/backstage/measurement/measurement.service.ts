@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Measurement, UNMEASURED_MAX, type UnmeasuredTrack } from '#contracts/backstage/measurement';
 import { boolean, list, object, readRows } from '#db/json-row';
 import { trackArtists, tracks, trackWaveforms } from '#db/schema/track';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { managedTrackWhere } from '#functions/backstage/managed-music/managed-music.select';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
@@ -34,6 +36,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
   const { db, actor, now } = context;
   const row = object({
     ...trackPermissions(actor),
+    id: tracks.id,
     name: tracks.name,
     audioKey: tracks.audioKey,
     duration: tracks.duration,
@@ -51,7 +54,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
   if (!track.isUnmeasured) return;
   const isStillIt = sql`${tracks.id} = ${id} and ${tracks.audioKey} = ${track.audioKey} and ${tracks.deletedAt} is null`;
   const hasNoLevel = sql`${tracks.loudness} is null and ${tracks.truePeak} is null`;
-  await db.batch([
+  await guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
     db
       .insert(trackWaveforms)
       .select(sql`select ${tracks.id}, ${JSON.stringify(heard.waveform)} from ${tracks} where ${isStillIt}`)

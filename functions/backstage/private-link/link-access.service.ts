@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { readUserActor } from '#functions/account/auth/actor';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
@@ -20,20 +21,23 @@ export interface LinkSubject {
 
 type ReadContext = Pick<Context, 'db' | 'actor'>;
 
-const requireOwnTrack = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
-  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+/** Returns the conditions under which the caller still controls it, for `guardedBatch`. */
+const requireOwnTrack = async ({ db, actor }: ReadContext, id: number): Promise<SQL[]> => {
+  const [track] = await readRows(db, object({ ...trackPermissions(actor), id: tracks.id }), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canControlTrack(actor, track)) throw forbidden();
+  return worksHeld(actor, 'track', [track], 'control');
 };
 
-const requireOwnAlbum = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
-  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
+const requireOwnAlbum = async ({ db, actor }: ReadContext, id: number): Promise<SQL[]> => {
+  const [album] = await readRows(db, object({ ...albumPermissions(actor), id: albums.id }), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canControlAlbum(actor, album)) throw forbidden();
+  return worksHeld(actor, 'album', [album], 'control');
 };
 
-/** Throws 404 if the music is deleted or the caller may not see it, 403 if they may not edit it. */
-export const requireOwn = (context: ReadContext, { track_id, album_id }: LinkSubject): Promise<void> =>
+/** Returns conditions for `guardedBatch`. Throws 404 if the music is deleted or the caller may not see it, 403 if they may not edit it. */
+export const requireOwn = (context: ReadContext, { track_id, album_id }: LinkSubject): Promise<SQL[]> =>
   track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
 
 export interface MadeLink {

@@ -6,6 +6,7 @@ import { privateLinkComments as comments, privateLinks as links } from '#db/sche
 import { tracks } from '#db/schema/track';
 import { controllersOfAlbums, controllersOfTracks } from '#functions/account/membership/ownership.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
@@ -70,7 +71,10 @@ export const listLinkComments = async (context: Context, id: number): Promise<Li
 };
 
 export const deleteLinkComments = async (context: Context, id: number, ids: number[]): Promise<void> => {
-  const subjects = await findOwn(context, [id]);
+  const { subjects, rights } = await findOwn(context, [id]);
   const remove = context.db.delete(comments).where(sql`${comments.linkId} = ${id} and ${isOneOf(comments.id, ids)}`);
-  await context.db.batch([remove, ...(await linkTrace(context, subjects, 'delete_link_comments', { link: id, comments: ids }))]);
+  await guardedBatch(context, rights, [
+    remove,
+    ...(await linkTrace(context, subjects, 'delete_link_comments', { link: id, comments: ids })),
+  ]);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   LINK_PLAYS_MAX,
   LINKS_MAX,
@@ -11,6 +11,7 @@ import { isOneOf } from '#db/keyset';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { hashPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld, type LinkSubject, requireOwn } from './link-access.service';
@@ -48,7 +49,7 @@ const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
 /** Returns the token, of which only a hash is stored. Throws 403, 404, 422. */
 export const createLink = async (context: Context, input: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
   const { db, actor, now } = context;
-  await requireOwn(context, input);
+  const rights = await requireOwn(context, input);
   const expiresAt = endOf(context, input.expires_at);
   const token = randomSecret();
   const passwordHash = await hashIfSet(input.password);
@@ -63,13 +64,13 @@ export const createLink = async (context: Context, input: NewPrivateLink): Promi
       ${expiresAt?.getTime() ?? null}, ${input.play_limit}, ${input.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}, ${input.with_versions && input.track_id ? 1 : 0}
       where (select count(*) from ${links} where ${ofSubject(input)}) < ${LINKS_MAX}`)
     .returning({ id: links.id });
-  const [[made]] = await db.batch([insert, ...trace]);
+  const [[made]] = await guardedBatch(context, rights, [insert, ...trace]);
   if (!made) throw validationError({ name: [`There are ${LINKS_MAX} links already.`] });
   return { link: await readLink(context, made.id), token };
 };
 
 /** Throws 404 also without edit rights, so that foreign links cannot be probed. */
-export const findOwn = async (context: Context, ids: number[]): Promise<LinkSubject[]> => {
+export const findOwn = async (context: Context, ids: number[]): Promise<{ subjects: LinkSubject[]; rights: SQL[] }> => {
   const rows = await readRows(
     context.db,
     object({ track_id: links.trackId, album_id: links.albumId }),
@@ -77,15 +78,15 @@ export const findOwn = async (context: Context, ids: number[]): Promise<LinkSubj
   );
   if (rows.length < ids.length) throw notFound();
   const subjects = [...new Map(rows.map((row) => [`${row.track_id}/${row.album_id}`, row])).values()];
-  await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
+  const rights = await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
     throw notFound();
   });
-  return subjects;
+  return { subjects, rights: rights.flat() };
 };
 
 /** A later end or more plays reopen a link. Throws 404, 409 for a revoked link, 422. */
 export const updateLink = async (context: Context, id: number, changes: PrivateLinkChanges): Promise<PrivateLink> => {
-  const subjects = await findOwn(context, [id]);
+  const { subjects, rights } = await findOwn(context, [id]);
   const { expires_at: end, password } = changes;
   const change = context.db
     .update(links)
@@ -102,19 +103,22 @@ export const updateLink = async (context: Context, id: number, changes: PrivateL
     })
     .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
     .returning({ id: links.id });
-  const [[changed]] = await context.db.batch([change, ...(await linkTrace(context, subjects, 'change_link', { link: id, ...changes }))]);
+  const [[changed]] = await guardedBatch(context, rights, [
+    change,
+    ...(await linkTrace(context, subjects, 'change_link', { link: id, ...changes })),
+  ]);
   if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Create a new one.');
   return readLink(context, id);
 };
 
 /** All or none, effective immediately. Throws 404. */
 export const revokeLinks = async (context: Context, ids: number[]): Promise<void> => {
-  const subjects = await findOwn(context, ids);
+  const { subjects, rights } = await findOwn(context, ids);
   const revoke = context.db
     .update(links)
     .set({ revokedAt: context.now })
     .where(sql`${isOneOf(links.id, ids)} and ${links.revokedAt} is null`);
-  await context.db.batch([revoke, ...(await linkTrace(context, subjects, 'revoke_links', { links: ids }))]);
+  await guardedBatch(context, rights, [revoke, ...(await linkTrace(context, subjects, 'revoke_links', { links: ids }))]);
 };
 
 /** Latest first. Throws 404. */

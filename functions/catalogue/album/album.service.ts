@@ -6,8 +6,10 @@ import { contains, isOneOf, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { controlsTrack, isOfAlbumsHome } from '#functions/account/membership/ownership.select';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -68,7 +70,7 @@ export const deleteAlbums = async (context: Context, ids: number[]): Promise<voi
     .update(tracks)
     .set({ albumId: null })
     .where(sql`${isOneOf(tracks.albumId, ids)} and not ${isOfAlbumsHome} and not ${controlsTrack(sql`${context.actor.user!.id}`)}`);
-  await db.batch([
+  await guardedBatch(context, worksHeld(context.actor, 'album', rows, 'control'), [
     change,
     foreign,
     ...invalidationStatements(context, { album: ids }),

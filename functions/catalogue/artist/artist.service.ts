@@ -4,7 +4,9 @@ import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, newArtist, Spo
 import { type Expression, list, object, readRows } from '#db/json-row';
 import { contains, isOneOf, pageLimits } from '#db/keyset';
 import { artists } from '#db/schema/artist';
+import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { requireRevision } from '#functions/platform/api/revision';
 import { auditStatement, changeStatements, removalStatements } from '#functions/platform/audit/audit.service';
@@ -30,7 +32,13 @@ const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: ty
     rows.filter((row) => canSeeArtist(actor, row)),
     (row) => allowed(actor, row),
   );
-  return { rows, others: rows.filter((each) => isByOffice(actor, (who) => allowed(who, each))) };
+  const others = rows.filter((each) => isByOffice(actor, (who) => allowed(who, each)));
+  const own = rows.flatMap((row) => (others.includes(row) ? [] : [row.id]));
+  const rights = [
+    ...artistsManaged(actor, own, allowed === canDeleteArtist ? 'directly' : 'any'),
+    ...(others.length ? [isPermitted(sql`${actor.user!.id}`, 'artists.update')] : []),
+  ];
+  return { rows, others, rights };
 };
 
 export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
@@ -102,7 +110,7 @@ export const updateArtist = async (
   headers: Headers,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
-  const { rows, others } = await requireAllowed(context, [id], canEditArtist);
+  const { rows, others, rights } = await requireAllowed(context, [id], canEditArtist);
   for (const row of rows) requireRevision(headers, row);
   const trace = others.length ? await showArtist(context, id) : null;
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
@@ -114,7 +122,7 @@ export const updateArtist = async (
     .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
   const fields = { ...changes, image_entry_id: entry, images: requestedImages, spotlight };
-  await db.batch([
+  await guardedBatch(context, rights, [
     change,
     ...invalidationStatements(context, { artist: [id] }),
     ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, fields),
@@ -125,8 +133,8 @@ export const updateArtist = async (
 /** All or none; their music remains. Throws 403, 404. */
 export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  const { others } = await requireAllowed(context, ids, canDeleteArtist);
+  const { others, rights } = await requireAllowed(context, ids, canDeleteArtist);
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
   const trace = removalStatements(context, 'artists.delete', 'artist', others);
-  await db.batch([change, ...invalidationStatements(context, { artist: ids }), ...trace]);
+  await guardedBatch(context, rights, [change, ...invalidationStatements(context, { artist: ids }), ...trace]);
 };

@@ -7,6 +7,7 @@ import { releaseAnnouncements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { DAY } from '#functions/platform/contract/duration';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
@@ -15,7 +16,7 @@ import { changedSentence, changedTerms, foldTitle } from './consent.policy';
 import { CREDITED, type CreditedKind, termsSql } from './consent.select';
 import { consentKey, consentsAfter, consentsBefore } from './consent.service';
 import { hashTerms, readTerms, type Terms } from './consent.view';
-import { type Answerable, answerTrace, findAnswerable } from './credit.service';
+import { type Answerable, answerTrace, findAnswerable, isStillAnswerable } from './credit.service';
 
 type Acceptance = z.output<NonNullable<typeof creditApi.accept.body>>;
 
@@ -91,7 +92,7 @@ export const acceptCredit = async (context: Context, requestId: number, acceptan
   const isSame = sql`${creditRequests.id} = ${requestId} and ${creditRequests.state} = 'waiting' and ${termsSql(kind)} = ${request.terms}`;
   const from = sql`${creditRequests} where ${isSame}`;
   const joined = sql`${creditRequests} on ${isSame}`;
-  const [, , , , answered] = await db.batch([
+  const [, , , , answered] = await guardedBatch(context, isStillAnswerable(context, request), [
     consentsBefore(context, kind, works),
     creditStatement(context, request, from),
     consentStatement(context, kind, joined, title, acceptance.publication),

@@ -7,11 +7,13 @@ import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists } from '#db/schema/track';
+import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
+import { isPermitted } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import type { FieldErrors } from '#functions/platform/http/app-error';
@@ -32,6 +34,8 @@ type Placed = Credit & { position: number };
 export interface CreditPlan extends HomePlan {
   direct: Placed[];
   requested: Placed[];
+  /** For `guardedBatch`: what allows the direct credits and the home. */
+  rights: SQL[];
 }
 
 const WAITING_MAX = 500;
@@ -97,20 +101,26 @@ export const planCredits = async (
   const ids = [...new Set(credits.map(({ id }) => id))];
   const rows = await readRows(db, namedRow(actor, music), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   const artistsById = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
-  const nothing = { direct: [], requested: [], homeArtistId: null };
+  const nothing = { direct: [], requested: [], homeArtistId: null, rights: [] };
   if (ids.length > artistsById.size) return { plan: nothing, errors: { [field]: ['Choose existing artists.'] } };
   const isOwn = (id: number): boolean => artistsById.get(id)!.managed !== null && canEditArtist(actor, artistsById.get(id)!);
-  const stands = ({ id, role }: Credit): boolean => {
-    const artist = artistsById.get(id)!;
-    if (artist.standing.some((credit) => credit.role === role) || isOwn(id)) return true;
-    return needsNoConsent(actor, music.kind) && artist.requests.every((request) => request.role !== role);
-  };
+  const isStanding = ({ id, role }: Credit): boolean => artistsById.get(id)!.standing.some((credit) => credit.role === role);
+  const isByOffice = ({ id, role }: Credit): boolean =>
+    needsNoConsent(actor, music.kind) && artistsById.get(id)!.requests.every((request) => request.role !== role);
+  const stands = (credit: Credit): boolean => isStanding(credit) || isOwn(credit.id) || isByOffice(credit);
   const placed = credits.map((credit, position) => ({ ...credit, position }));
   const direct = placed.filter(stands);
   const requested = placed.filter((credit) => !stands(credit));
   const main = direct.filter(({ role }) => role === 'primary').map(({ id }) => id);
-  const { refusal: homeRefusal, ...home } = await planHome(context, music, { main, own: main.filter(isOwn) });
-  const plan = { direct, requested, ...home };
+  const { refusal: homeRefusal, rights: homeRights, ...home } = await planHome(context, music, { main, own: main.filter(isOwn) });
+  const isOfficeNeeded = direct.some((credit) => !isStanding(credit) && !isOwn(credit.id));
+  const own = new Set(direct.map(({ id }) => id).filter(isOwn));
+  const rights = [
+    ...artistsManaged(actor, [...own]),
+    ...(isOfficeNeeded ? [isPermitted(sql`${actor.user!.id}`, `${music.kind}s.update`)] : []),
+    ...homeRights,
+  ];
+  const plan = { direct, requested, rights, ...home };
   const refusal = refusalOf(plan, artistsById) ?? homeRefusal;
   if (refusal) return { plan, errors: { [field]: [refusal] } };
   const isAsking = plan.requested.some(({ id, role }) => !isRequested(artistsById.get(id)!, role, 'waiting'));
@@ -171,8 +181,9 @@ export const creditStatements = (
         .select(credits(jsonRows(direct)))
         .onConflictDoUpdate({ target: [albumArtists.albumId, albumArtists.artistId], set: { position: sql`excluded.position` } });
   return [
-    db.delete(table).where(sql`${music} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
+    // First, because a trigger ends the grants of an artist whose last credit is deleted.
     upsert,
+    db.delete(table).where(sql`${music} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
     db.delete(creditRequests).where(sql`${column} = ${id} and state = 'waiting'
       and not ${isNamed(sql`${creditRequests.artistId}`, sql`${creditRequests.role}`)}`),
     ...(requested.length

@@ -5,7 +5,9 @@ import { readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';
+import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -79,7 +81,7 @@ export const withdrawCredit = async (context: Context, withdrawn: Withdrawn): Pr
     db.insert(creditBlocks).values({ artistId, userId: blocked, createdAt: now }).onConflictDoNothing(),
   ];
   const works = sql`(${id})`;
-  await db.batch([
+  await guardedBatch(context, artistsManaged(actor, [artistId]), [
     consentsBefore(context, kind, works),
     ...removalStatements(context, kind, id, withdrawn),
     ...(userId ? refusalStatements(context, music, ids, userId, withdrawn) : []),

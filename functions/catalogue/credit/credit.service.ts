@@ -5,7 +5,9 @@ import { readRows } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { toCursorPage } from '#functions/platform/contract/pagination';
@@ -46,6 +48,15 @@ export const findAnswerable = async ({ db, actor }: Context, id: number) => {
 
 export type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
 
+/** Conditions for `guardedBatch`: the caller may still answer. */
+export const isStillAnswerable = ({ actor }: Context, row: Answerable): SQL[] =>
+  row.isManaged
+    ? artistsManaged(actor, [row.artistId])
+    : [
+        isPermitted(sql`${actor.user!.id}`, 'backstageRequests.update'),
+        sql`exists (select 1 from ${creditRequests} where ${creditRequests.id} = ${row.id} and ${isUnmanaged})`,
+      ];
+
 /** Audits an answer for an unmanaged artist. */
 export const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 'decline_credit', where: SQL, more: object = {}) => {
   if (!isByOffice(context.actor, (actor) => canAnswerCredit(actor, row))) return [];
@@ -77,7 +88,7 @@ export const declineCredit = async (context: Context, id: number, never: boolean
     ? sql`${creditRequests.artistId} = ${artistId} and ${creditRequests.userId} = ${userId}`
     : sql`${creditRequests.id} = ${id}`;
   const works = { track: idsOf(creditRequests.trackId, declined), album: idsOf(creditRequests.albumId, declined) };
-  await db.batch([
+  await guardedBatch(context, isStillAnswerable(context, request), [
     consentsBefore(context, 'track', works.track),
     consentsBefore(context, 'album', works.album),
     ...(never ? [block] : []),
@@ -107,12 +118,16 @@ export const unblockCredits = async (context: Context, artistId: number, userId:
     undefined,
     sql`(select ${artists.name} from ${artists} where ${artists.id} = ${artistId})`,
   );
-  const [, removed] = await db.batch([
-    trace,
-    db
-      .delete(creditBlocks)
-      .where(and(isOne, blocksOf(actor)))
-      .returning({ artistId: creditBlocks.artistId }),
-  ]);
+  const [, removed] = await guardedBatch(
+    context,
+    [],
+    [
+      trace,
+      db
+        .delete(creditBlocks)
+        .where(and(isOne, blocksOf(actor)))
+        .returning({ artistId: creditBlocks.artistId }),
+    ],
+  );
   if (!removed.length) throw notFound();
 };

@@ -41,6 +41,12 @@ const readHome = async ({ db, actor }: Context, { kind, id }: CreditedMusic) => 
   return home!;
 };
 
+/** A condition for `guardedBatch`: the caller may still give the home away. */
+export const isStillHead = ({ actor }: Pick<Context, 'actor'>, { kind, id = 0 }: CreditedMusic): SQL => {
+  const [works, heads] = kind === 'track' ? [tracks, headsTrack] : [albums, headsAlbum];
+  return sql`exists (select 1 from ${works} where ${works.id} = ${id} and ${heads(sql`${actor.user!.id}`)})`;
+};
+
 /**
  * The home stays while it is a main artist. Otherwise its direct manager or an office gives it to another main artist; users with no office
  * only to their own. A refusal is a sentence for the user.
@@ -49,15 +55,17 @@ export const planHome = async (
   context: Context,
   music: CreditedMusic,
   { main, own }: MainArtists,
-): Promise<HomePlan & { refusal?: string }> => {
+): Promise<HomePlan & { rights: SQL[]; refusal?: string }> => {
   const isOffice = needsNoConsent(context.actor, music.kind);
   const next = own[0] ?? (isOffice ? main[0] : undefined);
-  const chosen = next === undefined ? { homeArtistId: null, refusal: 'Choose at least one of your artists.' } : { homeArtistId: next };
+  const refusal = 'Choose at least one of your artists.';
+  const chosen = next === undefined ? { homeArtistId: null, rights: [], refusal } : { homeArtistId: next, rights: [] };
   if (music.id === undefined) return chosen;
   const { homeArtistId, name, isHead } = await readHome(context, music);
-  const kept = { homeArtistId, formerHomeId: homeArtistId };
+  const kept = { homeArtistId, formerHomeId: homeArtistId, rights: [] };
   if (homeArtistId !== null && main.includes(homeArtistId)) return kept;
   if (homeArtistId === null && isHead && next === undefined && main.length) return kept;
-  if (isHead || isOffice) return { ...chosen, formerHomeId: homeArtistId };
+  if (isHead) return { ...chosen, formerHomeId: homeArtistId, rights: [isStillHead(context, music)] };
+  if (isOffice) return { ...chosen, formerHomeId: homeArtistId };
   return { ...kept, refusal: `Keep ${name} as a main artist. Only its owner can give this ${music.kind} to another artist.` };
 };

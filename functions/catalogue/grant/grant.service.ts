@@ -8,9 +8,11 @@ import { tracks } from '#db/schema/track';
 import { workGrants } from '#db/schema/work-grant';
 import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
 import { isGrantInForce } from '#functions/account/membership/work-grant.select';
+import { artistsManaged, worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -85,7 +87,7 @@ export const createGrant = async (context: Context, { track_id, album_id, artist
   const isSame = sql`${kind === 'track' ? given.trackId : given.albumId} = ${id} and ${given.artistId} = ${artistId} and ${given.right} = ${right}`;
   const ended = sql`(select ${given.id} from ${givenRows} where ${isSame} and not ${isGrantInForce})`;
   const ids = kind === 'track' ? sql`${id}, null` : sql`null, ${id}`;
-  await db.batch([
+  await guardedBatch(context, worksHeld(actor, kind, [{ id, ...work }], 'control'), [
     db.delete(workGrants).where(sql`${workGrants.id} in ${ended}`),
     db
       .insert(workGrants)
@@ -108,12 +110,13 @@ export const deleteGrant = async (context: Context, id: number): Promise<void> =
   const [grant] = await readRows(db, revocableRow(actor), sql`${givenRows} where ${given.id} = ${id}`);
   if (!grant || !canRevoke(actor, grant)) throw notFound();
   const [kind, work] = grant.track ? (['track', grant.track] as const) : (['album', grant.album!] as const);
+  const rights = grant.isReceiver ? artistsManaged(actor, [grant.artist.id]) : worksHeld(actor, kind, [work], 'control');
   const revoke = db.delete(workGrants).where(eq(workGrants.id, id));
   if (!isByOffice(actor, (who) => canRevoke(who, grant))) {
-    await revoke;
+    await guardedBatch(context, rights, [revoke]);
     return;
   }
   const after = { artist: grant.artist.name, right: grant.right };
   const subject = { type: kind, id: work.id, name: work.name };
-  await db.batch([revoke, auditStatement(context, { action: `${kind}s.revoke_grant`, subject, after })]);
+  await guardedBatch(context, rights, [revoke, auditStatement(context, { action: `${kind}s.revoke_grant`, subject, after })]);
 };

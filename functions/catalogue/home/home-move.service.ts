@@ -6,9 +6,11 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { creditConsents } from '#db/schema/credit';
 import { homeReviews } from '#db/schema/home';
 import { trackArtists, tracks } from '#db/schema/track';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { artistHeir } from '#functions/account/membership/ownership.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { canMoveHome } from './home.policy';
@@ -105,13 +107,19 @@ export const moveHome = async (context: Context, kind: HomeKind, id: number, art
     before: { home },
     after: { home: target.name },
   } as const;
-  const [, , , moved] = await db.batch([
-    moveNotice(context, { kind, artistId, where: isUnmoved }),
-    consents,
-    agreed,
-    change,
-    auditStatementWhere(context, entry, HAS_CHANGED),
-    db.delete(homeReviews).where(sql`${kind === 'track' ? homeReviews.trackId : homeReviews.albumId} = ${id}`),
-  ]);
+  const [, , , moved] = await guardedBatch(
+    context,
+    [isPermitted(sql`${actor.user!.id}`, `${kind}s.update`)],
+    [
+      moveNotice(context, { kind, artistId, where: isUnmoved }),
+      consents,
+      agreed,
+      change,
+      auditStatementWhere(context, entry, HAS_CHANGED),
+      ...homeExitStatements(context, kind, sql`(${id})`),
+
+      db.delete(homeReviews).where(sql`${kind === 'track' ? homeReviews.trackId : homeReviews.albumId} = ${id}`),
+    ],
+  );
   if (!moved.length) throw new AppError(409, 'changed', 'The rights were transferred meanwhile. Reload and try again.');
 };

@@ -5,7 +5,8 @@ import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-export const HOME_OFFER_STATES = ['waiting', 'accepted', 'declined'] as const;
+/** Void offers ended permanently without an answer. */
+export const HOME_OFFER_STATES = ['waiting', 'accepted', 'declined', 'void'] as const;
 export const HOME_KINDS = ['track', 'album'] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 

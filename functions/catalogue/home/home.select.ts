@@ -62,6 +62,7 @@ export const homeOfferRow = (actor: Actor) => {
     id: homeOffers.id,
     albumId: homeOffers.albumId,
     createdAt: homeOffers.createdAt,
+    state: homeOffers.state,
     isThere: boolean(isThere),
     isElsewhere: boolean(isElsewhere),
     isMain: boolean(isMain),

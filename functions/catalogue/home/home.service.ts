@@ -12,10 +12,12 @@ import { users } from '#db/schema/user';
 import { headsAlbum, headsTrack } from '#functions/account/membership/ownership.select';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
+import { isStillHead } from '#functions/catalogue/credit/home-plan.service';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
@@ -120,11 +122,15 @@ export const offerHome = async (context: Context, input: NewHomeOffer): Promise<
   await enforceRateLimit(context, [OFFERS, actor.user!.id]);
   const isOfWork = sql`${kind === 'track' ? homeOffers.trackId : homeOffers.albumId} = ${id}`;
   const values = { trackId, albumId, artistId, userId: actor.user!.id, withTracks: withTracks && kind === 'album', createdAt: now };
-  const [, [created]] = await db.batch([
-    db.delete(homeOffers).where(sql`${isOfWork} and not ${isOpen}`),
-    db.insert(homeOffers).values(values).onConflictDoNothing().returning({ id: homeOffers.id }),
-    offerNotice(context, sql`${isOfWork} and ${homeOffers.createdAt} = ${now.getTime()} and ${homeOffers.userId} = ${values.userId}`),
-  ]);
+  const [, [created]] = await guardedBatch(
+    context,
+    [isStillHead(context, { kind, id })],
+    [
+      db.delete(homeOffers).where(sql`${isOfWork} and not ${isOpen}`),
+      db.insert(homeOffers).values(values).onConflictDoNothing().returning({ id: homeOffers.id }),
+      offerNotice(context, sql`${isOfWork} and ${homeOffers.createdAt} = ${now.getTime()} and ${homeOffers.userId} = ${values.userId}`),
+    ],
+  );
   if (!created) throw await alreadyOffered(context, isOfWork, work.name);
   const [offer] = await readRows(db, homeOfferRow(actor), sql`${homeOffers} where ${homeOffers.id} = ${created.id}`);
   if (!offer) throw notFound();
@@ -135,17 +141,20 @@ export const offerHome = async (context: Context, input: NewHomeOffer): Promise<
 export const declineHomeOffer = async (context: Context, id: number): Promise<void> => {
   const { db, actor } = context;
   const isWaiting = sql`${homeOffers.id} = ${id} and ${homeOffers.state} = 'waiting' and ${isReceivedBy(sql`${actor.user!.id}`)}`;
-  const [, declined] = await db.batch([
-    declineNotice(context, isWaiting),
-    db.update(homeOffers).set({ state: 'declined' }).where(isWaiting).returning({ id: homeOffers.id }),
-  ]);
+  const [, declined] = await guardedBatch(
+    context,
+    [],
+    [declineNotice(context, isWaiting), db.update(homeOffers).set({ state: 'declined' }).where(isWaiting).returning({ id: homeOffers.id })],
+  );
   if (!declined.length) throw notFound();
 };
 
 /** Throws 404 unless the caller sent it or could, and it still waits. */
-export const withdrawHomeOffer = async ({ db, actor }: Context, id: number): Promise<void> => {
-  const isWaiting = sql`${homeOffers.id} = ${id} and ${homeOffers.state} = 'waiting'`;
-  const [offer] = await readRows(db, homeOfferRow(actor), sql`${homeOffers} where ${isWaiting}`);
+export const withdrawHomeOffer = async (context: Context, id: number): Promise<void> => {
+  const { db, actor } = context;
+  const isUnanswered = sql`${homeOffers.id} = ${id} and ${homeOffers.state} in ('waiting', 'void')`;
+  const [offer] = await readRows(db, homeOfferRow(actor), sql`${homeOffers} where ${isUnanswered}`);
   if (!offer || !canWithdrawOffer(offer)) throw notFound();
-  await db.delete(homeOffers).where(isWaiting);
+  const isSent = sql`exists (select 1 from ${homeOffers} where ${homeOffers.id} = ${id} and ${isSentBy(sql`${actor.user!.id}`)})`;
+  await guardedBatch(context, [isSent], [db.delete(homeOffers).where(isUnanswered)]);
 };

@@ -19,7 +19,7 @@ export const toHomeOffer = (row: OfferRow): HomeOffer => {
   };
 };
 
-/** Sentence about the change that made the offer void; undefined if it is open. */
+/** Sentence about the change that made the offer void; undefined if it is open. An ended offer stays void when its cause is undone. */
 export const changeOf = (row: OfferRow): string | undefined => {
   const title = `“${(row.track ?? row.album)?.name ?? ''}”`;
   const artist = row.artist?.name ?? '';
@@ -27,4 +27,5 @@ export const changeOf = (row: OfferRow): string | undefined => {
   if (!row.isElsewhere) return `${artist} already holds the rights to ${title}.`;
   if (!row.isGivable) return `${row.user?.name ?? ''} can no longer transfer the rights to ${title}.`;
   if (!row.isMain) return `${artist} is no longer a main artist of ${title}.`;
+  if (row.state === 'void') return `The offer of ${title} ended. Ask ${row.user?.name ?? ''} to send it again.`;
 };

@@ -5,17 +5,22 @@ import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { lyrics } from '#db/schema/lyric';
 import { tracks } from '#db/schema/track';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { isLyricTooLong } from './lyric.lrc';
-import { canEditLyric } from './lyric.policy';
+import { canEditLyric, lyricOffice } from './lyric.policy';
 import { showLyric } from './lyric.service';
+
+const lyricsHeld = (actor: Context['actor'], rows: Parameters<typeof worksHeld>[2]) =>
+  worksHeld(actor, 'track', rows, 'edit', lyricOffice(actor));
 
 const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
   readRows(
@@ -47,7 +52,7 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
   const { db, actor, now } = context;
   const [track] = await readRows(
     db,
-    object({ ...trackPermissions(actor), name: tracks.name }),
+    object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name }),
     sql`${tracks} where ${tracks.id} = ${trackId}`,
   );
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
@@ -67,7 +72,11 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
     after: { text, synced, language, credits },
   } as const;
   const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const [[created]] = await db.batch([insert, ...trace, ...invalidationStatements(context, { track: [trackId] })]);
+  const [[created]] = await guardedBatch(context, lyricsHeld(actor, [track]), [
+    insert,
+    ...trace,
+    ...invalidationStatements(context, { track: [trackId] }),
+  ]);
   if (!created) throw new AppError(409, 'has_lyrics', 'This track already has lyrics.');
   return showLyric(context, trackId);
 };
@@ -84,7 +93,7 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
     .set({ ...fields, updatedAt: now })
     .where(eq(lyrics.id, id));
   const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? track : null;
-  await db.batch([
+  await guardedBatch(context, lyricsHeld(actor, [track]), [
     change,
     ...invalidationStatements(context, { track: [track.id] }),
     ...changeStatements(context, actOn(actor, [track], 'update'), 'track', trace, fields),
@@ -102,7 +111,7 @@ export const deleteLyrics = async (context: Context, ids: number[]): Promise<voi
     (track) => canEditLyric(actor, track),
   );
   const others = rows.filter((track) => isByOffice(actor, (who) => canEditLyric(who, track)));
-  await db.batch([
+  await guardedBatch(context, lyricsHeld(actor, rows), [
     db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
     ...invalidationStatements(context, { track: rows.map((track) => track.id) }),
     ...removalStatements(context, actOn(actor, others, 'delete'), 'track', others, ({ text }) => ({ text })),

@@ -3,13 +3,14 @@ import type { ManagedPremiere, PremiereKind } from '#contracts/catalogue/premier
 import { premieres } from '#db/schema/premiere';
 import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
 import { AppError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canAnnounce } from './premiere.policy';
 import { premiereWhere } from './premiere.select';
-import { requireOwnRelease } from './premiere.service';
+import { isStillOwnRelease, requireOwnRelease } from './premiere.service';
 import { type PremiereRow, toManagedPremiere } from './premiere.view';
 
 const notToCome = () => new AppError(409, 'not_scheduled', 'Schedule the release for a time in the future, then announce it.');
@@ -47,7 +48,7 @@ export const announceRelease = async (
   const row = await requireAnnounceable(context, kind, id);
   const trace = await premiereTrace(context, kind, row, 'announce', input);
   const subject = kind === 'album' ? { albumId: id } : { trackId: id };
-  await db.batch([
+  await guardedBatch(context, isStillOwnRelease(context, kind, row), [
     consentsBefore(context, kind, sql`(${id})`),
     db
       .insert(premieres)
@@ -68,7 +69,7 @@ export const withdrawPremiere = async (context: Context, kind: PremiereKind, id:
   const { db } = context;
   const row = await requireOwnRelease(context, kind, id);
   const trace = await premiereTrace(context, kind, row, 'withdraw_announcement');
-  await db.batch([
+  await guardedBatch(context, isStillOwnRelease(context, kind, row), [
     db.delete(premieres).where(sql`${premiereWhere(kind, id)}`),
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,

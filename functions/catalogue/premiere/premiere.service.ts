@@ -1,5 +1,6 @@
 import type { Premiere, PremiereKind } from '#contracts/catalogue/premiere';
 import { readRows } from '#db/json-row';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
@@ -30,6 +31,10 @@ export const streamTeaser = async (context: Context, kind: PremiereKind, id: num
   const file = { audio_key: teaser.key, audio_type: teaser.type, audio_size: teaser.size };
   return streamAudio(context.env, { ...file, visibility: 'private', album: null }, request);
 };
+
+/** Conditions for `guardedBatch`: the caller still controls the release. */
+export const isStillOwnRelease = ({ actor }: ReadContext, kind: PremiereKind, { id, permissions }: PremiereRow) =>
+  worksHeld(actor, kind, [{ id, ...permissions }], 'control');
 
 export const requireOwnRelease = async (context: ReadContext, kind: PremiereKind, id: number): Promise<PremiereRow> => {
   const { actor } = context;

@@ -10,6 +10,7 @@ import {
 } from '#contracts/catalogue/premiere';
 import { premieres } from '#db/schema/premiere';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch, RightLost } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -17,7 +18,7 @@ import { keyOf } from '#functions/platform/storage/storage';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
 import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { premiereWhere } from './premiere.select';
-import { requireOwnRelease } from './premiere.service';
+import { isStillOwnRelease, requireOwnRelease } from './premiere.service';
 import { premiereTrace, requireAnnounceable, showPremiereSettings } from './premiere-change.service';
 
 const RATE_LIMIT: RateLimitRule = { name: 'teaser', ...TEASER_RATE_LIMIT };
@@ -27,6 +28,8 @@ const tooLarge = () => new AppError(413, 'too_large', 'A teaser has at most 12 M
 /** Buffers no more than a teaser may have. Throws 413. */
 const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   if (!(Number(request.headers.get('Content-Length') ?? Number.NaN) <= TEASER_BYTES_MAX)) throw tooLarge();
+  // The request runs again after its caller lost the right.
+  if (request.bodyUsed) throw new RightLost();
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > TEASER_BYTES_MAX) throw tooLarge();
   return bytes;
@@ -63,7 +66,7 @@ export const setTeaser = async (
   const teaserKey = keyOf(crypto.randomUUID());
   await env.BUCKET.put(teaserKey, bytes);
   const trace = await premiereTrace(context, kind, row, 'set_teaser', { track: chosen.track_id, from: chosen.from, length: chosen.length });
-  const [[changed]] = await db.batch([
+  const [[changed]] = await guardedBatch(context, isStillOwnRelease(context, kind, row), [
     db
       .update(premieres)
       .set({
@@ -78,7 +81,10 @@ export const setTeaser = async (
       .returning({ id: premieres.id }),
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,
-  ]);
+  ]).catch(async (error: unknown) => {
+    await env.BUCKET.delete(teaserKey);
+    throw error;
+  });
   if (!changed) {
     await env.BUCKET.delete(teaserKey);
     throw notFound();
@@ -92,7 +98,7 @@ export const removeTeaser = async (context: Context, kind: PremiereKind, id: num
   const row = await requireOwnRelease(context, kind, id);
   const trace = await premiereTrace(context, kind, row, 'remove_teaser');
   const none = { teaserKey: null, teaserType: null, teaserSize: null, teaserTrackId: null, teaserFrom: null, teaserLength: null };
-  await db.batch([
+  await guardedBatch(context, isStillOwnRelease(context, kind, row), [
     db.update(premieres).set(none).where(premiereWhere(kind, id)),
     ...invalidationStatements(context, { [kind]: [id] }),
     ...trace,

@@ -6,7 +6,9 @@ import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumDetailFields, albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
@@ -19,6 +21,7 @@ import { CONTROLLED_ALBUM_FIELDS, withoutControlled } from '#functions/catalogue
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireRevision } from '#functions/platform/api/revision';
 import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -94,7 +97,7 @@ export const createAlbum = async (context: Context, input: NewAlbum): Promise<nu
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const ownerId = makerOf(actor.user!.id, homeArtistId);
   const values = { ...columns, name: name!, slug: slug!, ownerId, createdAt: now, updatedAt: now };
-  const [[created]] = await db.batch([
+  const [[created]] = await guardedBatch(context, resolved.credits!.rights, [
     db.insert(albums).values(values).returning({ id: albums.id }),
     auditStatementWhere(
       context,
@@ -128,7 +131,7 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), name: albums.name, revision: albums.revision, homeName: albumHomeName, credited }),
+    object({ ...albumPermissions(actor), id: albums.id, name: albums.name, revision: albums.revision, homeName: albumHomeName, credited }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -146,12 +149,14 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
     .set({ ...columnsOf(changes, resolved), updatedAt: now })
     .where(eq(albums.id, id));
   const works = sql`(${id})`;
-  await db.batch([
+  const rights = [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...(resolved.credits?.rights ?? [])];
+  await guardedBatch(context, rights, [
     consentsBefore(context, 'album', works),
     change,
     ...relationStatements(context, sql`${id}`, changes, resolved.credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
     ...consentsAfter(context, 'album', works, workChange(album, changes)),
+    ...(resolved.credits ? homeExitStatements(context, 'album', works) : []),
     ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);
@@ -160,7 +165,11 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
 /** Throws 404 unless the caller controls it and it is still in the bin. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
-  const [album] = await readRows(db, object({ ...albumPermissions(actor), name: albums.name }), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(
+    db,
+    object({ ...albumPermissions(actor), id: albums.id, name: albums.name }),
+    sql`${albums} where ${albums.id} = ${id}`,
+  );
   if (!album || album.deletedAt === null || !canControlAlbum(actor, album)) throw notFound();
   const change = db
     .update(albums)
@@ -169,6 +178,10 @@ export const restoreAlbum = async (context: Context, id: number): Promise<void> 
     .returning({ id: albums.id });
   const entry = { action: 'albums.restore', subject: { type: 'album', id, name: album.name } } as const;
   const trace = isByOffice(actor, (who) => canControlAlbum(who, album)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const [[restored]] = await db.batch([change, ...trace, ...invalidationStatements(context, { album: [id] })]);
+  const [[restored]] = await guardedBatch(context, worksHeld(actor, 'album', [album], 'control'), [
+    change,
+    ...trace,
+    ...invalidationStatements(context, { album: [id] }),
+  ]);
   if (!restored) throw notFound();
 };

@@ -3,6 +3,7 @@ import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum, canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumHomeName, albumPermissions } from '#functions/catalogue/album/album.select';
 import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
@@ -10,6 +11,7 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import { canControlTrack, canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
@@ -25,7 +27,7 @@ interface AlbumPosition {
 const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), name: albums.name, homeName: albumHomeName }),
+    object({ ...albumPermissions(actor), id: albums.id, name: albums.name, homeName: albumHomeName }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -37,7 +39,7 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
  * Returns the tracks of others that stay on the album with their numbers: named ones, and those not listed to the caller, who so cannot name them.
  * Throws 422 for any other track of others.
  */
-const findFixedTracks = async (context: Context, albumId: number, ids: number[]): Promise<AlbumPosition[]> => {
+const findFixedTracks = async (context: Context, albumId: number, ids: number[]) => {
   const { db, actor } = context;
   const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
   const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} or ${tracks.albumId} = ${albumId}`);
@@ -46,9 +48,17 @@ const findFixedTracks = async (context: Context, albumId: number, ids: number[])
   if (named.length < ids.length || others.some((track) => track.albumId !== albumId))
     throw validationError({ tracks: ['Choose your own tracks.'] });
   const listed = (await showAlbumWithTracks(context, albumId)).tracks.map((track) => track.id);
-  return others
-    .filter((track) => ids.includes(track.id) || !listed.includes(track.id))
-    .map(({ id, disc, number }) => ({ id, disc, number }));
+  const fixed = others.filter((track) => ids.includes(track.id) || !listed.includes(track.id));
+  const own = named.filter((track) => !others.includes(track));
+  const rights = (['edit', 'control'] as const).flatMap((right) =>
+    worksHeld(
+      actor,
+      'track',
+      own.filter((track) => (track.albumId === albumId) === (right === 'edit')),
+      right,
+    ),
+  );
+  return { fixed: fixed.map(({ id, disc, number }): AlbumPosition => ({ id, disc, number })), rights };
 };
 
 /** Numbers tracks from 1 on each disc, around the fixed ones. */
@@ -83,7 +93,7 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
   const isInControl = canControlAlbum(actor, album);
   const ids = positions.map((position) => position.id);
   if (!isInControl) await requireSameTracks(context, id, ids, album.homeName);
-  const fixed = await findFixedTracks(context, id, ids);
+  const { fixed, rights } = await findFixedTracks(context, id, ids);
   const numbered = numberTracks(positions, fixed);
   const stayingIds = [...ids, ...fixed.map((track) => track.id)];
   const left = sql`select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id}`;
@@ -95,25 +105,29 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
   const consents = albumAudioConsents(context, sql`(${id})`);
   const leaving = isInControl ? sql`${tracks.albumId} = ${id} and not ${isOneOf(tracks.id, stayingIds)}` : sql`0`;
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
-  await db.batch([
-    consents.before,
-    db.update(tracks).set({ albumId: null }).where(leaving),
-    db.update(tracks).set({ albumId: id, disc: sql`placed.disc`, number: sql`placed.number` }).from(from).where(placed),
-    ...invalidationStatements(context, {
-      album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
-      track: before.map((track) => track.id),
-    }),
-    ...consents.after,
-    ...(isInControl && isByOffice(actor, (who) => canControlAlbum(who, album))
-      ? [
-          auditStatement(context, {
-            action: 'albums.order',
-            subject: { type: 'album', id, name: album.name },
-            before: { tracks: before.flatMap((track) => (track.albumId === id ? [track.id] : [])) },
-            after: { tracks: ids },
-          }),
-        ]
-      : []),
-  ]);
+  await guardedBatch(
+    context,
+    [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...rights],
+    [
+      consents.before,
+      db.update(tracks).set({ albumId: null }).where(leaving),
+      db.update(tracks).set({ albumId: id, disc: sql`placed.disc`, number: sql`placed.number` }).from(from).where(placed),
+      ...invalidationStatements(context, {
+        album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
+        track: before.map((track) => track.id),
+      }),
+      ...consents.after,
+      ...(isInControl && isByOffice(actor, (who) => canControlAlbum(who, album))
+        ? [
+            auditStatement(context, {
+              action: 'albums.order',
+              subject: { type: 'album', id, name: album.name },
+              before: { tracks: before.flatMap((track) => (track.albumId === id ? [track.id] : [])) },
+              after: { tracks: ids },
+            }),
+          ]
+        : []),
+    ],
+  );
   return showAlbumWithTracks(context, id);
 };

@@ -4,8 +4,10 @@ import { list, object, readRows, text } from '#db/json-row';
 import { trackArtists, trackAudioVersions, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { albumAudioConsents, consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -58,7 +60,7 @@ export const archiveAudio = ({ db, actor, now }: Context, id: number, condition:
 export const restoreAudioVersion = async (context: Context, id: number, versionId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackPermissions(actor), name: tracks.name, albumId: tracks.albumId, credited });
+  const row = object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name, albumId: tracks.albumId, credited });
   const [stored] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, stored);
   const version = sql`${trackAudioVersions} where id = ${versionId} and track_id = ${id}`;
@@ -66,7 +68,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${version})`;
   const entry = { action: 'tracks.restore_sound', subject: { type: 'track', id, name: track.name }, after: { sound: versionId } } as const;
   const album = albumAudioConsents(context, sql`(${track.albumId})`);
-  const batch = db.batch([
+  const batch = guardedBatch(context, worksHeld(actor, 'track', [track], 'edit'), [
     archiveAudio(context, id, isThere),
     consentsBefore(context, 'track', sql`(${id})`),
     album.before,

@@ -5,7 +5,9 @@ import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { canControlAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
@@ -16,6 +18,7 @@ import { findGenres } from '#functions/catalogue/publishing/classification.servi
 import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireRevision } from '#functions/platform/api/revision';
 import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -45,10 +48,16 @@ const idList = (ids: number[]): SQL => sql`(select value from json_each(${JSON.s
 /** Fields that a consent to a credit covers. */
 const CONSENTED = ['name', 'sound', 'artists', 'visibility'] as const;
 
-const albumErrors = async ({ db, actor }: Context, albumId: number | null | undefined, before: Before): Promise<FieldErrors> => {
-  if (!albumId || albumId === before.albumId) return {};
-  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${albumId}`);
-  return album && album.deletedAt === null && canControlAlbum(actor, album) ? {} : { album_id: ['Choose one of your albums.'] };
+const albumChange = async (
+  { db, actor }: Context,
+  albumId: number | null | undefined,
+  before: Before,
+): Promise<{ errors?: FieldErrors; rights: SQL[] }> => {
+  if (!albumId || albumId === before.albumId) return { rights: [] };
+  const [album] = await readRows(db, object({ ...albumPermissions(actor), id: albums.id }), sql`${albums} where ${albums.id} = ${albumId}`);
+  return album && album.deletedAt === null && canControlAlbum(actor, album)
+    ? { rights: worksHeld(actor, 'album', [album], 'control') }
+    : { errors: { album_id: ['Choose one of your albums.'] }, rights: [] };
 };
 
 const genreErrors = async (context: Context, names: string[] = []): Promise<FieldErrors> => {
@@ -63,18 +72,19 @@ const resolveChanges = async (
   changes: TrackChanges,
   before: Before,
   refused: FieldErrors = {},
-): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan }> => {
+): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan; rights: SQL[] }> => {
   const [credited, album, genre, audio] = await Promise.all([
     changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
-    albumErrors(context, changes.album_id, before),
+    albumChange(context, changes.album_id, before),
     genreErrors(context, changes.genres),
     changes.sound ? audioColumns(context, changes.sound) : undefined,
   ]);
-  const errors = { ...refused, ...credited?.errors, ...album, ...genre, ...(audio && isRejectedFile(audio) ? audio : {}) };
+  const errors = { ...refused, ...credited?.errors, ...album.errors, ...genre, ...(audio && isRejectedFile(audio) ? audio : {}) };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
-  return { image, credits: credited?.plan, ...(audio && !isRejectedFile(audio) && { audio }) };
+  const rights = [...(credited?.plan.rights ?? []), ...album.rights];
+  return { image, credits: credited?.plan, rights, ...(audio && !isRejectedFile(audio) && { audio }) };
 };
 
 const columnsOf = (
@@ -102,7 +112,7 @@ export const createTrack = async (context: Context, input: NewTrack): Promise<Tr
   const values = { ...columns, name: name!, slug: slug!, duration: resolved.audio!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
   const album = albumAudioConsents(context, idList(changed.album));
-  const batch = db.batch([
+  const batch = guardedBatch(context, resolved.rights, [
     album.before,
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     auditStatementWhere(
@@ -136,6 +146,7 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
   const row = object({
     ...trackPermissions(actor),
+    id: tracks.id,
     name: tracks.name,
     revision: tracks.revision,
     albumId: tracks.albumId,
@@ -165,7 +176,8 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
   const albumId = changes.album_id === undefined ? before.albumId : changes.album_id;
   const hasNewAudio = albumId !== null && (resolved.audio !== undefined || albumId !== before.albumId);
   const album = albumAudioConsents(context, idList(hasNewAudio ? [albumId] : []));
-  const batch = db.batch([
+  const rights = [...worksHeld(actor, 'track', [track], isInControl ? 'control' : 'edit'), ...resolved.rights];
+  const batch = guardedBatch(context, rights, [
     archiveAudio(context, id, replaced),
     ...(isMaterial ? [consentsBefore(context, 'track', works)] : []),
     ...(hasNewAudio ? [album.before] : []),
@@ -174,6 +186,7 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
     ...(isMaterial ? consentsAfter(context, 'track', works, workChange(track, changes)) : []),
     ...(hasNewAudio ? album.after : []),
+    ...(resolved.credits ? homeExitStatements(context, 'track', works) : []),
     ...(resolved.audio ? reserveSpace(context) : []),
     ...changeStatements(context, 'tracks.update', 'track', trace, changes),
   ]);
@@ -198,7 +211,7 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const { db, actor, now } = context;
   const [track] = await readRows(
     db,
-    object({ ...trackPermissions(actor), name: tracks.name, albumId: tracks.albumId }),
+    object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name, albumId: tracks.albumId }),
     sql`${tracks} where ${tracks.id} = ${id}`,
   );
   if (!track || track.deletedAt === null || !canControlTrack(actor, track)) throw notFound();
@@ -212,7 +225,7 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
   const trace = isByOffice(actor, (who) => canControlTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
   const album = albumAudioConsents(context, idList(track.albumId === null ? [] : [track.albumId]));
-  const batch = db.batch([
+  const batch = guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
     album.before,
     change,
     ...trace,

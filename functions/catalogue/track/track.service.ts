@@ -4,8 +4,10 @@ import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/catalogu
 import { list, object, readRows } from '#db/json-row';
 import { contains, isOneOf, pageLimits, sorted } from '#db/keyset';
 import { tracks } from '#db/schema/track';
+import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
@@ -86,7 +88,7 @@ export const deleteTracks = async (context: Context, ids: number[]): Promise<voi
   const rows = await requireEditable(context, ids);
   const others = rows.filter((row) => isByOffice(context.actor, (actor) => canControlTrack(actor, row)));
   const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
-  await db.batch([
+  await guardedBatch(context, worksHeld(context.actor, 'track', rows, 'control'), [
     change,
     ...invalidationStatements(context, { track: ids }),
     ...removalStatements(context, 'tracks.delete', 'track', others),

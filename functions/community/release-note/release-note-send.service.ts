@@ -10,6 +10,7 @@ import {
 import { readRows } from '#db/json-row';
 import { releaseNotes } from '#db/schema/release-note';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR } from '#functions/platform/contract/duration';
 import { toHtml, toText } from '#functions/platform/email/email.message';
@@ -17,7 +18,7 @@ import { readSender } from '#functions/platform/email/outbox.service';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { noteState } from './release-note.policy';
 import { audience, audienceCount } from './release-note.select';
-import { alreadySent, type NoteAddress, requireDesk, requireOwnLinks, showDesk } from './release-note.service';
+import { alreadySent, deskRights, type NoteAddress, requireDesk, requireOwnLinks, showDesk } from './release-note.service';
 import { type DeskRow, dayToCome, type NoteRow, obstacleOf, releasePath } from './release-note.view';
 import { NOTE_SENTENCE, releaseNoteEmail } from './release-note-email';
 import { unsubscribeUrl } from './unsubscribe.service';
@@ -86,7 +87,7 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
   if (!isPlanned && !counts.notified && !counts.mailed) throw nobody();
   const lately = sql`(select count(*) from ${releaseNotes} as lately where lately.artist_id = ${desk.artist.id}
     and lately.sent_at > ${now.getTime() - NOTES_WINDOW})`;
-  const [sent] = await db
+  const change = db
     .update(releaseNotes)
     .set({
       sentAt: now,
@@ -99,6 +100,7 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
       sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${seen.revision} and ${lately} < ${NOTES_A_WEEK}`,
     )
     .returning({ id: releaseNotes.id });
+  const [[sent]] = await guardedBatch(context, deskRights(context, address), [change]);
   if (!sent) throw alreadySent();
   return showDesk(context, address);
 };
@@ -106,11 +108,12 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
 /** Throws 404, 409 once the first followers were notified. */
 export const cancelNote = async (context: Context, address: NoteAddress): Promise<NoteDesk> => {
   const { note } = await requireDesk(context, address);
-  const [taken] = await context.db
+  const change = context.db
     .update(releaseNotes)
     .set({ sentAt: null, sentBy: null, audienceUntil: null, promisedNotices: null, promisedMails: null, stoppedAt: null })
     .where(sql`${releaseNotes.id} = ${note?.id ?? 0} and ${releaseNotes.sentAt} is not null and ${releaseNotes.begunAt} is null`)
     .returning({ id: releaseNotes.id });
+  const [[taken]] = await guardedBatch(context, deskRights(context, address), [change]);
   if (!taken) throw new AppError(409, 'under_way', 'It can no longer be recalled. The first followers already received it.');
   return showDesk(context, address);
 };

@@ -7,7 +7,7 @@ import { artistFollows } from '#db/schema/follow';
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import { controlsAlbum, controlsTrack } from '#functions/account/membership/ownership.select';
+import { controlsAlbum, controlsTrack, managesArtist } from '#functions/account/membership/ownership.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { emailVerified } from '#functions/platform/access/verified-email';
@@ -98,6 +98,10 @@ const released = {
       sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.role} = 'primary'`,
   },
 };
+
+/** A condition for `guardedBatch`: the user still has a desk for the release. */
+export const hasDesk = (kind: NotedKind, id: number, artistId: number, userId: number): SQL =>
+  sql`(${managesArtist(userId, artistId)} and exists (select 1 from ${released[kind].of(id, userId)}))`;
 
 /** One desk per artist of the release that the user manages, if they control the release; notes after `since` count toward the artist's limit. */
 export const desksOf = (kind: NotedKind, id: number, userId: number, since: Date) => {

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { NOTES_WINDOW, type NoteDesk, type NotedKind } from '#contracts/community/release-note';
 import { readRows } from '#db/json-row';
 import { releaseNotes } from '#db/schema/release-note';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { AppError, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
 import { noteState } from './release-note.policy';
-import { desksOf } from './release-note.select';
+import { desksOf, hasDesk } from './release-note.select';
 import { type DeskRow, toDesk } from './release-note.view';
 import { foreignAddresses } from './release-note-email';
 
@@ -40,6 +41,9 @@ export const listDesks = async (context: Context, kind: NotedKind, id: number): 
 export const showDesk = async (context: Context, address: NoteAddress): Promise<NoteDesk> =>
   toDesk(await requireDesk(context, address), context.now);
 
+/** Conditions for `guardedBatch`. */
+export const deskRights = ({ actor }: Context, { kind, id, artist }: NoteAddress): SQL[] => [hasDesk(kind, id, artist, actor.user!.id)];
+
 export const alreadySent = () => new AppError(409, 'already_sent', 'This note was already sent.');
 const changedElsewhere = () =>
   new AppError(409, 'changed_elsewhere', 'This note was changed elsewhere in the meantime. Check those changes before you overwrite them.');
@@ -56,20 +60,25 @@ export const saveNote = async (context: Context, address: NoteAddress, input: { 
   const { note } = await requireDesk(context, address);
   if (note && noteState(note) !== 'draft') throw alreadySent();
   requireOwnLinks(context, input.body);
+  const rights = deskRights(context, address);
   if (note) {
-    const [saved] = await db
-      .update(releaseNotes)
-      .set({ body: input.body, revision: note.revision + 1, updatedAt: now })
-      .where(sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${input.revision}`)
-      .returning({ id: releaseNotes.id });
+    const [[saved]] = await guardedBatch(context, rights, [
+      db
+        .update(releaseNotes)
+        .set({ body: input.body, revision: note.revision + 1, updatedAt: now })
+        .where(sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${input.revision}`)
+        .returning({ id: releaseNotes.id }),
+    ]);
     if (!saved) throw changedElsewhere();
   } else {
     const subject = address.kind === 'album' ? { albumId: address.id } : { trackId: address.id };
-    const [made] = await db
-      .insert(releaseNotes)
-      .values({ ...subject, artistId: address.artist, body: input.body, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: releaseNotes.id });
+    const [[made]] = await guardedBatch(context, rights, [
+      db
+        .insert(releaseNotes)
+        .values({ ...subject, artistId: address.artist, body: input.body, createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: releaseNotes.id }),
+    ]);
     if (!made) throw changedElsewhere();
   }
   return showDesk(context, address);

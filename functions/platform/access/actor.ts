@@ -11,7 +11,7 @@ export interface Actor {
   subscriptions: SubscriptionStatus[];
   session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
   /** `scopes` is null for tokens older than scopes, which may do whatever any token may. */
-  token: { scopes: readonly TokenScope[] | null } | null;
+  token: { id: number; scopes: readonly TokenScope[] | null } | null;
   restriction: AccountRestriction | null;
   /** The administrator viewing the site as this user, read-only, until `endsAt`. */
   viewer?: { id: number; name: string; endsAt: Date };

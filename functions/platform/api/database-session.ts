@@ -11,10 +11,9 @@ export const databaseSession = createMiddleware<AppEnv>(async (http, next) => {
   const previous = getCookie(http, BOOKMARK_COOKIE);
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(http.req.method);
   const start = previous && BOOKMARK_PATTERN.test(previous) ? previous : writes ? 'first-primary' : 'first-unconstrained';
-  const session = http.env.DB.withSession(start);
-  http.set('session', session);
+  http.set('session', http.env.DB.withSession(start));
   await next();
-  const bookmark = writes ? session.getBookmark() : null;
+  const bookmark = writes ? http.get('session').getBookmark() : null;
   if (!bookmark || http.get('leavesNoCookie')) return;
   setCookie(http, BOOKMARK_COOKIE, bookmark, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: BOOKMARK_SECONDS });
 });

@@ -6,6 +6,7 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import { type AccessRule, authorize, type OperationScope, requireScope, requireShown } from '#functions/platform/access/access';
 import { type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
+import { RightLost } from '#functions/platform/access/guarded-batch';
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
 import { type FieldErrors, notFound, validationError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
@@ -88,12 +89,12 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): void => {
   const served: ServedOperation = { endpoint: operation as unknown as Endpoint, access };
   api.operations.push(served);
-  const enter = createMiddleware<AppEnv>(async (http, next) => {
+  const admit = async (http: HonoContext<AppEnv>): Promise<void> => {
     const session = http.get('session');
     const context = createContext(http.env, ANONYMOUS_ACTOR, session, http.get('requestId'));
     http.set('readBootstrapData', api.callers.readBootstrapData);
     http.set('context', context);
-    if (served.access === 'signed') return next();
+    if (served.access === 'signed') return;
     context.actor = await api.callers.readActor(http.req.raw, context);
     await requireXsrf(http.req.raw, http.env, context.actor);
     requireScope(context.actor, api.callers.scopeOf(served.endpoint));
@@ -103,6 +104,9 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     });
     authorize(served.access, context.actor, context.now);
     await api.callers.enterWorkspace(context, http.req.url);
+  };
+  const enter = createMiddleware<AppEnv>(async (http, next) => {
+    await admit(http);
     await next();
   });
   api.on(
@@ -114,15 +118,21 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     operation.body ? checkBody(operation.body) : pass,
     async (http) => {
       const valid = (target: string): unknown => http.req.valid(target as never);
-      const call = {
-        ...http.get('context'),
+      const callAs = (context: Context) => ({
+        ...context,
         params: operation.params ? valid('param') : undefined,
         query: operation.query ? valid('query') : undefined,
         body: operation.body ? valid('json') : undefined,
         http,
-      } as Call<z.output<P>, z.output<Q>, z.output<B>>;
-      const result = await handler(call);
-      return result instanceof Response ? result : respond(http, call.actor, result as object);
+      });
+      const run = () => handler(callAs(http.get('context')) as Call<z.output<P>, z.output<Q>, z.output<B>>);
+      const result = await run().catch(async (error: unknown) => {
+        if (!(error instanceof RightLost)) throw error;
+        http.set('session', http.env.DB.withSession('first-primary'));
+        await admit(http);
+        return run();
+      });
+      return result instanceof Response ? result : respond(http, http.get('context').actor, result as object);
     },
   );
 };

@@ -5,6 +5,7 @@ import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
@@ -90,15 +91,19 @@ export const deleteFiles = async (context: Context, { paths, entryIds, deleteFor
   const others = rows.filter((row) => isByOffice(actor, (who) => canUseFile(who, row)));
   const trace = removalStatements(context, deleteForever ? 'files.delete_forever' : 'files.delete', 'file', others);
   if (!deleteForever) {
-    await db.batch([db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids)), ...trace]);
+    await guardedBatch(context, [], [db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids)), ...trace]);
     return;
   }
   const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
-  await db.batch([
-    db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
-    db.delete(trackAudioVersions).where(sql`${trackAudioVersions.audioKey} in ${named}`),
-    db.update(trackAudioVersions).set({ originalKey: null }).where(sql`${trackAudioVersions.originalKey} in ${named}`),
-    ...trace,
-  ]);
+  await guardedBatch(
+    context,
+    [],
+    [
+      db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
+      db.delete(trackAudioVersions).where(sql`${trackAudioVersions.audioKey} in ${named}`),
+      db.update(trackAudioVersions).set({ originalKey: null }).where(sql`${trackAudioVersions.originalKey} in ${named}`),
+      ...trace,
+    ],
+  );
   await env.BUCKET.delete(keys);
 };

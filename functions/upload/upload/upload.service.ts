@@ -3,6 +3,7 @@ import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_TYPE } from '#contracts/u
 import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
 import { fileEntries, OPEN_STATES, type UPLOAD_STRATEGIES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
@@ -145,21 +146,25 @@ export const finishUpload = async (context: Context, upload: UploadRecord): Prom
   const originalId = await findOriginal(context, claimed.renditionOfId, duration, kind);
   const time = now.getTime();
   const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${storageKey}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, null, ${originalId}, null, 0, ${time}, ${time}, 1`;
-  const [, { meta }] = await db.batch([
-    db
-      .insert(fileEntries)
-      .select(sql`${entry} where ${hasMinutes(context, originalId === null ? duration : null)}`)
-      .onConflictDoNothing(),
-    db
-      .update(uploads)
-      .set({
-        state: 'ready',
-        ...(claimed.strategy !== 'form' && { clientId: null }),
-        fileEntryId: sql`(select id from ${fileEntries} where storage_key = ${storageKey})`,
-        updatedAt: now,
-      })
-      .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where storage_key = ${storageKey})`)),
-  ]);
+  const [, { meta }] = await guardedBatch(
+    context,
+    [],
+    [
+      db
+        .insert(fileEntries)
+        .select(sql`${entry} where ${hasMinutes(context, originalId === null ? duration : null)}`)
+        .onConflictDoNothing(),
+      db
+        .update(uploads)
+        .set({
+          state: 'ready',
+          ...(claimed.strategy !== 'form' && { clientId: null }),
+          fileEntryId: sql`(select id from ${fileEntries} where storage_key = ${storageKey})`,
+          updatedAt: now,
+        })
+        .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where storage_key = ${storageKey})`)),
+    ],
+  );
   if (meta.changes > 0) return showFileAt(context, storageKey);
   const refusal = await overQuotaError(context, 0, duration);
   await endUpload(context, claimed, 'failed', refusal.message);

@@ -3,7 +3,11 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { insightApi, lastRange } from '#contracts/backstage/insight';
 import { trackPlayDays } from '#db/schema/listening';
+import { rollUpPlays } from '#functions/listening/play/rollup.service';
 import { read } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createCreditRequest } from '../../support/factories/credit.factory';
+import { createPlays } from '../../support/factories/play.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
@@ -60,4 +64,32 @@ test('a manager of both artists sees the work in the insights of either', async 
   await env.DB.prepare('insert into artist_managers (artist_id, user_id) values (?, ?)').bind(guest.id, giver.id).run();
   expect((await insightsOf(`artists/${guest.id}`, by.giver)).plays.now).toBe(5);
   expect((await insightsOf(`artists/${guest.id}`)).plays.now).toBe(0);
+});
+
+test('listeners count for the home, and publicly for accepted credits alone', async () => {
+  const { track, guest, home, onAlbum, album, receiver } = world;
+  const stranger = await createArtist();
+  await createCreditRequest({ trackId: track.id, artistId: stranger.id, role: 'featured', userId: world.giver.id });
+  const foreign = await createTrack({ artists: [guest], ownerId: receiver.id, homeArtistId: guest.id, albumId: album.id });
+  for (const { id } of [track, onAlbum, foreign]) await createPlays(id, 1);
+  await rollUpPlays(env);
+  const listeners = (kind: string, id: number) =>
+    env.DB.prepare('select coalesce(sum(listeners), 0) as n from listener_recency where kind = ? and subject_id = ?')
+      .bind(kind, id)
+      .first('n');
+  const counted = await Promise.all(
+    [home, guest, stranger].map(async ({ id }) => [await listeners('home', id), await listeners('artist', id)]),
+  );
+  expect(counted).toEqual([
+    [2, 2],
+    [1, 2],
+    [0, 0],
+  ]);
+  expect(await listeners('album', album.id)).toBe(1);
+  expect((await insightsOf(`artists/${guest.id}`)).listeners.now).toBe(1);
+  expect((await insightsOf(`artists/${home.id}`, world.by.giver)).listeners.now).toBe(2);
+  await env.DB.prepare('delete from track_artists where track_id = ? and artist_id = ?').bind(track.id, guest.id).run();
+  await createPlays(track.id, 1);
+  await rollUpPlays(env);
+  expect(await listeners('artist', guest.id)).toBe(2);
 });
