@@ -3,7 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { albums } from '#db/schema/album';
 import { artistManagers, workspaceArtists } from '#db/schema/artist';
 import { creditConsents } from '#db/schema/credit';
-import { homeOffers } from '#db/schema/home';
 import { tracks } from '#db/schema/track';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
@@ -89,21 +88,15 @@ export const exitStatements = async (
 export const artistHandoverStatements = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { artistId, heirId, leaverIds }: { artistId: number; heirId: number; leaverIds: number[] },
-): Statements => {
-  const isOfHome = sql`(${homeOffers.trackId} in (select id from tracks where home_artist_id = ${artistId})
-    or ${homeOffers.albumId} in (select id from albums where home_artist_id = ${artistId}))`;
-  return [
-    db.delete(artistManagers).where(sql`${artistManagers.artistId} = ${artistId} and ${artistManagers.userId} <> ${heirId}`),
-    db.delete(workspaceArtists).where(sql`${workspaceArtists.artistId} = ${artistId}`),
-    // They are void without the right; deleted, they don't return with it.
-    db.delete(homeOffers).where(sql`${homeOffers.state} = 'waiting' and ${homeOffers.userId} in ${anyOf(leaverIds)} and ${isOfHome}`),
-    ...passingOnStatements({ db }, { people: leaverIds, artists: [artistId] }),
-    ...consentExitStatements(
-      { db, now },
-      sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${artistId} and ${creditConsents.userId} in ${anyOf(leaverIds)})`,
-    ),
-  ];
-};
+): Statements => [
+  db.delete(artistManagers).where(sql`${artistManagers.artistId} = ${artistId} and ${artistManagers.userId} <> ${heirId}`),
+  db.delete(workspaceArtists).where(sql`${workspaceArtists.artistId} = ${artistId}`),
+  ...passingOnStatements({ db }, { people: leaverIds, artists: [artistId] }),
+  ...consentExitStatements(
+    { db, now },
+    sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${artistId} and ${creditConsents.userId} in ${anyOf(leaverIds)})`,
+  ),
+];
 
 /** Withdraws all invitations by a suspended user. */
 export const suspensionStatement = ({ db }: Reading, userId: number) =>

@@ -9,6 +9,7 @@ import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/conse
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { binActions } from './music-bin';
+import { creditsOf, isWithoutMainArtist, restoreCredits, savedCredits, savedTrackCredits } from './music-credit';
 import { labelActions } from './music-label';
 
 export type MusicKind = 'track' | 'album';
@@ -25,7 +26,7 @@ const stale = (context: Context, kind: MusicKind, { ids }: Pick<Part, 'ids'>): S
 const followers = (part: Part): SQL =>
   sql`(select follower.value ->> 'id' from ${jobRows}, json_each(${jobRows.before}, '$.tracks') as follower where ${part.where})`;
 
-const tracksAlike = sql`(select json_group_array(json_object('id', ${tracks.id})) from ${tracks}
+const tracksAlike = sql`(select json_group_array(json_object('id', ${tracks.id}, 'credits', ${creditsOf('track', sql`${tracks.id}`)})) from ${tracks}
   where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} = ${albums.visibility} and ${isOfAlbumsHome})`;
 
 const publicationConsents = (kind: MusicKind) => {
@@ -44,7 +45,9 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
   const table = TABLES[kind];
   const state = { visibility, scheduledAt: null };
   const { before, after } = publicationConsents(kind);
-  const was = sql`'visibility', ${table.visibility}, 'scheduled_at', ${table.scheduledAt}`;
+  const was = sql`'visibility', ${table.visibility}, 'scheduled_at', ${table.scheduledAt}, 'credits', ${creditsOf(kind, sql`${table.id}`)}`;
+  const isUnchanged = (of: MusicKind) =>
+    sql`(${TABLES[of].visibility} = ${visibility} or (${TABLES[of].visibility} = 'private' and ${isWithoutMainArtist(of)}))`;
   return {
     verb,
     touches: () => sql`(${table.deletedAt} is null and ${table.visibility} <> ${visibility})`,
@@ -79,8 +82,8 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
                 updatedAt: context.now,
               })
               .where(
-                sql`${tracks.id} in ${followers(part)} and ${tracks.albumId} in ${part.ids} and ${tracks.visibility} = ${visibility}
-                  and exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${albums.visibility} = ${visibility})`,
+                sql`${tracks.id} in ${followers(part)} and ${tracks.albumId} in ${part.ids} and ${isUnchanged('track')}
+                  and exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isUnchanged('album')})`,
               ),
           ]
         : []),
@@ -91,7 +94,9 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
           scheduledAt: previousValue('scheduled_at', part, sql`${table.id}`),
           updatedAt: context.now,
         })
-        .where(sql`${table.id} in ${part.ids} and ${table.visibility} = ${visibility}`),
+        .where(sql`${table.id} in ${part.ids} and ${isUnchanged(kind)}`),
+      ...restoreCredits(context, kind, savedCredits(part)),
+      ...(kind === 'album' ? restoreCredits(context, 'track', savedTrackCredits(part)) : []),
       ...stale(context, kind, part),
       ...after(context, part),
     ],

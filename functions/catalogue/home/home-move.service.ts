@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { HomeKind } from '#contracts/catalogue/home';
-import { boolean, first, object, readRows, text } from '#db/json-row';
+import { boolean, first, number, object, readRows, text } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditConsents } from '#db/schema/credit';
 import { homeReviews } from '#db/schema/home';
 import { trackArtists, tracks } from '#db/schema/track';
 import { homeExitStatements } from '#functions/account/membership/home-exit.service';
-import { artistHeir } from '#functions/account/membership/ownership.select';
+import { artistHeir, isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
@@ -70,12 +70,18 @@ export const moveStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind,
   ] as const;
 };
 
+/** Tracks of the album that move along: of its home, with the artist as a main artist. */
+const tracksAlong = (albumId: number, artistId: number): SQL =>
+  sql`${tracks} where ${tracks.albumId} = ${albumId} and ${tracks.deletedAt} is null and ${isOfAlbumsHome} and ${isMainOfTrack(sql`${artistId}`)}`;
+
 const readWork = async ({ db }: Context, kind: HomeKind, id: number, artistId: number) => {
+  const along = sql`(select count(*) from ${tracksAlong(id, artistId)})`;
   const [works, isMain] = kind === 'track' ? [tracks, isMainOfTrack] : [albums, isMainOfAlbum];
   const row = object({
     name: text(sql`${works.name}`),
     homeId: kind === 'track' ? tracks.homeArtistId : albums.homeArtistId,
     home: text(sql`(select former.name from ${artists} as former where former.id = ${works.homeArtistId})`),
+    tracksCount: number(kind === 'album' ? along : sql`0`),
     isMain: boolean(isMain(sql`${artistId}`)),
     target: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${artistId} and ${publicArtistWhere}`),
   });
@@ -84,9 +90,16 @@ const readWork = async ({ db }: Context, kind: HomeKind, id: number, artistId: n
 };
 
 /** By an office, at once. Throws 403, 404, 409 if another move was faster, 422. */
-export const moveHome = async (context: Context, kind: HomeKind, id: number, artistId: number): Promise<void> => {
+export const moveHome = async (
+  context: Context,
+  kind: HomeKind,
+  id: number,
+  { artist_id: artistId, with_tracks }: { artist_id: number; with_tracks: boolean },
+): Promise<void> => {
   const { db, actor } = context;
-  if (!canMoveHome(actor, kind)) throw forbidden();
+  const withTracks = with_tracks && kind === 'album';
+  const kinds: HomeKind[] = withTracks ? ['album', 'track'] : [kind];
+  if (!kinds.every((each) => canMoveHome(actor, each))) throw forbidden();
   const work = await readWork(context, kind, id, artistId);
   if (!work) throw notFound();
   const { target, home, homeId } = work;
@@ -94,32 +107,41 @@ export const moveHome = async (context: Context, kind: HomeKind, id: number, art
   if (homeId === artistId) throw validationError({ artist_id: [`${target.name} already holds the rights.`] });
   const works = kind === 'track' ? tracks : albums;
   const isUnmoved = sql`${works.id} = ${id} and ${works.homeArtistId} is ${homeId}`;
-  const [consents, agreed, change] = moveStatements(context, {
-    kind,
-    ids: sql`(select ${works.id} from ${works} where ${isUnmoved})`,
-    artistId: sql`${artistId}`,
-    ownerId: sql`coalesce(${artistHeir(artistId)}, ${works.ownerId})`,
-    giverId: sql`null`,
-  });
+  const move = (of: HomeKind, ids: SQL) =>
+    moveStatements(context, {
+      kind: of,
+      ids,
+      artistId: sql`${artistId}`,
+      ownerId: sql`coalesce(${artistHeir(artistId)}, ${(of === 'track' ? tracks : albums).ownerId})`,
+      giverId: sql`null`,
+    });
+  const [consents, agreed, change] = move(kind, sql`(select ${works.id} from ${works} where ${isUnmoved})`);
+  const isAlbumUnmoved = sql`exists (select 1 from ${albums} where ${isUnmoved})`;
   const entry = {
     action: `${kind}s.move_home`,
     subject: { type: kind, id, name: work.name ?? '' },
     before: { home },
-    after: { home: target.name },
+    after: { home: target.name, ...(withTracks && { tracks: work.tracksCount }) },
   } as const;
-  const [, , , moved] = await guardedBatch(
-    context,
-    [isPermitted(sql`${actor.user!.id}`, `${kind}s.update`)],
-    [
-      moveNotice(context, { kind, artistId, where: isUnmoved }),
-      consents,
-      agreed,
-      change,
-      auditStatementWhere(context, entry, HAS_CHANGED),
-      ...homeExitStatements(context, kind, sql`(${id})`),
-
-      db.delete(homeReviews).where(sql`${kind === 'track' ? homeReviews.trackId : homeReviews.albumId} = ${id}`),
-    ],
-  );
+  const rights = kinds.map((each) => isPermitted(sql`${actor.user!.id}`, `${each}s.update`));
+  const results: unknown[] = await guardedBatch(context, rights, [
+    moveNotice(context, { kind, artistId, where: isUnmoved }),
+    consents,
+    agreed,
+    // Before the album, because these tracks are found by its former home.
+    ...(withTracks ? move('track', sql`(select ${tracks.id} from ${tracksAlong(id, artistId)} and ${isAlbumUnmoved})`) : []),
+    change,
+    auditStatementWhere(context, entry, HAS_CHANGED),
+    ...homeExitStatements(context, kind, sql`(${id})`),
+    ...(withTracks
+      ? homeExitStatements(
+          context,
+          'track',
+          sql`(select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${id} and ${tracks.homeArtistId} = ${artistId})`,
+        )
+      : []),
+    db.delete(homeReviews).where(sql`${kind === 'track' ? homeReviews.trackId : homeReviews.albumId} = ${id}`),
+  ]);
+  const moved = results[withTracks ? 6 : 3] as unknown[];
   if (!moved.length) throw new AppError(409, 'changed', 'The rights were transferred meanwhile. Reload and try again.');
 };

@@ -86,7 +86,8 @@ export const homeApi = {
     path: '/homes/:kind/:id',
     summary: 'Transfer all rights to a track or album to one of its main artists, as an administrator',
     params: z.object({ kind: z.enum(HOME_KINDS), id: idParam }),
-    body: z.object({ artist_id: artistId }),
+    /** For albums: also the tracks that have the same home and the artist as a main artist. */
+    body: z.object({ artist_id: artistId, with_tracks: z.boolean('Choose true or false.').default(false) }),
     response: done,
   }),
 };

@@ -12,5 +12,5 @@ export const canAnswerOffer = (offer: OfferRights): boolean => offer.isReceived;
 
 export const canWithdrawOffer = (offer: OfferRights): boolean => offer.isSent;
 
-/** By an office, without an offer. */
+/** By an office, without an offer. Tracks of an album require their own permission. */
 export const canMoveHome = (actor: Actor, kind: HomeKind): boolean => hasPermission(actor, `${kind}s.update`);

@@ -24,7 +24,7 @@ export const serveHomes = (api: Api): void => {
   });
   // The service checks the permission, because it depends on the kind.
   serve(api, homeApi.move, TRANSFERRING, async (call) => {
-    await moveHome(call, call.params.kind, call.params.id, call.body.artist_id);
+    await moveHome(call, call.params.kind, call.params.id, call.body);
     return {};
   });
 };

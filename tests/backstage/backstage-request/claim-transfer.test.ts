@@ -127,7 +127,7 @@ describe('transferring an artist', () => {
 
     expect(await approveSeen(await ask(), 'transfer')).toBe(200);
     await run('insert into artist_managers (artist_id, user_id, created_at) values (?, ?, ?)', dune.id, manager.id, Date.now() + 1000);
-    expect(await rows('select 1 from home_offers where track_id = ?', offered.id)).toEqual([]);
+    expect(await rows('select state from home_offers where track_id = ?', offered.id)).toEqual([{ state: 'void' }]);
     expect(await statusOf(`tracks/${shared.id}`, guestHeaders)).toBe(404);
     expect(await rows("select 1 from track_artists where track_id = ? and role = 'featured'", foreign.id)).toEqual([]);
     expect(await rows('select state from credit_requests where track_id = ? and artist_id = ?', foreign.id, dune.id)).toEqual([

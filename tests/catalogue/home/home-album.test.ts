@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveHome } from '#functions/catalogue/home/home-move.service';
+import { call } from '../../support/call';
 import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
 import {
   accept,
+  beaten,
   consentsOf,
   createGlass,
   createMirage,
@@ -13,6 +18,8 @@ import {
   juno,
   meetBoth,
   offer,
+  rows,
+  run,
   sentences,
   taker,
   taking,
@@ -65,5 +72,58 @@ describe('accepting the rights to an album', () => {
       { home: juno.id, owner: taker.id },
       { home: null, owner: taker.id },
     ]);
+  });
+});
+
+describe('moving an album as an administrator', () => {
+  const move = async (
+    id: number,
+    body: object,
+    permissions: ('albums.update' | 'tracks.update')[] = ['albums.update', 'tracks.update'],
+  ) => {
+    const headers = await signIn(await createUser({ permissions }));
+    return (await call(`homes/album/${id}`, { method: 'PUT', headers, body: { artist_id: juno.id, ...body } })).status;
+  };
+
+  test('takes tracks of the same home and main artist along on request, and says so in the audit log', async () => {
+    const { id } = await createMirage();
+    const along = await createGlass({ albumId: id });
+    const kept = [
+      await createGlass({ albumId: id, artists: [dune] }),
+      await createTrack({ albumId: id, artists: [juno, dune], ownerId: giver.id, homeArtistId: null }),
+      await createGlass({ albumId: id, deletedAt: new Date() }),
+    ];
+    const before = await Promise.all(kept.map((track) => homeOf('track', track.id)));
+    expect(await move(id, { with_tracks: true })).toBe(200);
+    for (const [kind, work] of [
+      ['album', id],
+      ['track', along.id],
+    ] as const) {
+      expect(await homeOf(kind, work)).toEqual({ home: juno.id, owner: taker.id });
+      expect([await edit(kind, work, giving), await edit(kind, work, taking)]).toEqual([404, 200]);
+    }
+    expect(await Promise.all(kept.map((track) => homeOf('track', track.id)))).toEqual(before);
+    const audited = await rows('select "after" from audit_logs where subject_type = ? and subject_id = ?', 'album', String(id));
+    expect(audited).toEqual([{ after: '{"home":"Juno Vale","tracks":1}' }]);
+  });
+
+  test('leaves the tracks otherwise; taking them along needs the office for tracks, too', async () => {
+    const { id } = await createMirage();
+    const song = await createGlass({ albumId: id });
+    expect(await move(id, { with_tracks: true }, ['albums.update'])).toBe(403);
+    expect(await homeOf('album', id)).toEqual({ home: dune.id, owner: giver.id });
+    expect(await move(id, {}, ['albums.update'])).toBe(200);
+    expect(await homeOf('track', song.id)).toEqual({ home: dune.id, owner: giver.id });
+  });
+
+  test('takes nothing along if another move was faster', async () => {
+    const { id } = await createMirage();
+    const song = await createGlass({ albumId: id });
+    const faster = () => run('update albums set home_artist_id = null where id = ?', id);
+    const admin = await createUser({ permissions: ['admin'] });
+    await expect(moveHome(beaten(admin, faster, ['admin']), 'album', id, { artist_id: juno.id, with_tracks: true })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await homeOf('track', song.id)).toEqual({ home: dune.id, owner: giver.id });
   });
 });

@@ -31,7 +31,7 @@ export const useConfirmation = (onDone?: () => void) =>
 
 export const moveReviewed = async ({ work }: HomeReview, artistId: number): Promise<void> => {
   try {
-    await moveHome({ kind: work.kind, id: work.id, artistId });
+    await moveHome({ kind: work.kind, id: work.id, artistId, withTracks: false });
   } finally {
     await refresh();
   }

@@ -34,8 +34,8 @@ export const TransferDialog = ({ kind, work, others, isByOffice, onClose, onMove
     schema: transferForm,
     defaultValues: { artist_id: others[0]!.id, with_tracks: true },
     send: async ({ artist_id, with_tracks }) => {
-      const transfer = { kind, id: work.id, artistId: artist_id };
-      await (isByOffice ? moveHome(transfer) : offerHome({ ...transfer, withTracks: kind === 'album' && with_tracks }));
+      const transfer = { kind, id: work.id, artistId: artist_id, withTracks: kind === 'album' && with_tracks };
+      await (isByOffice ? moveHome : offerHome)(transfer);
       return others.find(({ id }) => id === artist_id)!;
     },
     onDone: (artist) => {
@@ -63,7 +63,7 @@ export const TransferDialog = ({ kind, work, others, isByOffice, onClose, onMove
         options={others.map(({ id, name }) => ({ id, label: name }))}
         {...controlOf(form, 'artist_id')}
       />
-      {kind === 'album' && !isByOffice && (
+      {kind === 'album' && (
         <Checkbox description={t('Tracks without this main artist stay as they are.')} {...fieldOf(form, 'with_tracks')}>
           {t('Include the tracks')}
         </Checkbox>

@@ -73,6 +73,9 @@ export const offerHome = async ({ kind, id, artistId, withTracks }: Transfer): P
 };
 
 /** As an administrator. */
-export const moveHome = async ({ kind, id, artistId }: Omit<Transfer, 'withTracks'>): Promise<void> => {
-  await call<typeof homeApi.move>(at('PUT', '/homes/:kind/:id'), { params: { kind, id }, body: { artist_id: artistId } });
+export const moveHome = async ({ kind, id, artistId, withTracks }: Transfer): Promise<void> => {
+  await call<typeof homeApi.move>(at('PUT', '/homes/:kind/:id'), {
+    params: { kind, id },
+    body: { artist_id: artistId, with_tracks: withTracks },
+  });
 };
