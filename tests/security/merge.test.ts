@@ -56,7 +56,7 @@ describe('managers of a merged artist', () => {
     expect((await call(`artists/${juno.id}`, { method: 'PUT', headers, body: { name: 'Mine' } })).status).toBe(403);
   });
 
-  test('those who don’t follow lose drafts, links, and their offers for good', async () => {
+  test('those who don’t follow lose drafts and links, and their offers are deleted', async () => {
     const [draft, offered] = [await createDraft(), await createGlass({ artists: [dune, await createArtist()] })];
     const other = await createArtist({ managers: [await createUser()] });
     await run("insert into track_artists (track_id, artist_id, role, position) values (?, ?, 'primary', 9)", offered.id, other.id);

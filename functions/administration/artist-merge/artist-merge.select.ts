@@ -14,7 +14,6 @@ import { workspaces } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 
-/** Suspended managers, and those whose account is scheduled for deletion, don't follow. */
 export const canFollow = sql`(users.banned_at is null and users.deletion_due_at is null)`;
 
 const sideRow = object({

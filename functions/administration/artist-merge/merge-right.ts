@@ -33,7 +33,6 @@ export const homeMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements
     .where(sql`${homeOffers.state} = 'waiting' and ${homeOffers.artistId} = ${intoId} and ${homeOf(homeOffers)} = ${intoId}`),
 ];
 
-/** The managers’ rights to the target, and to what others granted the merged artist. */
 const followStatements = ({ db, now }: Writing, { fromId, intoId }: Move): Statements => {
   const followers = sql`${artistManagers} join users on users.id = ${artistManagers.userId} and ${canFollow}
     where ${artistManagers.artistId} = ${fromId} and ${artistManagers.workspaceId} is null`;
@@ -42,7 +41,7 @@ const followStatements = ({ db, now }: Writing, { fromId, intoId }: Move): State
       { db, now },
       {
         kind: 'managers-joined',
-        recipients: sql`select head.user_id as user_id, ${fromId} as subject from artist_managers as head
+        recipients: sql`select head.user_id as user_id, cast(${fromId} as integer) as subject from artist_managers as head
           where head.artist_id = ${intoId} and head.workspace_id is null and exists (select 1 from ${followers} and not exists (select 1
             from artist_managers as present where present.artist_id = ${intoId} and present.user_id = users.id and present.workspace_id is null))`,
       },
@@ -70,7 +69,7 @@ export const rightMoves = ({ db, now, ...context }: Writing, { fromId, intoId }:
     { db, now },
     {
       kind: 'artist-merged',
-      recipients: sql`select former.user_id as user_id, ${fromId} as subject from artist_managers as former where former.artist_id = ${fromId}`,
+      recipients: sql`select former.user_id as user_id, former.artist_id as subject from artist_managers as former where former.artist_id = ${fromId}`,
     },
   ),
   ...artistLossStatements(

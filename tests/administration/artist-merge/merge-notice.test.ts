@@ -28,7 +28,7 @@ const SHARED = [
 ];
 
 describe('notifications of a merge', () => {
-  test('managers and team members who lose the artist are notified once, the target’s managers are not', async () => {
+  test('managers and team members who lose the artist are notified, those of the target not', async () => {
     const member = await createUser();
     await putArtist(dune.id, (await createWorkspace({ ownerId: giver.id, members: [member] })).id);
     await merge();

@@ -68,7 +68,7 @@ describe('permissions after an artist merge', () => {
     expect(await all('select user_id as value from artist_managers where artist_id = ?', into.id)).toEqual([owner.id]);
   });
 
-  test('private links and download codes of managers who lose the artist end; those of the target work', async () => {
+  test('links and codes of managers who lose the artist end; those of the target work', async () => {
     const [loser, keeper] = [await createUser(), await createUser()];
     const [from, into] = [await createArtist({ managers: [loser] }), await createArtist({ managers: [keeper] })];
     const made = [
