@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   'artist-shared',
   'artist-transferred',
   'claim-denied',
+  'artist-merged',
+  'managers-joined',
   'workspace-invited',
   'track-commented',
   'album-commented',

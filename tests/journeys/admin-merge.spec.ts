@@ -28,7 +28,7 @@ test('two artists are merged after a summary of the effects, and the old URL red
   const follows = page.getByRole('list', { name: 'Consequences' });
   await expect(follows).toContainText('1 user follows both and is counted once.');
   await expect(follows).toContainText(`Lena Loses can no longer edit the music of ${word} Old.`);
-  await expect(follows).toContainText('move to Kim Keeps.');
+  await expect(follows).toContainText('Their music moves to Kim Keeps.');
   await cleanOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page);

@@ -33,17 +33,17 @@ const takingBackStatement = ({ db }: Reading, workspaceIds: number[], leaverIds:
 };
 
 /** Transfers works of the team's artists whose creators no longer manage them. */
-const passingOnStatements = ({ db }: Reading, { people, artists }: { people: number[]; artists: number[] }): Statements => [
+const passingOnStatements = ({ db }: Reading, { people, artists }: { people: SQL; artists: SQL }): Statements => [
   db
     .update(tracks)
     .set({ ownerId: sql`${trackHeir}` })
-    .where(sql`${tracks.ownerId} in ${anyOf(people)} and not ${managesTrack(sql`${tracks.ownerId}`)}
-      and ${tracks.homeArtistId} in ${anyOf(artists)}`),
+    .where(sql`${tracks.ownerId} in ${people} and not ${managesTrack(sql`${tracks.ownerId}`)}
+      and ${tracks.homeArtistId} in ${artists}`),
   db
     .update(albums)
     .set({ ownerId: sql`${albumHeir}` })
-    .where(sql`${albums.ownerId} in ${anyOf(people)} and not ${managesAlbum(sql`${albums.ownerId}`)}
-      and ${albums.homeArtistId} in ${anyOf(artists)}`),
+    .where(sql`${albums.ownerId} in ${people} and not ${managesAlbum(sql`${albums.ownerId}`)}
+      and ${albums.homeArtistId} in ${artists}`),
 ];
 
 /**
@@ -72,12 +72,37 @@ export const exitStatements = async (
       .where(sql`${creditConsents.userId} in (select user_id from workspace_members where workspace_id in ${anyOf(workspaceIds)})
         and ${creditConsents.artistId} in (select artist_id from workspace_artists where workspace_id in ${anyOf(workspaceIds)})`),
   ]);
-  const team = { people: members.map(({ id }) => id), artists: lent.map(({ id }) => id) };
+  const team = { people: anyOf(members.map(({ id }) => id)), artists: anyOf(lent.map(({ id }) => id)) };
   return [
     withdrawalStatement({ db }, workspaceIds),
     takingBackStatement({ db }, workspaceIds, leaverIds),
-    ...(team.artists.length ? passingOnStatements({ db }, team) : []),
+    ...(lent.length ? passingOnStatements({ db }, team) : []),
     ...(given.length ? consentExitStatements({ db, now }, anyOf(given.map(({ id }) => id))) : []),
+  ];
+};
+
+/**
+ * Ends what depends on the artist for those of `leavers`, a query of user ids, who no longer manage it.
+ * Belongs into the batch, after the statements that end their rights.
+ */
+export const artistLossStatements = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { artistId, leavers }: { artistId: number; leavers: SQL },
+): Statements => {
+  const isOfHome = sql`(${homeOffers.trackId} in (select id from tracks where home_artist_id = ${artistId})
+    or ${homeOffers.albumId} in (select id from albums where home_artist_id = ${artistId}))`;
+  const isHead = sql`exists (select 1 from artist_managers as head where head.artist_id = ${artistId}
+    and head.user_id = ${homeOffers.userId} and head.workspace_id is null)`;
+  return [
+    // They are void without the right; deleted, they don't return with it.
+    db
+      .delete(homeOffers)
+      .where(sql`${homeOffers.state} = 'waiting' and ${homeOffers.userId} in ${leavers} and ${isOfHome} and not ${isHead}`),
+    ...passingOnStatements({ db }, { people: leavers, artists: anyOf([artistId]) }),
+    ...consentExitStatements(
+      { db, now },
+      sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${artistId} and ${creditConsents.userId} in ${leavers})`,
+    ),
   ];
 };
 
@@ -91,11 +116,7 @@ export const artistHandoverStatements = (
 ): Statements => [
   db.delete(artistManagers).where(sql`${artistManagers.artistId} = ${artistId} and ${artistManagers.userId} <> ${heirId}`),
   db.delete(workspaceArtists).where(sql`${workspaceArtists.artistId} = ${artistId}`),
-  ...passingOnStatements({ db }, { people: leaverIds, artists: [artistId] }),
-  ...consentExitStatements(
-    { db, now },
-    sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${artistId} and ${creditConsents.userId} in ${anyOf(leaverIds)})`,
-  ),
+  ...artistLossStatements({ db, now }, { artistId, leavers: anyOf(leaverIds) }),
 ];
 
 /** Withdraws all invitations by a suspended user. */

@@ -23,7 +23,8 @@ const side = z.object({
   followers: z.number(),
   likes: z.number(),
   plays: z.number(),
-  managers: z.array(person),
+  /** Direct ones; `active` ones are neither suspended nor scheduled for deletion. */
+  managers: z.array(person.extend({ active: z.boolean() })),
   team: person.nullable(),
   filled: z.array(z.enum(PROFILE_FIELDS)),
 });
@@ -43,7 +44,7 @@ export type MergeLook = z.infer<typeof mergeLook>;
 export const mergeBody = z.object({
   into,
   take: z.array(z.enum(PROFILE_FIELDS)).max(PROFILE_FIELDS.length).default([]),
-  /** Managers of `from` become managers of `into`. */
+  /** Active direct managers of `from` become managers of `into`. */
   managers_follow: z.boolean().default(false),
 });
 export type MergeBody = z.output<typeof mergeBody>;

@@ -14,7 +14,7 @@ import { workspaces } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 
-const person = (id: typeof users.id | typeof workspaces.id, name: typeof users.name | typeof workspaces.name) => object({ id, name });
+export const canFollow = sql`(users.banned_at is null and users.deletion_due_at is null)`;
 
 const sideRow = object({
   id: artists.id,
@@ -34,12 +34,12 @@ const sideRow = object({
   likes: artists.likesCount,
   plays: artists.plays,
   managers: list(
-    person(users.id, users.name),
+    object({ id: users.id, name: users.name, active: boolean(canFollow) }),
     sql`${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
       where ${artistManagers.artistId} = ${artists.id} and ${artistManagers.workspaceId} is null order by ${artistManagers.createdAt}, ${users.id}`,
   ),
   team: first(
-    person(workspaces.id, workspaces.name),
+    object({ id: workspaces.id, name: workspaces.name }),
     sql`${workspaceArtists} join ${workspaces} on ${workspaces.id} = ${workspaceArtists.workspaceId} where ${workspaceArtists.artistId} = ${artists.id}`,
   ),
 });

@@ -11,7 +11,8 @@ import { toSlug } from '#functions/platform/contract/slug';
 import { AppError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { filledFields, findSides, type SideRow } from './artist-merge.select';
-import { claimMoves, creditMoves, followerMoves, type Move, otherMoves, rightMoves } from './merge-move';
+import { claimMoves, creditMoves, followerMoves, type Move, otherMoves } from './merge-move';
+import { homeMoves, rightMoves, voidStatements } from './merge-right';
 
 /** Values for the target: `chosenFields`, and fields it lacks itself. */
 const profileOf = (from: SideRow, into: SideRow, chosenFields: readonly ProfileField[]) => {
@@ -59,7 +60,9 @@ export const mergeArtists = async (
       .update(artists)
       .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, chosenFields), updatedAt: now })
       .where(eq(artists.id, intoId)),
+    ...voidStatements(context, move),
     ...creditMoves(context, move),
+    ...homeMoves(context, move),
     ...followerMoves(context, move),
     ...otherMoves(context, move),
     ...claimMoves(context, move, pending),

@@ -1,22 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { albumArtists, albums } from '#db/schema/album';
-import { artistLikes, artistManagers, artistMerges } from '#db/schema/artist';
+import { sql } from 'drizzle-orm';
+import { albumArtists } from '#db/schema/album';
+import { artistLikes, artistMerges } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { channelItems, channels } from '#db/schema/channel';
 import { contentReports } from '#db/schema/content-report';
 import { creditBlocks, creditConsents, creditRequests } from '#db/schema/credit';
-import { downloadCodeBatches } from '#db/schema/download-code';
 import { artistFollows } from '#db/schema/follow';
 import { artistGenres } from '#db/schema/genre';
-import { homeOffers } from '#db/schema/home';
 import { insightMailStops, insightNotes, listenerRecency } from '#db/schema/insight';
 import { playlists } from '#db/schema/playlist';
-import { privateLinks } from '#db/schema/private-link';
 import { releaseNotes } from '#db/schema/release-note';
-import { trackArtists, tracks } from '#db/schema/track';
-import { workGrants } from '#db/schema/work-grant';
-import { consentExitStatements } from '#functions/account/membership/consent-exit.service';
-import { albumHeir, managesAlbum, managesTrack, trackHeir } from '#functions/account/membership/ownership.select';
+import { trackArtists } from '#db/schema/track';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
 import type { Context } from '#functions/platform/access/context';
@@ -26,7 +20,7 @@ export interface Move {
   intoId: number;
 }
 
-type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
+export type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
 
 const consentMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
   db
@@ -67,13 +61,6 @@ export const creditMoves = (context: Writing, { fromId, intoId }: Move): Stateme
     .insert(creditBlocks)
     .select(sql`select ${intoId}, user_id, created_at from ${creditBlocks} where ${creditBlocks.artistId} = ${fromId}`)
     .onConflictDoNothing(),
-  context.db
-    .update(workGrants)
-    .set({ artistId: intoId })
-    .where(sql`${workGrants.artistId} = ${fromId} and not exists (select 1 from ${workGrants} as there
-      where there.artist_id = ${intoId} and there."right" = ${workGrants.right} and there.track_id is ${workGrants.trackId} and there.album_id is ${workGrants.albumId})`),
-  ...[tracks, albums].map((works) => context.db.update(works).set({ homeArtistId: intoId }).where(sql`${works.homeArtistId} = ${fromId}`)),
-  context.db.update(homeOffers).set({ artistId: intoId }).where(sql`${homeOffers.artistId} = ${fromId}`),
   ...consentMoves(context, { fromId, intoId }),
 ];
 
@@ -160,56 +147,5 @@ export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move,
       .set({ state: 'denied', denialReason: DENIAL, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
       .where(denied),
     db.update(backstageRequests).set({ artistId: intoId }).where(sql`${backstageRequests.artistId} = ${fromId}`),
-  ];
-};
-
-const musicOf = (artistId: number, track: SQL, album: SQL): SQL =>
-  sql`(${track} in (select made.id from tracks as made where made.home_artist_id = ${artistId})
-    or ${album} in (select made.id from albums as made where made.home_artist_id = ${artistId}))`;
-
-const losingManagers = (fromId: number): SQL =>
-  sql`(select left_out.user_id from ${artistManagers} as left_out where left_out.artist_id = ${fromId})`;
-
-/** The new owner: the artist's longest-serving manager outside of teams. */
-const heirOf = (artistId: number): SQL =>
-  sql`(select heir.user_id from ${artistManagers} as heir where heir.workspace_id is null and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
-
-/** Either moves the managers to the target, or moves the music, private links and download codes they created to the target's first manager:
- * links and codes work only while their creator may manage the music. */
-export const rightMoves = ({ db, now }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
-  if (areFollowing)
-    return [
-      db
-        .insert(artistManagers)
-        .select(
-          sql`select ${intoId}, user_id, created_at, null from ${artistManagers} where ${artistManagers.artistId} = ${fromId} and ${artistManagers.workspaceId} is null`,
-        )
-        .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } }),
-    ];
-  const opened = (table: typeof privateLinks | typeof downloadCodeBatches) =>
-    db
-      .update(table)
-      .set({ createdBy: sql`coalesce(${heirOf(intoId)}, ${table.createdBy})` })
-      .where(sql`${table.createdBy} in ${losingManagers(fromId)} and ${table.createdBy} not in (select kept.user_id from ${artistManagers} as kept where kept.artist_id = ${intoId})
-        and ${musicOf(intoId, sql`${table.trackId}`, sql`${table.albumId}`)}`);
-  return [
-    opened(privateLinks),
-    opened(downloadCodeBatches),
-    db
-      .update(tracks)
-      .set({ ownerId: sql`${trackHeir}` })
-      .where(
-        sql`${tracks.ownerId} in ${losingManagers(fromId)} and not ${managesTrack(sql`${tracks.ownerId}`)} and ${musicOf(intoId, sql`${tracks.id}`, sql`null`)}`,
-      ),
-    db
-      .update(albums)
-      .set({ ownerId: sql`${albumHeir}` })
-      .where(
-        sql`${albums.ownerId} in ${losingManagers(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
-      ),
-    ...consentExitStatements(
-      { db, now },
-      sql`(select ${creditConsents.id} from ${creditConsents} where ${creditConsents.artistId} = ${intoId} and ${creditConsents.userId} in ${losingManagers(fromId)})`,
-    ),
   ];
 };

@@ -45,4 +45,5 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
   offer: { artist, track, album: null },
   link: { name: 'The label', track, album: null },
   request: { artistName: 'Nightjar', reason: null, artist, applicant: person },
+  merge: { formerName: 'Night Jar', isManager: true, artist },
 });

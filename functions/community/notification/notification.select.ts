@@ -34,6 +34,7 @@ import { isOut, isUpheld } from '#functions/community/release-note/release-note.
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
+import { areManagersShared, isMergeShown, mergeSubject } from './merge-subject.select';
 import { isClaimApproved, isClaimDenied, isClaimPending, isTransferShown, requestOf, requestSubject } from './request-subject.select';
 
 const { kind, subjectId: subject } = notifications;
@@ -133,6 +134,8 @@ export const isDeliverable = sql`case ${kind}
   when 'artist-shared' then ${isClaimApproved}
   when 'claim-denied' then ${isClaimDenied}
   when 'artist-transferred' then ${isTransferShown}
+  when 'artist-merged' then ${isMergeShown}
+  when 'managers-joined' then ${areManagersShared}
   else ${isOfSomebody} end`;
 
 export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${isNoteSubscribed}))`;
@@ -228,6 +231,7 @@ export const notificationRow = object({
     linkOf,
   ),
   request: requestSubject,
+  merge: mergeSubject,
 });
 
 export const dueEmailRow = object({

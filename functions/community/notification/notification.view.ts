@@ -10,6 +10,7 @@ import { creditPaused, creditRequested, creditWithdrawn } from './credit-text';
 import { workShared } from './grant-text';
 import { homeAccepted, homeDeclined, homeOffered, rehomed } from './home-text';
 import { linkCommented } from './link-text';
+import { artistMerged, managersJoined } from './merge-text';
 import { isOut, moved, noted, presaved, released } from './music-text';
 import { ownsNotification } from './notification.policy';
 import type { notificationRow } from './notification.select';
@@ -144,6 +145,8 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   'artist-shared': artistShared,
   'artist-transferred': artistTransferred,
   'claim-denied': claimDenied,
+  'artist-merged': artistMerged,
+  'managers-joined': managersJoined,
   'credit-asked': creditRequested,
   'credit-withdrawn': creditWithdrawn,
   'work-shared': workShared,

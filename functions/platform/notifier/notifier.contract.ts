@@ -52,7 +52,7 @@ export const NOTIFICATION_TYPES = {
     permission: 'music.create',
     channels: ON_THE_SITE,
   },
-  claim: { group: 'Backstage', name: 'Someone claims your artist', permission: 'music.create', channels: BY_MAIL_TOO },
+  claim: { group: 'Backstage', name: 'Someone claims your artist or it is merged', permission: 'music.create', channels: BY_MAIL_TOO },
   'scheduled-release': { group: 'Backstage', name: 'Your scheduled release is out', permission: 'music.create', channels: ON_THE_SITE },
   request: { group: 'Backstage', name: 'Your request is reviewed', permission: 'backstageRequests.create', channels: BY_MAIL_TOO },
   'workspace-invitation': {

@@ -40,6 +40,8 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'artist-shared': { subscription: 'claim' },
   'artist-transferred': { subscription: 'claim' },
   'claim-denied': { subscription: 'claim' },
+  'artist-merged': { subscription: 'claim' },
+  'managers-joined': { subscription: 'claim' },
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
   'work-shared': { subscription: 'credit' },

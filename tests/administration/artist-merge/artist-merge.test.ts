@@ -114,7 +114,7 @@ describe('artist merge', () => {
       await makeRow(table, { ...values, [column]: from.id });
     }
     expect(naming.length).toBeGreaterThan(12);
-    await merge(from, into);
+    await merge(from, into, { managers_follow: true });
     for (const table of naming) {
       const column = await columnOf(table);
       expect({ table, left: await all(`select 1 as value from "${table}" where "${column}" = ?`, from.id) }).toEqual({ table, left: [] });

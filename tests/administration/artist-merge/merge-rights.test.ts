@@ -68,27 +68,23 @@ describe('permissions after an artist merge', () => {
     expect(await all('select user_id as value from artist_managers where artist_id = ?', into.id)).toEqual([owner.id]);
   });
 
-  test('private links and download codes of both artists still work', async () => {
+  test('links and codes of managers who lose the artist end; those of the target work', async () => {
     const [loser, keeper] = [await createUser(), await createUser()];
     const [from, into] = [await createArtist({ managers: [loser] }), await createArtist({ managers: [keeper] })];
-    const [theirs, ours] = [
-      await createTrack({ artists: [from], visibility: 'private' }),
-      await createTrack({ artists: [into], visibility: 'private' }),
+    const made = [
+      { createdBy: loser.id, trackId: (await createTrack({ artists: [from], visibility: 'private' })).id },
+      { createdBy: keeper.id, trackId: (await createTrack({ artists: [into], visibility: 'private' })).id },
     ];
-    const batches = [
-      await makeRow('download_code_batches', { track_id: theirs.id, created_by: loser.id }),
-      await makeRow('download_code_batches', { track_id: ours.id, created_by: keeper.id }),
-    ];
-    const links = [
-      await makeRow('private_links', { track_id: theirs.id, created_by: loser.id }),
-      await makeRow('private_links', { track_id: ours.id, created_by: keeper.id }),
-    ];
+    for (const { createdBy, trackId } of made)
+      for (const table of ['private_links', 'download_code_batches']) await makeRow(table, { track_id: trackId, created_by: createdBy });
+    const upheld = () => Promise.all(made.map((link) => isUpheld(context(), { ...link, albumId: null })));
+    expect(await upheld()).toEqual([true, true]);
     await merge(from, into);
-    for (const [index, track] of [theirs, ours].entries()) {
-      const [createdBy] = await all<number>('select created_by as value from private_links where id = ?', Number(links[index]));
-      expect(await isUpheld(context(), { trackId: track.id, albumId: null, createdBy: createdBy ?? null })).toBe(true);
-      expect(await all('select created_by as value from download_code_batches where id = ?', Number(batches[index]))).toEqual([keeper.id]);
-    }
+    expect(await upheld()).toEqual([false, true]);
+    for (const table of ['private_links', 'download_code_batches'])
+      expect(
+        await all(`select created_by as value from ${table} where track_id in (?, ?) order by id`, ...made.map(({ trackId }) => trackId)),
+      ).toEqual([loser.id, keeper.id]);
   });
 
   test('an open claim on the merged artist is denied and its user notified', async () => {

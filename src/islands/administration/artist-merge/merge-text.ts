@@ -20,13 +20,29 @@ const rightsText = ({ from, into }: MergeLook, areFollowing: boolean): string[] 
   const losing = from.managers.filter(({ id }) => into.managers.every((kept) => kept.id !== id));
   const team = from.team ? [t('The team :team loses access to the music.', { team: from.team.name })] : [];
   if (losing.length === 0) return team;
-  if (areFollowing) return [t(':names will also manage :into.', { into: into.name, names: names(losing) }), ...team];
+  if (areFollowing) {
+    const [following, leaving] = [losing.filter(({ active }) => active), losing.filter(({ active }) => !active)];
+    return [
+      ...(following.length ? [t(':names will also manage :into.', { into: into.name, names: names(following) })] : []),
+      ...(leaving.length
+        ? [
+            t(':names will not manage :into: suspended or scheduled for deletion. They lose access to the music.', {
+              into: into.name,
+              names: names(leaving),
+            }),
+          ]
+        : []),
+      t('The managers of both artists are notified.'),
+      ...team,
+    ];
+  }
   const owner = into.managers[0];
   return [
     t(':names can no longer edit the music of :from.', { from: from.name, names: names(losing) }),
     owner
-      ? t('Their music, private links and download codes move to :name.', { name: owner.name })
-      : t(':into has no manager. Their music will have no owner, and their private links stop working.', { into: into.name }),
+      ? t('Their music moves to :name.', { name: owner.name })
+      : t(':into has no manager. Their music will have no owner.', { into: into.name }),
+    t('Their private links and download codes stop working. They are notified.'),
     ...team,
   ];
 };
