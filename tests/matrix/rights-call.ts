@@ -28,5 +28,13 @@ export const reveals =
     return status === 200 ? PRIVATE.filter((title) => text.includes(`"${world.secret} ${title}"`)).length : status;
   };
 
+/** The number of times that the answer contains the text, else its status. */
+export const counts =
+  (path: Of<string>, part: string): Right =>
+  async (world, caller) => {
+    const { status, text } = await send('GET', path(world, caller), caller);
+    return status === 200 ? text.split(part).length - 1 : status;
+  };
+
 export const ownArtist: Of<number> = ({ people }, { person }) => people[person].artist.id;
 export const ownTrack: Of<number> = ({ own }, { person }) => own[person].mine.id;

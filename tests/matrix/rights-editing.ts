@@ -76,10 +76,12 @@ export const EDITING: Record<string, Right> = {
   ),
   'order the album': put(
     ({ album }) => `albums/${album.id}/tracks`,
-    ({ track, foreign }) => ({ tracks: [{ id: foreign.id }, { id: track.id }] }),
+    ({ track, foreign, ready }) => ({ tracks: [foreign, track, ready].map(({ id }) => ({ id })) }),
   ),
   'take the foreign track off by an order': async (world, caller) => {
-    const { status } = await send('PUT', `albums/${world.album.id}/tracks`, caller, { tracks: [{ id: world.track.id }] });
+    const { status } = await send('PUT', `albums/${world.album.id}/tracks`, caller, {
+      tracks: [{ id: world.track.id }, { id: world.ready.id }],
+    });
     const track = await env.DB.prepare('select album_id from tracks where id = ?').bind(world.foreign.id).first('album_id');
     return track === world.album.id ? status : 0;
   },

@@ -20,8 +20,8 @@ const artistOf = ({ people }: World, position: string) => people[position as Per
 const sessionOf = ({ by }: World, position: string) => by[position as PersonName].session;
 
 /** Works that are not deleted, with their kind. */
-const worksOf = ({ track, planned, shown, song, album, shownAlbum }: World) => [
-  ...[track, planned, shown, song].map(({ id }) => ({ kind: 'track', id, work: { track_id: id } })),
+const worksOf = ({ track, ready, planned, shown, song, album, shownAlbum }: World) => [
+  ...[track, ready, planned, shown, song].map(({ id }) => ({ kind: 'track', id, work: { track_id: id } })),
   ...[album, shownAlbum].map(({ id }) => ({ kind: 'album', id, work: { album_id: id } })),
 ];
 

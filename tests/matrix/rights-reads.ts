@@ -1,4 +1,4 @@
-import { get, ownArtist, type Right, reveals } from './rights-call';
+import { counts, get, ownArtist, type Right, reveals } from './rights-call';
 import type { World } from './rights-world';
 
 const fileLine = (title: string) => ({ line: 1, title, artist: '', album: '', duration: null, isrc: '', location: '', words: '' });
@@ -40,6 +40,8 @@ export const READS: Record<string, Right> = {
   'see the insights of the public track': get(({ shown }) => `insights/tracks/${shown.id}`),
   'see the audio versions of the public track': get(({ shown }) => `tracks/${shown.id}/sounds`),
   'list the links of the public track': get(({ shown }) => `private-links?track_id=${shown.id}`),
+  'see the public track of the private album': get(({ ready }) => `tracks/${ready.id}`),
+  'hear the original of the public track': get(({ shown }) => `tracks/${shown.id}/stream?quality=original`),
   'see the album': reveals(({ album }) => `albums/${album.id}`),
   'see the insights of the album': reveals(({ album }) => `insights/albums/${album.id}`),
   'export the insights of the album': get(({ album }) => `insights/albums/${album.id}/export`),
@@ -71,8 +73,11 @@ export const READS: Record<string, Right> = {
   'list pending credits': reveals(() => 'credit-requests'),
   'list offers received': reveals(() => 'home-offers'),
   'list offers sent': reveals(() => 'home-offers?scope=sent'),
+  'may answer offers received': counts(() => 'home-offers', '"answer":true'),
+  'may answer offers sent': counts(() => 'home-offers?scope=sent', '"answer":true'),
   'export everything of the user': reveals(() => 'users/me/export'),
   'list grants received': reveals(() => 'grants/received'),
+  'be notified of comments on the public track': counts(() => 'notifications', '"type":"track-commented"'),
   'list notifications': reveals(() => 'notifications'),
   'preview the track of a pending credit': get(({ requests, track }) => `credit-requests/${requests.track.id}/tracks/${track.id}/stream`),
   'preview a track of the pending album credit': get(

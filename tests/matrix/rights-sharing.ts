@@ -94,6 +94,10 @@ export const SHARING: Record<string, Right> = {
     () => 'home-offers',
     ({ shown, people }) => ({ track_id: shown.id, artist_id: people.credited.artist.id }),
   ),
+  'offer the home of the track without a home': post(
+    () => 'home-offers',
+    ({ loose, people }) => ({ track_id: loose.id, artist_id: people.owner.artist.id }),
+  ),
   'offer the home of the foreign track': post(
     () => 'home-offers',
     ({ foreign, people }) => ({ track_id: foreign.id, artist_id: people.owner.artist.id }),

@@ -8,6 +8,8 @@ import { reposts } from '#db/schema/repost';
 import { trackLikes } from '#db/schema/track';
 import { createAlbum } from '../support/factories/album.factory';
 import { createAudio } from '../support/factories/audio.factory';
+import { createFile } from '../support/factories/file.factory';
+import { wav } from '../support/wav';
 import type { People, PersonName } from './rights-people';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +35,8 @@ export const createWorks = async (secret: string, people: People) => {
     planned: await audio({ ...ofHome, name: name('Planned'), visibility: 'scheduled', scheduledAt: SOON, ownerId: people.maker.user.id }),
     binned: await audio({ ...hidden, name: name('Binned'), deletedAt: new Date() }),
     binnedAlbum: await createAlbum({ ...hidden, name: name('Old album'), deletedAt: new Date() }),
-    shown: await audio({ ...ofHome, name: `${secret}-shown` }),
+    ready: await audio({ ...ofHome, ...onAlbum, name: `${secret}-ready`, number: 3 }),
+    shown: await audio({ ...ofHome, name: `${secret}-shown`, originalKey: `upload/${secret}`, ownerId: people.maker.user.id }),
     shownAlbum: await createAlbum({ ...ofHome, name: `${secret}-shown album` }),
     loose: await audio({ name: name('Loose'), visibility: 'private', ownerId: people.maker.user.id, homeArtistId: null, artists: [home] }),
     looseAlbum: await createAlbum({
@@ -44,6 +47,8 @@ export const createWorks = async (secret: string, people: People) => {
       artists: [home],
     }),
   };
+  await createFile({ ownerId: people.owner.user.id, storageKey: `upload/${secret}` });
+  await env.BUCKET.put(`upload/${secret}`, wav(4000));
   const song = await audio({ ...ofHome, albumId: works.shownAlbum.id, name: `${secret}-song` });
   const foreignSong = await audio({ ...ofOther, albumId: works.shownAlbum.id, name: `${secret}-foreign song` });
   return { ...works, song, foreignSong };

@@ -9,6 +9,7 @@ import { next } from '../support/factories/sequence';
 import { createUser } from '../support/factories/user.factory';
 import { createWorkspace, putArtist } from '../support/factories/workspace.factory';
 import { signIn } from '../support/session';
+import { ask } from './exit-world';
 import { createOwnThings, createPeople, type PersonName, signInAll } from './rights-people';
 import { type Holding, NO_HOLDING, shareWorks } from './rights-shared';
 import { createWorks, rememberMusic } from './rights-works';
@@ -41,6 +42,7 @@ export const createRightsWorld = async () => {
   await rememberMusic(people, works);
   const by = await signInAll(people);
   const shared = await shareWorks(by.owner.session, works, people);
+  await ask('POST', 'comments', by.listener.session, { commentable_id: works.shown.id, commentable_type: 'track', content: 'Loud' });
   const admin = await signIn(await createUser({ permissions: ['admin'] }));
   return { secret, people, own, workspace, ...works, playlist, channel, hash, file, by, ...shared, admin };
 };
