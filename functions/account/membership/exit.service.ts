@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { albums } from '#db/schema/album';
 import { artistManagers, workspaceArtists } from '#db/schema/artist';
 import { creditConsents } from '#db/schema/credit';
+import { homeOffers } from '#db/schema/home';
 import { tracks } from '#db/schema/track';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';

@@ -41,7 +41,7 @@ describe('bulk actions on an album with a track of another home', () => {
     ]);
   });
 
-  test('deleting takes that track off the album, and undo puts it back', async () => {
+  test('deleting takes that track off the album, and undo returns it', async () => {
     const { token } = await bulkOn(who, 'albums', { action: 'delete', ids: [album.id], expected: 1 });
     expect(await tracks()).toEqual([
       ['own', true, 'private'],
