@@ -82,10 +82,7 @@ export const exitStatements = async (
   ];
 };
 
-/**
- * Ends what depends on the artist for those of `leavers`, a query of user ids, who no longer manage it.
- * Belongs into the batch, after the statements that end their rights.
- */
+/** Ends what depends on the artist for those of `leavers`, a query of user ids, who no longer manage it. After the statements that end their rights. */
 export const artistLossStatements = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { artistId, leavers }: { artistId: number; leavers: SQL },
@@ -95,7 +92,6 @@ export const artistLossStatements = (
   const isHead = sql`exists (select 1 from artist_managers as head where head.artist_id = ${artistId}
     and head.user_id = ${homeOffers.userId} and head.workspace_id is null)`;
   return [
-    // They are void without the right; deleted, they don't return with it.
     db
       .delete(homeOffers)
       .where(sql`${homeOffers.state} = 'waiting' and ${homeOffers.userId} in ${leavers} and ${isOfHome} and not ${isHead}`),
@@ -107,10 +103,7 @@ export const artistLossStatements = (
   ];
 };
 
-/**
- * Leaves the artist to one user: its other managers, and the workspace that it was lent to, lose it with all that depends on it.
- * `leaverIds` are those managers. Belongs into the batch, after the statement that makes the heir a direct manager.
- */
+/** Leaves the artist to the heir, already a direct manager: its other managers (`leaverIds`) and its workspace lose it. */
 export const artistHandoverStatements = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { artistId, heirId, leaverIds }: { artistId: number; heirId: number; leaverIds: number[] },

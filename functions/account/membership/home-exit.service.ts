@@ -14,10 +14,7 @@ const PARTS = {
   album: { works: albums, controls: controlsAlbum, heads: headsAlbum, column: 'albumId' },
 } as const;
 
-/**
- * Belongs into the batch after works moved to another home: grants, offers and private links of users who lost the rights end permanently.
- * Triggers do the same when a user loses an artist, or an artist a credit. `ids` is a list or query in parentheses.
- */
+/** After works moved to another home: grants, offers and links of users who lost the rights end. Triggers do it if a user loses an artist. */
 export const homeExitStatements = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: 'track' | 'album',

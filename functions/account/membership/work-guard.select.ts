@@ -21,10 +21,7 @@ const RIGHTS = {
 
 const ids = (numbers: number[]): SQL => sql`json_each(${JSON.stringify(numbers)})`;
 
-/**
- * Conditions for `guardedBatch`: the caller still has the right that the rows were read with. Works that the caller reaches by `office` alone
- * require that permission instead.
- */
+/** Conditions for `guardedBatch`: the caller still has the right that the rows were read with, or `office` if only that gave it. */
 export const worksHeld = (
   { user }: Actor,
   kind: 'track' | 'album',

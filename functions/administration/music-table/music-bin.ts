@@ -39,7 +39,6 @@ const undelete = (context: Context, kind: Kind, part: Part): Statements => {
 
 const foreignTracks = sql`(select json_group_array(${tracks.id}) from ${tracks} where ${tracks.albumId} = ${albums.id} and not ${isOfAlbumsHome})`;
 
-/** Tracks of other homes leave an album that is deleted. */
 const releaseForeign = ({ db }: Pick<Context, 'db'>, ids: SQL) =>
   db.update(tracks).set({ albumId: null }).where(sql`${tracks.albumId} in ${ids} and not ${isOfAlbumsHome}`);
 

@@ -34,7 +34,6 @@ type Placed = Credit & { position: number };
 export interface CreditPlan extends HomePlan {
   direct: Placed[];
   requested: Placed[];
-  /** For `guardedBatch`: what allows the direct credits and the home. */
   rights: SQL[];
 }
 

@@ -5,7 +5,6 @@ import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** Void offers ended permanently without an answer. */
 export const HOME_OFFER_STATES = ['waiting', 'accepted', 'declined', 'void'] as const;
 export const HOME_KINDS = ['track', 'album'] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
@@ -34,7 +33,6 @@ export type HomeOffer = z.infer<typeof homeOffer>;
 export const HOME_OFFER_SCOPES = ['received', 'sent'] as const;
 export const homeOffersQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   scope: z.enum(HOME_OFFER_SCOPES, 'Choose received or sent.').default('received'),
-  /** Of this work only. */
   track_id: idParam.optional(),
   album_id: idParam.optional(),
 });

@@ -35,10 +35,7 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/**
- * Returns the tracks of others that stay on the album with their numbers: named ones, and those not listed to the caller, who so cannot name them.
- * Throws 422 for any other track of others.
- */
+/** Returns the tracks of others that stay on the album with their numbers: named ones, and those not listed to the caller. Throws 422 for others. */
 const findFixedTracks = async (context: Context, albumId: number, ids: number[]) => {
   const { db, actor } = context;
   const row = object({ ...trackPermissions(actor), id: tracks.id, albumId: tracks.albumId, disc: tracks.disc, number: tracks.number });
@@ -83,9 +80,8 @@ const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: n
 };
 
 /**
- * Numbers the tracks from 1 on each disc, except tracks of other homes. Tracks not named leave the album, except hidden ones of other homes.
- * Callers who only edit just reorder.
- * Throws 403, 404, 422.
+ * Numbers the tracks from 1 on each disc, except those of other homes. Tracks not named leave the album, except hidden ones of other homes.
+ * Callers who only edit just reorder. Throws 403, 404, 422.
  */
 export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
   const { db, actor } = context;

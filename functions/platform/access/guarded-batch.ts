@@ -37,10 +37,7 @@ export const isPermitted = (userId: SQL, permission: string): SQL => sql`(exists
   or exists (select 1 from user_roles join roles on roles.id = user_roles.role_id, json_each(roles.permissions) as granted
     where user_roles.user_id = ${userId} and granted.value ->> 'name' in (${permission}, 'admin')))`;
 
-/**
- * A batch that fails as a whole unless the caller is still admitted and all `rights` hold at the time of the write. An invalid JSON path raises
- * an error that quotes it. Throws `RightLost`.
- */
+/** Fails as a whole unless the caller is still admitted and all `rights` hold: an invalid JSON path raises an error. Throws `RightLost`. */
 export const guardedBatch = async <Item extends BatchItem<'sqlite'>, Statements extends Readonly<[Item, ...Item[]]>>(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   rights: SQL[],
