@@ -67,6 +67,21 @@ describe('exits from a team', () => {
     expect(await RIGHTS['rename the track']?.(other, other.by.session)).toBe(404);
   });
 
+  test('REV-05 a member’s tracks belong to a direct manager, even one who is newer than the team', async () => {
+    const { workspace, artist, actor, owner, track, by } = await makeTeam();
+    const third = await createUser();
+    await env.DB.batch([
+      env.DB.prepare("insert into workspace_members (workspace_id, user_id, role) values (?, ?, 'member')").bind(workspace.id, third.id),
+      env.DB.prepare('update artist_managers set created_at = ? where artist_id = ? and user_id = ?').bind(
+        Date.now() + 1000,
+        artist.id,
+        owner.id,
+      ),
+    ]);
+    expect((await ask('DELETE', `workspaces/${workspace.id}/members/${actor.id}`, by.owner)).status).toBe(200);
+    expect(await env.DB.prepare('select owner_id from tracks where id = ?').bind(track.id).first('owner_id')).toBe(owner.id);
+  });
+
   test('REV-05 a leaving member takes their own artist along, and the team loses access to it', async () => {
     const { workspace, actor, owner, by } = await makeTeam();
     const own = await createArtist({ managers: [actor] });

@@ -30,10 +30,10 @@ export const reveals =
 
 /** The number of times that the answer contains the text, else its status. */
 export const counts =
-  (path: Of<string>, part: string): Right =>
+  (path: Of<string>, partOf: Of<string>): Right =>
   async (world, caller) => {
     const { status, text } = await send('GET', path(world, caller), caller);
-    return status === 200 ? text.split(part).length - 1 : status;
+    return status === 200 ? text.split(partOf(world, caller)).length - 1 : status;
   };
 
 export const ownArtist: Of<number> = ({ people }, { person }) => people[person].artist.id;

@@ -54,6 +54,10 @@ export const READS: Record<string, Right> = {
   'see the announcement of the album': get(({ album }) => `premieres/album/${album.id}/settings`),
   'see the track without a home': get(({ loose }) => `tracks/${loose.id}`),
   'see the album without a home': get(({ looseAlbum }) => `albums/${looseAlbum.id}`),
+  'find another’s track in the insights of the album without a home': counts(
+    ({ looseAlbum }) => `insights/albums/${looseAlbum.id}`,
+    ({ secret }) => `${secret}-stray`,
+  ),
   ...readsOf('the foreign track', ({ foreign }) => foreign.id),
   'see plays by the link': get(({ trackLink }) => `private-links/${trackLink.id}/plays`),
   'see comments by the link': get(({ trackLink }) => `private-links/${trackLink.id}/comments`),
@@ -73,11 +77,20 @@ export const READS: Record<string, Right> = {
   'list pending credits': reveals(() => 'credit-requests'),
   'list offers received': reveals(() => 'home-offers'),
   'list offers sent': reveals(() => 'home-offers?scope=sent'),
-  'may answer offers received': counts(() => 'home-offers', '"answer":true'),
-  'may answer offers sent': counts(() => 'home-offers?scope=sent', '"answer":true'),
+  'may answer offers received': counts(
+    () => 'home-offers',
+    () => '"answer":true',
+  ),
+  'may answer offers sent': counts(
+    () => 'home-offers?scope=sent',
+    () => '"answer":true',
+  ),
   'export everything of the user': reveals(() => 'users/me/export'),
   'list grants received': reveals(() => 'grants/received'),
-  'be notified of comments on the public track': counts(() => 'notifications', '"type":"track-commented"'),
+  'be notified of comments on the public track': counts(
+    () => 'notifications',
+    () => '"type":"track-commented"',
+  ),
   'list notifications': reveals(() => 'notifications'),
   'preview the track of a pending credit': get(({ requests, track }) => `credit-requests/${requests.track.id}/tracks/${track.id}/stream`),
   'preview a track of the pending album credit': get(

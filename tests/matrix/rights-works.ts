@@ -49,15 +49,23 @@ export const createWorks = async (secret: string, people: People) => {
   };
   await createFile({ ownerId: people.owner.user.id, storageKey: `upload/${secret}` });
   await env.BUCKET.put(`upload/${secret}`, wav(4000));
+  const stray = await audio({
+    name: `${secret}-stray`,
+    visibility: 'private',
+    ownerId: people['other home'].user.id,
+    homeArtistId: null,
+    artists: [artistOf('other home')],
+    albumId: works.looseAlbum.id,
+  });
   const song = await audio({ ...ofHome, albumId: works.shownAlbum.id, name: `${secret}-song` });
   const foreignSong = await audio({ ...ofOther, albumId: works.shownAlbum.id, name: `${secret}-foreign song` });
-  return { ...works, song, foreignSong };
+  return { ...works, stray, song, foreignSong };
 };
 
 export type Works = Awaited<ReturnType<typeof createWorks>>;
 
-/** All users follow both artists, and liked, played and reposted what is private now. */
-export const rememberMusic = async (people: People, { track, foreign, planned, album, shown }: Works) => {
+/** Everybody follows both artists, and liked, played and reposted what is private now. */
+export const rememberMusic = async (people: People, { track, foreign, planned, album, shown, stray }: Works) => {
   const db = drizzle(env.DB);
   const ids = Object.values(people).map(({ user }) => user.id);
   const at = { createdAt: new Date() };
@@ -67,7 +75,7 @@ export const rememberMusic = async (people: People, { track, foreign, planned, a
     db.insert(trackLikes).values(ids.flatMap((userId) => [track, foreign].map(({ id }) => ({ userId, trackId: id, ...at })))),
     db.insert(albumLikes).values(ids.map((userId) => ({ userId, albumId: album.id, ...at }))),
     db.insert(artistFollows).values(ids.flatMap((userId) => [track, foreign].map((of) => ({ userId, artistId: of.homeArtistId!, ...at })))),
-    db.insert(trackPlayDays).values(played.map(({ id }) => ({ trackId: id, day, plays: 12, listeners: 12 }))),
+    db.insert(trackPlayDays).values([...played, stray].map(({ id }) => ({ trackId: id, day, plays: 12, listeners: 12 }))),
     db.insert(reposts).values(ids.map((userId) => ({ userId, trackId: track.id, ...at }))),
     ...ids.map((userId) =>
       db

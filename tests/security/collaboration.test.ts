@@ -185,4 +185,28 @@ describe('a suspended user', () => {
     await suspend(null);
     expect(await statusOf('playlists/join', theOwner, 'POST', { token: invitation })).toBe(200);
   });
+
+  test('ATT-12 has no valid codes for works without a home', async () => {
+    const { track } = await createAudio({ artists: [otherArtist], ownerId: other.id, homeArtistId: null });
+    const made = await call(`download-codes/of/track/${track.id}`, {
+      method: 'POST',
+      headers: theOther,
+      body: { name: 'Shop', amount: 1 },
+    });
+    const { batch } = (await made.json()) as { batch: { id: number } };
+    const shown = await call(`download-codes/${batch.id}`, { headers: theOther });
+    const { codes } = (await shown.json()) as { codes: { code: string }[] };
+    const look = () => statusOf('redeem/look', {}, 'POST', { code: codes[0]?.code });
+    expect(await look()).toBe(200);
+    await suspend(Date.now());
+    expect(await look()).toBe(410);
+  });
+});
+
+test('works that an office creates belong to the owner of the home artist', async () => {
+  const office = await signIn(await createUser({ permissions: ['admin'] }));
+  const body = { name: 'Mirage', artists: [ownArtist.id], record_type: 'album' };
+  const created = (await (await call('albums', { method: 'POST', headers: office, body })).json()) as { album: { id: number } };
+  const ownerId = await env.DB.prepare('select owner_id from albums where id = ?').bind(created.album.id).first('owner_id');
+  expect(ownerId).toBe(owner.id);
 });
