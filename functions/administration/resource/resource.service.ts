@@ -14,7 +14,6 @@ export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: Any
   if (!canUseResource(actor, resource)) throw forbidden();
 };
 
-/** Conditions for `guardedBatch`. */
 export const resourceRights = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): SQL[] =>
   actor.user ? [isPermitted(sql`${actor.user.id}`, resource.permission)] : [];
 

@@ -21,7 +21,6 @@ export interface LinkSubject {
 
 type ReadContext = Pick<Context, 'db' | 'actor'>;
 
-/** Returns the conditions under which the caller still controls it, for `guardedBatch`. */
 const requireOwnTrack = async ({ db, actor }: ReadContext, id: number): Promise<SQL[]> => {
   const [track] = await readRows(db, object({ ...trackPermissions(actor), id: tracks.id }), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();

@@ -48,7 +48,6 @@ export const findAnswerable = async ({ db, actor }: Context, id: number) => {
 
 export type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
 
-/** Conditions for `guardedBatch`: the caller may still answer. */
 export const isStillAnswerable = ({ actor }: Context, row: Answerable): SQL[] =>
   row.isManaged
     ? artistsManaged(actor, [row.artistId])

@@ -2,7 +2,6 @@ import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
-/** The permission by which an office edits lyrics. */
 export const lyricOffice = (actor: Actor): 'lyrics.update' | 'tracks.update' =>
   hasPermission(actor, 'lyrics.update') ? 'lyrics.update' : 'tracks.update';
 

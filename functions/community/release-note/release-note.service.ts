@@ -41,7 +41,6 @@ export const listDesks = async (context: Context, kind: NotedKind, id: number): 
 export const showDesk = async (context: Context, address: NoteAddress): Promise<NoteDesk> =>
   toDesk(await requireDesk(context, address), context.now);
 
-/** Conditions for `guardedBatch`. */
 export const deskRights = ({ actor }: Context, { kind, id, artist }: NoteAddress): SQL[] => [hasDesk(kind, id, artist, actor.user!.id)];
 
 export const alreadySent = () => new AppError(409, 'already_sent', 'This note was already sent.');
