@@ -158,7 +158,7 @@ describe('the upgrade of the demo with collaborations', () => {
     for (const { works } of PARTS) expect(all(`select home_artist_id as home from ${works} where id = ${id}`)).toEqual([{ home }]);
   });
 
-  test('leaves no work without home and owner; each ambiguous work is listed once', () => {
+  test('lists each ambiguous work once, among them those without home and owner', () => {
     const expected = COLLABORATIONS.flatMap(({ isReviewed }, index) => (isReviewed ? [FIRST + index] : []));
     for (const { works, id } of PARTS) {
       const reviewed = all<{ id: number }>(`select ${id} as id from home_reviews where ${id} is not null order by 1`).map((row) => row.id);
@@ -171,7 +171,7 @@ describe('the upgrade of the demo with collaborations', () => {
     }
   });
 
-  test('names all users who lost rights; only owners of unmanaged artists’ works gain any', () => {
+  test('names every user who lost rights, and no user gains any', () => {
     for (const [index, part] of PARTS.entries()) {
       const now = managersNow(part);
       const isIn = (list: { work: number; user: number }[]) => (one: { work: number; user: number }) =>

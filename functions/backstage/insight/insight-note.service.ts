@@ -45,7 +45,6 @@ const noteTrace = (context: Context, artist: Artist, verb: string, after: Record
       ]
     : [];
 
-/** Conditions for `guardedBatch`: the caller still manages the artist, or holds the office. */
 const isStillAllowed = ({ actor }: Context, artist: Artist): SQL[] =>
   artist.managed === null ? [isPermitted(sql`${actor.user!.id}`, 'artists.update')] : artistsManaged(actor, [artist.id]);
 

@@ -62,7 +62,7 @@ const isOpenTrack = (actor: Actor): SQL =>
     ? sql`1`
     : sql`(${tracks.homeArtistId} = ${artists.id} or ${controlsTrack(sql`${actor.user?.id ?? 0}`)} or ${areInsightsGrantedTo(sql`${artists.id}`)})`;
 
-/** Without an office the listeners are those of the artist’s own tracks: sums cannot be split by home. */
+/** Without an office, listeners of the artist’s own tracks only, because sums cannot be split by home. */
 const ofArtist = (actor: Actor): Heard => ({
   kind: hasPermission(actor, 'tracks.update') ? 'artist' : 'home',
   id: sql`${artists.id}`,

@@ -41,7 +41,6 @@ const readHome = async ({ db, actor }: Context, { kind, id }: CreditedMusic) => 
   return home!;
 };
 
-/** A condition for `guardedBatch`: the caller may still give the home away. */
 export const isStillHead = ({ actor }: Pick<Context, 'actor'>, { kind, id = 0 }: CreditedMusic): SQL => {
   const [works, heads] = kind === 'track' ? [tracks, headsTrack] : [albums, headsAlbum];
   return sql`exists (select 1 from ${works} where ${works.id} = ${id} and ${heads(sql`${actor.user!.id}`)})`;

@@ -32,7 +32,6 @@ export const streamTeaser = async (context: Context, kind: PremiereKind, id: num
   return streamAudio(context.env, { ...file, visibility: 'private', album: null }, request);
 };
 
-/** Conditions for `guardedBatch`: the caller still controls the release. */
 export const isStillOwnRelease = ({ actor }: ReadContext, kind: PremiereKind, { id, permissions }: PremiereRow) =>
   worksHeld(actor, kind, [{ id, ...permissions }], 'control');
 

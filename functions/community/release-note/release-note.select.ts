@@ -99,7 +99,6 @@ const released = {
   },
 };
 
-/** A condition for `guardedBatch`: the user still has a desk for the release. */
 export const hasDesk = (kind: NotedKind, id: number, artistId: number, userId: number): SQL =>
   sql`(${managesArtist(userId, artistId)} and exists (select 1 from ${released[kind].of(id, userId)}))`;
 

@@ -85,7 +85,7 @@ describe('moving an album as an administrator', () => {
     return (await call(`homes/album/${id}`, { method: 'PUT', headers, body: { artist_id: juno.id, ...body } })).status;
   };
 
-  test('takes tracks of the same home along on request, with an audit entry', async () => {
+  test('takes tracks of the same home along on request; the audit log has their number', async () => {
     const { id } = await createMirage();
     const along = await createGlass({ albumId: id });
     const kept = [
