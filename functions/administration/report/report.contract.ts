@@ -56,7 +56,8 @@ interface Days {
 /** Requires both ends or none, and at most `INSIGHT_DAYS_MAX` days. */
 export const checkDays = ({ from, to }: Days, check: z.RefinementCtx): void => {
   const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message });
-  if (!from && !to) return;
+  const isMalformed = [from, to].some((each) => each && !day.safeParse(each).success);
+  if ((!from && !to) || isMalformed) return;
   if (!from || !to) refuse(from ? 'to' : 'from', 'Enter a first and a last day.');
   else if (to < from) refuse('to', 'The last day must not be before the first.');
   else if (to > addDays(from, INSIGHT_DAYS_MAX - 1)) refuse('from', `Choose at most ${INSIGHT_DAYS_MAX} days.`);

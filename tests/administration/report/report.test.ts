@@ -100,6 +100,8 @@ describe('site play report', () => {
     const { results } = await env.DB.prepare("select subject_name from audit_logs where action = 'reports.export'").all();
     expect(results).toEqual([{ subject_name: 'plays by tracks' }, { subject_name: 'visits by pages' }]);
     expect(Object.keys(await fieldErrors('reports/plays?from=2026-11-09', { headers }))).toEqual(['to']);
+    for (const report of ['plays', 'visitors'])
+      expect(Object.keys(await fieldErrors(`reports/${report}?from=aaaa&to=aaaa`, { headers }))).toEqual(['from', 'to']);
     expect(Object.keys(await fieldErrors('reports/plays?from=2026-11-09&to=2026-11-01', { headers }))).toEqual(['to']);
     expect(Object.keys(await fieldErrors('reports/plays?from=2020-01-01&to=2026-11-01&by=moods', { headers }))).toEqual(['by']);
   });

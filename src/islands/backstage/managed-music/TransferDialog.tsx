@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { z } from 'zod';
 import type { HomeKind } from '#contracts/catalogue/home';
 import { moveHome, offerHome } from '#islands/catalogue/home/home.queries';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -30,11 +33,14 @@ interface TransferDialogProps {
 const transferForm = z.object({ artist_id: z.number(), with_tracks: z.boolean() });
 
 export const TransferDialog = ({ kind, work, others, isByOffice, onClose, onMoved }: TransferDialogProps) => {
+  const visitor = useStore($bootstrap);
+  // An office transfers tracks by their own permission.
+  const canIncludeTracks = kind === 'album' && (!isByOffice || (visitor !== null && visitorHasPermission(visitor, 'tracks.update')));
   const form = useApiForm({
     schema: transferForm,
     defaultValues: { artist_id: others[0]!.id, with_tracks: true },
     send: async ({ artist_id, with_tracks }) => {
-      const transfer = { kind, id: work.id, artistId: artist_id, withTracks: kind === 'album' && with_tracks };
+      const transfer = { kind, id: work.id, artistId: artist_id, withTracks: canIncludeTracks && with_tracks };
       await (isByOffice ? moveHome : offerHome)(transfer);
       return others.find(({ id }) => id === artist_id)!;
     },
@@ -63,7 +69,7 @@ export const TransferDialog = ({ kind, work, others, isByOffice, onClose, onMove
         options={others.map(({ id, name }) => ({ id, label: name }))}
         {...controlOf(form, 'artist_id')}
       />
-      {kind === 'album' && (
+      {canIncludeTracks && (
         <Checkbox description={t('Tracks without this main artist stay as they are.')} {...fieldOf(form, 'with_tracks')}>
           {t('Include the tracks')}
         </Checkbox>
