@@ -12,7 +12,7 @@ import { createToken } from './token-of';
 type Headers = Record<string, string>;
 
 /** Columns of rights.csv. */
-export const PEOPLE = [
+const PEOPLE = [
   'owner',
   'partner',
   'manager',
@@ -29,13 +29,13 @@ export const PEOPLE = [
 ] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** Everybody has an own artist. */
+/** Each user has an own artist. */
 const createPerson = async (name: string) => {
   const user = await createUser({ permissions: ['music.create', 'playlists.create', 'api.access'] });
   const artist = await createArtist({ name, managers: [user] });
   return { user, artist };
 };
-export type Person = Awaited<ReturnType<typeof createPerson>>;
+type Person = Awaited<ReturnType<typeof createPerson>>;
 export type People = Record<PersonName, Person>;
 
 const ofEverybody = async <Value>(valueFor: (name: PersonName) => Promise<Value>) => {

@@ -5,7 +5,7 @@ const nothing = () => ({});
 const link = { name: 'Radio' };
 const batch = { name: 'Fair', amount: 1 };
 
-/** Of people with a link or a code; everybody else sends invalid ones. */
+/** Of people with a link or a code; all others send invalid ones. */
 export const BY_SECRET: Record<string, Right> = {
   'open the link': post(
     () => 'private-links/open',

@@ -17,7 +17,7 @@ import { createWorks, rememberMusic } from './rights-works';
 type Headers = Record<string, string>;
 export type World = Awaited<ReturnType<typeof createRightsWorld>>;
 
-/** One home with works of all kinds, a foreign track on its album, and somebody in each position towards them. */
+/** One home with works of all kinds, a foreign track on its album, and a user in each position towards them. */
 export const createRightsWorld = async () => {
   const secret = `Quartz${next()}`;
   const people = await createPeople(secret);
