@@ -12,6 +12,7 @@ process.env.TMPDIR = temporaryFolder();
 /** Slow files start first. */
 const LONGEST = [
   'matrix/matrix',
+  'matrix/rights',
   'security/canary',
   'platform/api/hostile',
   'security/mass-assignment',

@@ -32,7 +32,7 @@ const AUDIO = wav(4000);
 const putBytes = async (url: string): Promise<number> =>
   (await exports.default.fetch(new Request(new URL(url, 'http://localhost'), { method: 'PUT', body: AUDIO }))).status;
 
-/** A track with a credited artist of another user, who can get a right to it. */
+/** A track with a credited artist of another user, who can receive a grant. */
 const makeCollaboration = async (home: { id: number }, maker: { id: number }) => {
   const grantee = await createUser();
   const guest = await createArtist({ managers: [grantee] });

@@ -29,7 +29,7 @@ const PEOPLE = [
 ] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** Each has an own artist. */
+/** Each user has an own artist. */
 const createPerson = async (name: string) => {
   const user = await createUser({ permissions: ['music.create', 'playlists.create', 'api.access'] });
   const artist = await createArtist({ name, managers: [user] });

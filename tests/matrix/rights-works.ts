@@ -64,7 +64,7 @@ export const createWorks = async (secret: string, people: People) => {
 
 export type Works = Awaited<ReturnType<typeof createWorks>>;
 
-/** All users follow both artists, and liked, played and reposted what is private now. */
+/** All users follow both artists, and liked, played and reposted music that is private now. */
 export const rememberMusic = async (people: People, { track, foreign, planned, album, shown, stray }: Works) => {
   const db = drizzle(env.DB);
   const ids = Object.values(people).map(({ user }) => user.id);
