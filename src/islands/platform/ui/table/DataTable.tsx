@@ -74,7 +74,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
   const idsOf = (chosen: Selection) => (chosen === 'all' ? items.map(({ id }) => id) : (chosen as Set<Item['id']>));
   if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} />;
   return (
-    <div className={styles.root} onPointerDownCapture={remember} onKeyDownCapture={remember}>
+    <div className={styles.root} onPointerDownCapture={remember} onKeyDownCapture={remember} onClickCapture={remember}>
       <Table
         className={`${styles.table} ${styles.responsive}`}
         aria-label={label}
