@@ -7,7 +7,7 @@ import { ROOT } from './support/sources';
 const FLOORS: Record<string, string> = {
   astro: '7.2.8',
   '@astrojs/cloudflare': '14.0.0',
-  'better-auth': '1.7.7',
+  'better-auth': '1.7.25',
   dompurify: '3.4.14',
   hono: '4.13.7',
   'music-metadata': '12.1.0',
