@@ -16,6 +16,7 @@ import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { requireVerifiedEmail } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
@@ -30,7 +31,7 @@ import { managersNotice } from './request-notice.service';
 
 type ListQuery = z.output<typeof requestsQuery>;
 
-const RATE_LIMIT: RateLimitRule = { name: 'backstage-request', times: 10, seconds: HOUR_IN_SECONDS };
+const REQUESTS: ReachRule = { name: 'backstage-request', times: 10, timesUnverified: 10, seconds: HOUR_IN_SECONDS };
 /** Each claim notifies the managers of the artist. */
 const CLAIM_RATE_LIMIT: RateLimitRule = { name: 'artist-claim', times: 5, seconds: DAY_IN_SECONDS };
 
@@ -78,13 +79,13 @@ const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageReq
   return toBackstageRequest(actor, row);
 };
 
-/** Notifies the managers of a claimed artist. Throws 403 for a claim by an unverified address, 409 if a request of this type is pending, 422, 429. */
+/** Notifies the managers of a claimed artist. Throws 403 for an unverified address unless the artist is new, 409 if a request of this type is pending, 422, 429. */
 export const createRequest = async (context: Context, input: NewBackstageRequest): Promise<BackstageRequest> => {
   const { db, actor, now } = context;
-  await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
+  await enforceActLimit(context, REQUESTS);
   const { type, artist_id, first_name, last_name, role, company, message, proofs } = input;
   const isNew = type === 'become-artist';
-  if (type === 'claim-artist') requireVerifiedEmail(actor);
+  if (!isNew) requireVerifiedEmail(actor);
   const artistName = isNew ? input.artist_name! : await nameOfArtist(context, input);
   if (type === 'claim-artist') await enforceRateLimit(context, [CLAIM_RATE_LIMIT, actor.user!.id]);
   const insert = db
@@ -122,7 +123,7 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
 /** Stores the image of the caller's pending request. Throws 403, 404, 413, 422, 429. */
 export const uploadRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
-  await enforceRateLimit(context, [RATE_LIMIT, context.actor.user!.id]);
+  await enforceActLimit(context, REQUESTS);
   const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
   const image = await storeImage(context.env, bytes, 'artist', 'file');
   const [changed] = await context.db

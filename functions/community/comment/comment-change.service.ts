@@ -12,7 +12,7 @@ import { isOneOf } from '#db/keyset';
 import { comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import type { Context } from '#functions/platform/access/context';
-import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
@@ -23,7 +23,7 @@ import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
 
-const WRITING: RateLimitRule = { name: 'comments', ...COMMENTS_RATE_LIMIT };
+const WRITING: ReachRule = { name: 'comments', timesUnverified: 30, ...COMMENTS_RATE_LIMIT };
 
 export const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   if (!actor.user) throw unauthenticated();
@@ -61,7 +61,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const { commentable_type: type, commentable_id: id, content, position, parent_id: parentId } = body;
   const { subject } = await readSubject(context, type, id, {});
   requireMoment(body, subject.track?.duration);
-  await enforceRateLimit(context, [WRITING, userId]);
+  await enforceActLimit(context, WRITING);
   const parent = parentOf(body);
   const column = SUBJECT_COLUMNS[type];
   const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}

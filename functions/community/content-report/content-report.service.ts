@@ -21,12 +21,12 @@ import { canEditPlaylist, canSeePlaylist } from '#functions/listening/playlist/p
 import { playlistPermissions } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { withoutOffice } from '#functions/platform/audit/office.policy';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { PERSON, REPORTED, snapshotOf } from './content-report.select';
 
-const REPORTING: RateLimitRule = { name: 'content-reports', ...REPORTS_RATE_LIMIT };
+const REPORTING: ReachRule = { name: 'content-reports', timesUnverified: 60, ...REPORTS_RATE_LIMIT };
 
 /** `isOwn` ignores administrative permissions. */
 interface Standing {
@@ -88,7 +88,7 @@ export const reportContent = async (context: Context, { kind, id, reason, note }
   const { isSeen, isOwn } = await FIND[kind](context, id);
   if (!isSeen) throw notFound();
   if (isOwn) throw new AppError(403, 'own', 'You cannot report your own content.');
-  await enforceRateLimit(context, [REPORTING, userId]);
+  await enforceActLimit(context, REPORTING);
   const { key, table } = REPORTED[kind];
   const row = object({ snapshot: snapshotOf(kind), person: map(text(PERSON[kind]), (person) => person && Number(person)) });
   const [reported] = await readRows(db, row, sql`${table} where ${table.id} = ${id}`);

@@ -15,9 +15,13 @@ import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import { listeningPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
+import { enforceReachLimit, type ReachRule, refundReach } from '#functions/platform/api/reach-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { type Cursor, toCursorPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { artistFollowedNotice, followedNotice } from './follow-notice.service';
+
+export const FOLLOWS: ReachRule = { name: 'follows', times: 300, timesUnverified: 60, seconds: HOUR_IN_SECONDS };
 
 type PeopleQuery = z.output<NonNullable<typeof followApi.followersOfUser.query>>;
 
@@ -26,26 +30,40 @@ const callerOf = ({ actor }: Context): number => {
   return actor.user.id;
 };
 
-/** Idempotent; notifies the user. Throws 404, 409 for oneself. */
+const followOf = (followerId: number, id: number): SQL =>
+  sql`${userFollows.followerId} = ${followerId} and ${userFollows.followedId} = ${id}`;
+const artistFollowOf = (userId: number, id: number): SQL => sql`${artistFollows.userId} = ${userId} and ${artistFollows.artistId} = ${id}`;
+
+const limitFollow = async (context: Context, table: typeof userFollows | typeof artistFollows, where: SQL, item: string): Promise<void> => {
+  if (!(await context.db.$count(table, where))) await enforceReachLimit(context, FOLLOWS, [item]);
+};
+
+/** Idempotent; notifies the user. Throws 404, 409 for oneself, 429. */
 export const followUser = async (context: Context, id: number): Promise<void> => {
   const followerId = callerOf(context);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
   await findUsers(context, [id]);
+  await limitFollow(context, userFollows, followOf(followerId, id), `user ${id}`);
   const row = { followerId, followedId: id, createdAt: context.now };
   await context.db.batch([followedNotice(context, followerId, id), context.db.insert(userFollows).values(row).onConflictDoNothing()]);
 };
 
 /** Idempotent. */
 export const unfollowUser = async (context: Context, id: number): Promise<void> => {
-  await context.db.delete(userFollows).where(and(eq(userFollows.followerId, callerOf(context)), eq(userFollows.followedId, id)));
+  const ended = await context.db
+    .delete(userFollows)
+    .where(followOf(callerOf(context), id))
+    .returning({ id: userFollows.followedId });
+  if (ended.length) await refundReach(context, FOLLOWS, [`user ${id}`]);
 };
 
-/** Idempotent; also saves the artist to the library and notifies its managers. Throws 404. */
+/** Idempotent; also saves the artist to the library and notifies its managers. Throws 404, 429. */
 export const followArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
   const [artist] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${artistId}`);
   if (!artist || !canSeeArtist(actor, artist)) throw notFound();
+  await limitFollow(context, artistFollows, artistFollowOf(userId, artistId), `artist ${artistId}`);
   const row = { userId, artistId, createdAt: now };
   await db.batch([
     artistFollowedNotice(context, userId, artistId),
@@ -59,11 +77,12 @@ export const followArtist = async (context: Context, artistId: number): Promise<
 export const unfollowArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db } = context;
   const userId = callerOf(context);
-  await db.batch([
-    db.delete(artistFollows).where(and(eq(artistFollows.userId, userId), eq(artistFollows.artistId, artistId))),
+  const [ended] = await db.batch([
+    db.delete(artistFollows).where(artistFollowOf(userId, artistId)).returning({ id: artistFollows.artistId }),
     db.delete(artistLikes).where(and(eq(artistLikes.userId, userId), eq(artistLikes.artistId, artistId))),
     listeningPlaylistStatement(context, userId, 'followed'),
   ]);
+  if (ended.length) await refundReach(context, FOLLOWS, [`artist ${artistId}`]);
 };
 
 interface Following {

@@ -17,8 +17,12 @@ import { trackPermissions, trackRow } from '#functions/catalogue/track/track.sel
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
+import { enforceReachLimit, type ReachRule, refundReach } from '#functions/platform/api/reach-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
+
+const REPOSTS: ReachRule = { name: 'reposts', times: 200, timesUnverified: 60, seconds: HOUR_IN_SECONDS };
 
 type ToggleBody = z.output<NonNullable<typeof savedStateApi.toggle.body>>;
 type ListQuery = z.output<NonNullable<typeof repostApi.ofUser.query>>;
@@ -29,7 +33,7 @@ const requireVisible = async ({ db, actor }: Context, { repostable_type: type, r
   if (!(track && canSeeTrack(actor, track)) && !(album && canSeeAlbum(actor, album))) throw notFound();
 };
 
-/** Returns the new state. Inserts only if nothing was deleted, so parallel calls end in one of the two states. Throws 404. */
+/** Returns the new state. Inserts only if nothing was deleted, so parallel calls end in one of the two states. Throws 404, 429. */
 export const toggleRepost = async (context: Context, body: ToggleBody): Promise<boolean> => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();
@@ -39,13 +43,17 @@ export const toggleRepost = async (context: Context, body: ToggleBody): Promise<
   const [trackId, albumId] = type === 'track' ? [id, null] : [null, id];
   const row = sql`select null, ${actor.user.id}, ${trackId}, ${albumId}, ${now.getTime()}`;
   const add = (condition = sql`true`) => db.insert(reposts).select(sql`${row} where ${condition}`).onConflictDoNothing();
-  if (reposted === true) await add();
-  else if (reposted === false) await db.delete(reposts).where(own);
-  else {
-    const [, added] = await db.batch([db.delete(reposts).where(own), add(sql`changes() = 0`)]);
-    return added.meta.changes > 0;
+  const item = `${type} ${id}`;
+  const isReposted = (await db.$count(reposts, own)) > 0;
+  if (!isReposted && reposted !== false) await enforceReachLimit(context, REPOSTS, [item]);
+  if (reposted === true) {
+    await add();
+    return true;
   }
-  return reposted;
+  const remove = db.delete(reposts).where(own).returning({ id: reposts.id });
+  const [removed, added] = await db.batch([remove, add(reposted === false ? sql`false` : sql`changes() = 0`)]);
+  if (removed.length) await refundReach(context, REPOSTS, [item]);
+  return added.meta.changes > 0;
 };
 
 const repostRow = (actor: Actor) =>

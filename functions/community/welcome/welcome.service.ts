@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { WELCOME_ARTISTS, WELCOME_GENRES, type welcomeApi } from '#contracts/community/welcome';
-import { object, readRows } from '#db/json-row';
+import { boolean, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
@@ -11,8 +11,10 @@ import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { listGenres } from '#functions/catalogue/genre/genre.service';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { FOLLOWS } from '#functions/community/follow/follow.service';
 import { artistFollowedNotice } from '#functions/community/follow/follow-notice.service';
 import type { Context } from '#functions/platform/access/context';
+import { enforceReachLimit } from '#functions/platform/api/reach-limit';
 import { unauthenticated } from '#functions/platform/http/app-error';
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
@@ -57,14 +59,21 @@ export const showWelcome = async (context: Context, asked: number[] = []) => {
 
 type Choice = z.output<NonNullable<typeof welcomeApi.finish.body>>;
 
-/** Follows the chosen public artists, stores the genres and ends the welcome. Repeated calls add to it. Throws 401. */
+/** Follows the chosen public artists, stores the genres and ends the welcome. Repeated calls add to it. Throws 401, 429. */
 export const finishWelcome = async (context: Context, choice: Choice): Promise<number> => {
   const { db, now } = context;
   const userId = callerOf(context);
+  const isFollowed = sql`exists (select 1 from ${artistFollows} where ${artistFollows.userId} = ${userId} and ${artistFollows.artistId} = ${artists.id})`;
   const open = await readRows(
     db,
-    object({ id: artists.id }),
+    object({ id: artists.id, isFollowed: boolean(isFollowed) }),
     sql`${artists} where ${isOneOf(artists.id, choice.artists)} and ${publicArtistWhere}`,
+  );
+  const fresh = open.filter((artist) => !artist.isFollowed);
+  await enforceReachLimit(
+    context,
+    FOLLOWS,
+    fresh.map(({ id }) => `artist ${id}`),
   );
   const chosenGenres = await readRows(db, object({ id: genres.id }), sql`${genres} where ${isOneOf(genres.id, choice.genres)}`);
   const rows = open.map(({ id }) => ({ userId, artistId: id, createdAt: now }));

@@ -17,6 +17,8 @@ import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import { listeningPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
+import { enforceReachLimit, type ReachRule, refundReach } from '#functions/platform/api/reach-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { LIKE_SOURCES } from './library.select';
 
@@ -24,6 +26,8 @@ type Added = z.output<NonNullable<typeof savedStateApi.add.body>>['likeables'];
 type Removed = z.output<NonNullable<typeof savedStateApi.remove.body>>['likeables'];
 
 const KINDS: LikeableType[] = ['track', 'album', 'artist'];
+
+const LIKES: ReachRule = { name: 'likes', times: 3000, timesUnverified: 300, seconds: HOUR_IN_SECONDS };
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   if (!actor.user) throw unauthenticated();
@@ -84,10 +88,33 @@ const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promi
 const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
   kind === 'track' ? [listeningPlaylistStatement(context, callerOf(context), 'liked')] : [];
 
-/** Idempotent; triggers count the likes. Only the caller's smart playlists become stale. Throws 404 and adds nothing if an item is hidden. */
+const itemsOf = (kind: LikeableType, ids: number[]): string[] => ids.map((id) => `${kind} ${id}`);
+
+const readNew = async ({ db }: Context, userId: number, added: Added): Promise<string[]> => {
+  const lists = await Promise.all(
+    KINDS.map(async (kind) => {
+      const ids = idsOf(added, kind);
+      if (!ids.length) return [];
+      const { likes, likedId } = LIKE_SOURCES[kind];
+      const liked = await db
+        .select({ id: likedId })
+        .from(likes)
+        .where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`);
+      const known = new Set(liked.map(({ id }) => id));
+      return itemsOf(
+        kind,
+        ids.filter((id) => !known.has(id)),
+      );
+    }),
+  );
+  return lists.flat();
+};
+
+/** Idempotent; triggers count the likes. Only the caller's smart playlists become stale. Throws 404 and adds nothing if an item is hidden, 429. */
 export const addToLibrary = async (context: Context, added: Added): Promise<void> => {
   const userId = callerOf(context);
   await requireVisible(context, added);
+  await enforceReachLimit(context, LIKES, await readNew(context, userId, added));
   await runAll(
     context,
     KINDS.flatMap((kind): BatchItem<'sqlite'>[] => {
@@ -104,20 +131,25 @@ export const addToLibrary = async (context: Context, added: Added): Promise<void
 export const removeFromLibrary = async (context: Context, removed: Removed): Promise<void> => {
   const userId = callerOf(context);
   const { db } = context;
-  await runAll(
+  const removals = KINDS.filter((kind) => idsOf(removed, kind).length).map((kind) => {
+    const ids = idsOf(removed, kind);
+    const { likes, likedId } = LIKE_SOURCES[kind];
+    const remove = db
+      .delete(likes)
+      .where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`)
+      .returning({ item: sql<string>`${`${kind} `} || ${likedId}` });
+    const unfollow = [
+      db.delete(artistFollows).where(sql`${artistFollows.userId} = ${userId} and ${isOneOf(artistFollows.artistId, ids)}`),
+      listeningPlaylistStatement(context, userId, 'followed'),
+    ];
+    return { remove, others: [...followed(context, kind), ...(kind === 'artist' ? unfollow : [])] };
+  });
+  const [first, ...others] = removals.map(({ remove }) => remove);
+  if (!first) return;
+  const results = await db.batch([first, ...others, ...removals.flatMap((each) => each.others)]);
+  await refundReach(
     context,
-    KINDS.flatMap((kind) => {
-      const ids = idsOf(removed, kind);
-      if (!ids.length) return [];
-      const { likes, likedId } = LIKE_SOURCES[kind];
-      const remove = db.delete(likes).where(sql`${likes.userId} = ${userId} and ${isOneOf(likedId, ids)}`);
-      const statements: BatchItem<'sqlite'>[] = [remove, ...followed(context, kind)];
-      if (kind === 'artist')
-        statements.push(
-          db.delete(artistFollows).where(sql`${artistFollows.userId} = ${userId} and ${isOneOf(artistFollows.artistId, ids)}`),
-          listeningPlaylistStatement(context, userId, 'followed'),
-        );
-      return statements;
-    }),
+    LIKES,
+    (results.slice(0, removals.length) as { item: string }[][]).flat().map(({ item }) => item),
   );
 };

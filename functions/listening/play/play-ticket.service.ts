@@ -30,9 +30,9 @@ export const listenerOf = ({ env, actor }: Pick<Context, 'env' | 'actor'>, heade
 export const privateListenerOf = async ({ env, actor, now }: Pick<Context, 'env' | 'actor' | 'now'>): Promise<string | null> =>
   actor.user && sign(env.BETTER_AUTH_SECRET, 'private-listener', `${actor.user.id}\n${Math.floor(now.getTime() / DAY)}`);
 
-/** Keyed hash of a guest's address. Null for users, who are known by their account. */
+/** Keyed hash of the client address of guests and unverified accounts. Null for verified users, who are known by their account. */
 export const addressOf = async ({ env, actor }: Pick<Context, 'env' | 'actor'>, request: Request): Promise<string | null> =>
-  actor.user ? null : sign(env.BETTER_AUTH_SECRET, 'address', clientAddress(request));
+  actor.user?.hasProvedAddress ? null : sign(env.BETTER_AUTH_SECRET, 'address', clientAddress(request));
 
 export const issueTicket = async (
   { env, now }: Sealing,

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#functions/platform/contract/duration';
 /** Milliseconds by the server's clock, or half the track if that is shorter. */
 export const PLAY_MIN_LISTENED = 30_000;
-/** Milliseconds. A listener or a guest's address counts once per track length, or once per this if it is longer. */
+/** Milliseconds. A listener, or the address of guests and unverified accounts, counts once per track length, or once per this if it is longer. */
 export const PLAY_WINDOW_MIN = 30_000;
 export const PLAY_TICKET_LIFETIME = DAY;
 /** A counted play accepts later positions for this long. */

@@ -12,13 +12,22 @@ export interface Context {
   now: Date;
   /** As in responses and logs; null for scheduled tasks. */
   requestId: string | null;
+  /** From `clientAddress`; empty for scheduled tasks. */
+  address: string;
 }
 
 /** Uses the request's D1 session, so that reads see the caller's last write. */
-export const createContext = (env: Env, actor: Actor, session?: D1DatabaseSession, requestId: string | null = null): Context => ({
+export const createContext = (
+  env: Env,
+  actor: Actor,
+  session?: D1DatabaseSession,
+  requestId: string | null = null,
+  address = '',
+): Context => ({
   env,
   db: drizzle((session ?? env.DB) as D1Database),
   actor,
   now: now(),
   requestId,
+  address,
 });

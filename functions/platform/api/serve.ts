@@ -9,6 +9,7 @@ import { type Context, createContext } from '#functions/platform/access/context'
 import { RightLost } from '#functions/platform/access/guarded-batch';
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
 import { type FieldErrors, notFound, validationError } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
 import type { Env } from '#functions/platform/http/env';
 import { readJsonBody } from './json-body';
 import { respond } from './response';
@@ -91,7 +92,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   api.operations.push(served);
   const admit = async (http: HonoContext<AppEnv>): Promise<void> => {
     const session = http.get('session');
-    const context = createContext(http.env, ANONYMOUS_ACTOR, session, http.get('requestId'));
+    const context = createContext(http.env, ANONYMOUS_ACTOR, session, http.get('requestId'), clientAddress(http.req.raw));
     http.set('readBootstrapData', api.callers.readBootstrapData);
     http.set('context', context);
     if (served.access === 'signed') return;

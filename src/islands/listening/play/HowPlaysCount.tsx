@@ -30,7 +30,7 @@ export const HowPlaysCount = () => (
             },
           ),
           t(
-            'A listener counts at most once per track within the length of the track, or within :seconds seconds if the track is shorter. Starting a track over and over adds no plays. Listeners without an account at the same address count as one.',
+            'A listener counts at most once per track within the length of the track, or within :seconds seconds if the track is shorter. Starting a track over and over adds no plays. Listeners at the same address count as one unless they have an account with a verified email address.',
             { seconds: WINDOW },
           ),
           t('A play that is sent twice counts once.'),
@@ -52,7 +52,7 @@ export const HowPlaysCount = () => (
         title={t('Who counts as a listener')}
         texts={[
           t(
-            'Members are identified by their account. For everyone else we store keyed hashes of the address, alone and combined with the browser. The hashes can’t be reversed, and we set no cookie.',
+            'Members are identified by their account. For everyone else, and for members whose email address isn’t verified, we store keyed hashes of the address, alone and combined with the browser. The hashes can’t be reversed, and we set no cookie.',
           ),
           t(
             'In a private session, or after removing a play from their history, members count like listeners without an account, by a keyed hash that changes every day. Such a play can’t be traced to a member and still isn’t counted twice.',
