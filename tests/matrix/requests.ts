@@ -225,6 +225,7 @@ export const REQUESTS: Record<string, Build> = {
     return { parts: ['matrix-320.webp'] };
   },
   'GET /robots.txt': nothing,
+  'GET /.well-known/security.txt': nothing,
   'GET /sitemap.xml': nothing,
   'GET /sitemap/:part': async () => ({ parts: ['track-1.xml'] }),
   'GET /artist/:id/feed.xml': artist,

@@ -61,9 +61,10 @@ export const TOKEN_NEVER: Record<string, string[]> = {
   'plays what its artist has not published': ['GET /credit-requests/:id/tracks/:trackId/stream'],
   'shows what opens an account': ['POST /logs/outgoing-email/:id/reveal'],
   'speaks to many in somebody’s name': ['POST /release-notes/:kind/:id/:artist/send'],
-  'takes out everything of a person': ['GET /users/me/export', 'GET /users/:id/export'],
+  'takes out everything of a person or an artist': ['GET /users/me/export', 'GET /users/:id/export', 'GET /artists/:id/take-out'],
   'takes an account, an artist, a role or a workspace away': [
     'DELETE /users/:ids',
+    'DELETE /artists/:ids',
     'POST /users/:id/deletion',
     'DELETE /users/:id/deletion',
     'POST /bulk/:resource',

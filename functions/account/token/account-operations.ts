@@ -115,6 +115,7 @@ GET /private-links/stream
 GET /redeem/archive
 GET /redeem/file
 GET /redeem/music
+GET /.well-known/security.txt
 GET /robots.txt
 GET /value-lists/:names
 POST /contact-page

@@ -1,6 +1,5 @@
 export const MUSIC = `
 DELETE /albums/:ids
-DELETE /artists/:ids
 DELETE /backstage-requests/:ids
 DELETE /download-codes/:ids
 PUT /download-codes/:id
@@ -13,7 +12,6 @@ DELETE /release-notes/:kind/:id/:artist/send
 DELETE /tracks/:ids
 DELETE /tus/upload/:uploadKey
 GET /albums/:id/grants
-GET /artists/:id/take-out
 GET /backstage-requests
 GET /backstage-requests/:id
 GET /credit-blocks

@@ -47,6 +47,7 @@ GET /premieres/:kind/:id
 GET /premieres/:kind/:id/settings
 GET /premieres/:kind/:id/teaser
 GET /radio/:seedType/:seedId
+GET /.well-known/security.txt
 GET /robots.txt
 GET /search
 GET /search/suggestions

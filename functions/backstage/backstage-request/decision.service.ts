@@ -24,7 +24,10 @@ import { managersNotice, requestNotice } from './request-notice.service';
 
 type Statements = BatchItem<'sqlite'>[];
 
-const ARTIST_PERMISSIONS = ['music.create'];
+const ARTIST_PERMISSION = 'music.create';
+
+const isGrantedByArtistRole = sql`exists (select 1 from ${roles}, json_each(${roles.permissions}) as granted
+  where ${roles.isArtist} = 1 and granted.value ->> 'name' = ${ARTIST_PERMISSION})`;
 
 const findToDecide = async ({ db, actor }: Context, id: number) => {
   const [row] = await readRows(db, requestDetailRow, sql`${requests} where ${requests.id} = ${id}`);
@@ -132,7 +135,7 @@ const grantStatements = (context: Context, request: PendingRequest, others: numb
     ...(type === 'become-artist' ? newArtist : claimStatements(context, request, others, mode)),
     db
       .insert(userPermissions)
-      .values(ARTIST_PERMISSIONS.map((permission) => ({ userId, name: permission })))
+      .select(sql`select ${userId}, ${ARTIST_PERMISSION}, null where not ${isGrantedByArtistRole}`)
       .onConflictDoNothing(),
     db.insert(userRoles).select(sql`select ${userId}, ${roles.id} from ${roles} where ${roles.isArtist} = 1`).onConflictDoNothing(),
   ];

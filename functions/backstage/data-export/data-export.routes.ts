@@ -5,5 +5,5 @@ import { exportListening } from './listening-export.service';
 
 export const serveDataExports = (api: Api): void => {
   serve(api, dataExportApi.listening, 'login', (call) => exportListening(call));
-  serve(api, dataExportApi.artist, 'login', (call) => exportArtist(call, call.params.id));
+  serve(api, dataExportApi.artist, 'session', (call) => exportArtist(call, call.params.id));
 };

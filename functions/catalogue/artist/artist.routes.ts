@@ -12,7 +12,7 @@ export const serveArtists = (api: Api): void => {
   serve(api, artistApi.update, 'login', async (call) => ({
     artist: await updateArtist(call, call.params.id, call.body, call.http.req.raw.headers),
   }));
-  serve(api, artistApi.delete, 'login', async (call) => {
+  serve(api, artistApi.delete, 'session', async (call) => {
     await deleteArtists(call, call.params.ids);
     return {};
   });

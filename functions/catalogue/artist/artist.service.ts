@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, newArtist, Spotlight } from '#contracts/catalogue/artist';
-import { type Expression, list, object, readRows } from '#db/json-row';
+import { type Expression, list, number, object, readRows } from '#db/json-row';
 import { contains, isOneOf, pageLimits } from '#db/keyset';
+import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
+import { tracks } from '#db/schema/track';
 import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
@@ -13,7 +15,7 @@ import { auditStatement, changeStatements, removalStatements } from '#functions/
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { toSlug } from '#functions/platform/contract/slug';
-import { notFound, validationError } from '#functions/platform/http/app-error';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
@@ -130,10 +132,17 @@ export const updateArtist = async (
   return showArtist(context, id);
 };
 
-/** All or none; their music remains. Throws 403, 404. */
+const musicAtHome = (ids: number[]): SQL => sql`(select ${tracks.name} from ${tracks}
+    where ${isOneOf(tracks.homeArtistId, ids)} and ${tracks.deletedAt} is null
+  union all select ${albums.name} from ${albums} where ${isOneOf(albums.homeArtistId, ids)} and ${albums.deletedAt} is null)`;
+
+/** All or none. Throws 403, 404, 409 while one of them is the home of music that isn't deleted. */
 export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  const { others, rights } = await requireAllowed(context, ids, canDeleteArtist);
+  const { others, rights: managed } = await requireAllowed(context, ids, canDeleteArtist);
+  const [{ count }] = await readRows(db, object({ count: number(sql`(select count(*) from ${musicAtHome(ids)})`) }), sql`(select 1)`);
+  if (count > 0) throw new AppError(409, 'has_music', 'Delete the music of this artist first, or move it to another artist.');
+  const rights = [...managed, sql`not exists (select 1 from ${musicAtHome(ids)})`];
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
   const trace = removalStatements(context, 'artists.delete', 'artist', others);
   await guardedBatch(context, rights, [change, ...invalidationStatements(context, { artist: ids }), ...trace]);

@@ -36,7 +36,9 @@ const enforceLimits = async (context: Context, rule: ReachRule, weight: number, 
   if (user.hasProvedAddress) return;
   const shared = { name: `${rule.name}-unverified`, times: rule.timesUnverified, seconds: rule.seconds };
   const wait = Math.max(...(await enforceRateLimits(context, [[shared, context.address, weight], ...perItem])));
-  if (wait > 0) throw tooManyUnverified(wait);
+  if (wait === 0) return;
+  await refundAttempt(context, ...perItem);
+  throw tooManyUnverified(wait);
 };
 
 /** Per account, and for unverified accounts also per client address. Throws 401, 429. */

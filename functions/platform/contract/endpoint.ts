@@ -33,7 +33,7 @@ export const endpoint = <
 export const withOtherErrors = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 
 const OUTSIDE_THE_API =
-  /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|artist\/[^/]+\/feed\.xml$)/;
+  /^\/(?:(?:auth|secure|log-viewer|horizon|media|sitemap)(?:\/|$)|sitemap\.xml$|robots\.txt$|\.well-known\/security\.txt$|artist\/[^/]+\/feed\.xml$)/;
 
 export const operationPath = (path: string): string => (OUTSIDE_THE_API.test(path) ? path : `/api/v1${path}`);
 

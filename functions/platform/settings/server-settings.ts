@@ -1,6 +1,7 @@
 /** Read by the server only. A row of `settings` overrides one by its dotted name. Periods are in days. */
 export const SERVER_SETTINGS = {
   'sitemap.enable': true,
+  'security.contact': null as string | null,
   'logging.errors_days': 30,
   'logging.schedule_days': 14,
   'logging.mail_days': 30,

@@ -21,4 +21,11 @@ export const contactApi = {
     body: contactMessage,
     response: z.object({}),
   }),
+  security: endpoint({
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    summary: 'Show where to report a vulnerability (RFC 9116)',
+    response: z.unknown(),
+    bytes: true,
+  }),
 };

@@ -23,6 +23,7 @@ const WITHOUT_SCHEMA = [
   'GET /reports/plays/export',
   'GET /reports/visitors/export',
   'GET /robots.txt',
+  'GET /.well-known/security.txt',
   'GET /secure/auth/social/:service/callback',
   'GET /secure/auth/social/:service/connect',
   'GET /secure/auth/social/:service/login',

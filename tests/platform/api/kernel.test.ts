@@ -40,6 +40,7 @@ describe('operation addresses', () => {
     '/media/:file',
     '/sitemap.xml',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/artist/:id/feed.xml',
   ])('API-002 API-003 API-004 API-005 %s has no prefix', (path) => {
     expect(operationPath(path)).toBe(path);

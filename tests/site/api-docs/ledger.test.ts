@@ -6,7 +6,14 @@ import { toOpenApi } from '#functions/site/api-docs/openapi.view';
 import { LEDGER } from './ledger';
 
 /** Requests of browsers, feed readers and search engines, not of the application. */
-const FILES = ['GET /media/{file}', 'GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemap/{part}', 'GET /artist/{id}/feed.xml'];
+const FILES = [
+  'GET /media/{file}',
+  'GET /robots.txt',
+  'GET /.well-known/security.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap/{part}',
+  'GET /artist/{id}/feed.xml',
+];
 
 const document: OpenApi = toOpenApi(api.operations, { name: 'Segue', baseUrl: 'https://segue.example', cookie: 'session' });
 

@@ -157,6 +157,26 @@ export const GENERAL_PAGE: SettingPage = {
       ],
     },
     {
+      title: 'Security',
+      usedIn: [{ label: 'security.txt', path: '/.well-known/security.txt' }],
+      settings: [
+        {
+          key: 'security.contact',
+          label: 'Contact for security reports',
+          hint: 'An email address or a page. Leave empty to name the contact page.',
+          words: ['vulnerability', 'hole', 'report', 'security.txt', 'disclosure'],
+          where: 'server',
+          effect: 'now',
+          needsAdmin: true,
+          ...text({
+            max: 250,
+            pattern: /^(?:https:\/\/[^\s@]+|[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+)$/,
+            patternMessage: 'Enter an email address, or an address that begins with https://.',
+          }),
+        },
+      ],
+    },
+    {
       title: 'Search engines',
       usedIn: [{ label: 'Sitemap', path: '/sitemap.xml' }],
       settings: [
