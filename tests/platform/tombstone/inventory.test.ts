@@ -140,13 +140,14 @@ describe('deleted data', () => {
     const [kept] = ids;
     for (const id of ids) await change(`tracks/${id}`, { image_entry_id: await cover() });
     await change(`albums/${album.id}`, { image_entry_id: await cover() });
-    await change(`artists/${artist.id}`, { image_entry_id: await cover(), images: [await cover()] });
+    const lone = await createArtist({ managers: [user.user] });
+    await change(`artists/${lone.id}`, { image_entry_id: await cover(), images: [await cover()] });
     const playlist = await createPlaylist({ ownerId: user.user.id });
     await sendForm(`playlists/${playlist.id}/image`, form(image(), 'a.png', 'image/png'));
     for (const path of [`tracks/${ids}`, `albums/${album.id}`, `playlists/${playlist.id}`]) await remove(path);
     expect((await user.send(`tracks/${kept}/restore`)).status).toBe(200);
     const administrator = await createUploader({ permissions: ['admin'] });
-    expect((await administrator.send(`artists/${artist.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await administrator.send(`artists/${lone.id}`, { method: 'DELETE' })).status).toBe(200);
     await sweepAfter(29);
     expect(imageKeys((await changesSince(before)).come)).toHaveLength(5 * COVER + FORMS);
     await env.DB.prepare('update playlists set deleted_at = 0 where deleted_at is not null').run();
