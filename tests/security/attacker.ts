@@ -11,7 +11,7 @@ export interface Attack {
   status: number;
 }
 
-/** Guesses and requests reset links until refused, every minute for an hour, then calls `during` with the minute and the attack. */
+/** Guesses and requests reset links until refused, every minute for exactly an hour, then calls `during` with the minute and the attack. */
 export const attackForAnHour = async (
   email: string,
   addressesOf: (minute: number) => string[],
@@ -19,6 +19,7 @@ export const attackForAnHour = async (
 ): Promise<Attack> => {
   const attack: Attack = { guesses: 0, status: 0 };
   for (let minute = 0; minute < MINUTES; minute += 1) {
+    const begun = Date.now();
     for (const address of addressesOf(minute)) {
       const browser = new Browser(address);
       for (let guess = 0; guess < 6; guess += 1) {
@@ -29,11 +30,11 @@ export const attackForAnHour = async (
       await browser.post('/auth/forgot-password', { email });
     }
     await during(minute, attack);
-    moveClock(60_000);
+    moveClock(60_000 - (Date.now() - begun));
   }
   return attack;
 };
 
 export const fromOneAddress = () => ['198.18.50.1'];
-/** 360 addresses in an hour, each for one minute. */
-export const fromManyAddresses = (minute: number) => Array.from({ length: 6 }, (_, number) => `198.18.${60 + number}.${minute}`);
+/** 180 addresses in an hour, each for one minute. */
+export const fromManyAddresses = (minute: number) => Array.from({ length: 3 }, (_, number) => `198.18.${60 + number}.${minute}`);

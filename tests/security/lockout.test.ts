@@ -11,6 +11,7 @@ import { attackForAnHour, fromManyAddresses, fromOneAddress } from './attacker';
 const NEW = 'a brand new password';
 const GUESSES_AN_HOUR = 20;
 const DEVICE = 'segue.device';
+const PATIENT = { timeout: 180_000 };
 
 let email: string;
 let owner: Browser;
@@ -52,7 +53,7 @@ describe('an hour of attack', () => {
     ['one address', fromOneAddress],
     ['many addresses', fromManyAddresses],
     ['the address of the owner', () => [owner.address]],
-  ] as const)('ATT-05 from %s locks the owner out of nothing', async ([, addressesOf]) => {
+  ] as const)('ATT-05 from %s locks the owner out of nothing', PATIENT, async ([, addressesOf]) => {
     const device = knownDevice();
     const isOpen: Record<number, () => Promise<number[]>> = {
       10: async () => [await logIn(device, 'a typo'), await logIn(device)],
@@ -74,7 +75,7 @@ describe('an hour of attack', () => {
   test.for([
     ['one address', fromOneAddress],
     ['many addresses', fromManyAddresses],
-  ] as const)('ATT-05 from %s leaves the owner a reset link, on a new device too', async ([, addressesOf]) => {
+  ] as const)('ATT-05 from %s leaves the owner a reset link, on a new device too', PATIENT, async ([, addressesOf]) => {
     const fresh = new Browser('192.0.2.150');
     let link = '';
     const { guesses } = await attackForAnHour(email, addressesOf, async (minute) => {
