@@ -28,13 +28,14 @@ beforeEach(async () => {
   token = (await answerOf<{ token: string }>(await artist.send('private-links', { body }))).body.token;
 });
 
-test('ATT-05 an hour of guesses from one address leaves the recipient the link', async () => {
+test('ATT-05 an hour of guesses from one address leaves the recipient the link', { timeout: 180_000 }, async () => {
   const opened = [];
   let guesses = 0;
   for (let minute = 0; minute < 60; minute += 1) {
+    const begun = Date.now();
     while ((await open('198.18.90.1', `guess ${minute}`)) === 422) guesses += 1;
     if (minute % 20 === 10) opened.push(await open(`192.0.2.${minute}`, 'a typo'), await open(`192.0.2.${minute}`, PASSWORD));
-    moveClock(60_000);
+    moveClock(60_000 - (Date.now() - begun));
   }
   expect(opened).toEqual([422, 200, 422, 200, 422, 200]);
   expect(guesses).toBeLessThanOrEqual((3600 / LINK_PASSWORD_RATE_LIMIT.seconds) * LINK_PASSWORD_RATE_LIMIT.times);
