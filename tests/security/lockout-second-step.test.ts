@@ -44,7 +44,7 @@ test('ATT-05 the device of another account does not raise the limit of the secon
   expect((await attacker.post('/auth/two-factor-challenge', { code: '123456' })).status).toBe(429);
 });
 
-test('ATT-05 a stranger at the owner’s address does not use up the passkey logins of a known device', async () => {
+test('ATT-05 a stranger at the same address does not use up the passkey logins of a device', async () => {
   const { browser: owner } = await register();
   const options = (browser: Browser) => browser.post('/auth/passkey-login/options');
   expect(await times(61, () => options(sameAddress(owner, false)))).toEqual([...Array(60).fill(200), 429]);

@@ -161,7 +161,7 @@ describe('reset links', () => {
     expect(await reset(owner, link)).toBe(200);
   });
 
-  test('ATT-05 AUT-06 an owner’s own requests are limited, and unknown addresses get the same answers', async () => {
+  test('ATT-05 AUT-06 own requests are limited; unknown addresses get the same answers', async () => {
     const answers = async (address: string) => {
       const statuses = [];
       for (let number = 0; number < 7; number += 1) statuses.push(await forgot(strangers(100 + number), address));

@@ -15,7 +15,6 @@ export const FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT: RateLimitRule = { name: 'fo
 /** Per known device or session of the account. */
 export const FORGOT_OWN_PASSWORD_RATE_LIMIT: RateLimitRule = { name: 'forgot-own', times: 5, seconds: HOUR_IN_SECONDS };
 export const RESET_PASSWORD_RATE_LIMIT: RateLimitRule = { name: 'reset', times: 10, seconds: MINUTE_IN_SECONDS };
-/** Per session. */
 export const CONFIRM_PASSWORD_RATE_LIMIT: RateLimitRule = { name: 'confirm-password', times: 5, seconds: MINUTE_IN_SECONDS };
 export const SESSION_PASSWORD_RATE_LIMIT: RateLimitRule = { name: 'session-password', times: 20, seconds: HOUR_IN_SECONDS };
 export const SECOND_STEP_RATE_LIMIT: RateLimitRule = { name: 'second-step', times: 20, seconds: MINUTE_IN_SECONDS };

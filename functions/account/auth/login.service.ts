@@ -53,10 +53,7 @@ export const startLogin = async (context: Context, http: Http, userId: number, r
   return { bootstrapData: await sessionResponse(context, http, await openSession(context, http, userId, remember)) };
 };
 
-/**
- * Known devices may guess the password of their own account when strangers have used up their attempts. Their attempts count for both,
- * or the limits would distinguish an account from its shadow accounts. Throws 422, 429.
- */
+/** Attempts by a known device count as strangers’ too, or the limits would reveal shadow accounts. Throws 422, 429. */
 export const logIn = async (
   context: Context,
   http: Http,

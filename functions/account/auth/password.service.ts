@@ -96,7 +96,6 @@ export const changePassword = async (context: Context, http: Http, body: z.outpu
 
 const isResetLink = like(emailCodes.purpose, `${PURPOSE}%`);
 
-/** Keeps earlier links valid. `only` restricts it to one account. */
 const sendResetLink = async (context: Context, email: string, only?: number): Promise<void> => {
   const { db, now } = context;
   const columns = { id: users.id, email: users.email, language: users.language, isProved: isVerifiedColumn };
@@ -125,7 +124,6 @@ const sendResetLink = async (context: Context, email: string, only?: number): Pr
   await deliverEmails(context);
 };
 
-/** The session or device that vouches for an account with this address, maybe a shadow account. */
 const findKnown = async (context: Context, http: Http, email: string) => {
   const { user, session } = context.actor;
   if (session && user?.email === email) return { by: `session ${session.id}`, userId: user.id };
@@ -177,7 +175,7 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
   ];
 };
 
-/** Uses up all reset links of the account in one statement, so that parallel resets cannot both succeed. Null if the link is invalid. */
+/** Uses up all reset links of the account in one statement, so that parallel resets cannot both succeed. */
 const useResetLink = async (context: Context, { email, token }: { email: string; token: string }): Promise<number | null> => {
   const { db, now } = context;
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -193,10 +191,7 @@ const useResetLink = async (context: Context, { email, token }: { email: string;
   return used?.userId ?? null;
 };
 
-/**
- * Works once. Ends sessions, tokens, passkeys and shadow accounts; verifies the address and trusts the device. Only invalid links count
- * towards the limit. Returns the removed credentials. Throws 422, 429.
- */
+/** Works once. Ends sessions, tokens, passkeys and shadow accounts; verifies the address. Returns the removed credentials. Throws 422, 429. */
 export const resetPassword = async (
   context: Context,
   http: Http,

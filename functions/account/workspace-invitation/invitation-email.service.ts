@@ -21,10 +21,7 @@ const invitationUrl = (baseUrl: string, { email, token, hasAccount }: Invitee): 
   return `${baseUrl}/workspace/join/${hasAccount ? 'login' : 'register'}?${query}`;
 };
 
-/**
- * Sends only if the previous batch created the invitation and the user wants email. A mailbox at its daily limit gets none, silently:
- * a refusal would reveal whether the address belongs to a user.
- */
+/** Sends only if the previous batch created the invitation and the user wants email. A refusal beyond the daily limit would reveal users. */
 export const invitationEmailStatements = async (context: Context, workspace: string, people: Invitee[]): Promise<BatchItem<'sqlite'>[]> => {
   const { actor, env, now } = context;
   const languages = [...new Set(people.map(({ language }) => language))];

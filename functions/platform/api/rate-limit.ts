@@ -55,10 +55,7 @@ export const enforceRateLimit = async (
   if (wait > 0) throw tooMany(wait);
 };
 
-/**
- * Counts an attempt under all limits. Returns false if only the limits of a `known` caller, who has at least one, still admit it.
- * Throws 429 if neither do.
- */
+/** Counts an attempt under all limits. Returns false if only those of a `known` caller admit it. Throws 429 if neither do. */
 export const enforceForStrangers = async (
   context: Pick<Context, 'db' | 'now'>,
   strangers: readonly RateLimitAttempt[],
