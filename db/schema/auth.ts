@@ -98,14 +98,12 @@ export const twoFactors = sqliteTable(
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 );
 
-export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
-
-/** Codes that prove access to an email address: one per purpose, stored as a hash. */
+/** Codes that prove access to an email address, stored as a hash: one to verify it; reset links add the beginning of their hash. */
 export const emailCodes = sqliteTable(
   'email_codes',
   {
     userId: userId(),
-    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    purpose: text('purpose').$type<'verify-email' | `reset-password ${string}`>().notNull(),
     hash: text('hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),

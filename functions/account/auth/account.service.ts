@@ -105,15 +105,20 @@ export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promi
   return saltOf(row?.password);
 };
 
-/** Returns null if they do not match. A duplicate registration logs in to its shadow account with one hash, so timing reveals nothing. */
-export const findByPassword = async (context: Pick<Context, 'db'>, email: string, password: string): Promise<number | null> => {
+/** Returns null if they do not match; `only` restricts the match to one account. A duplicate registration logs in to its shadow account with one hash, so timing reveals nothing. */
+export const findByPassword = async (
+  context: Pick<Context, 'db'>,
+  email: string,
+  password: string,
+  only?: number,
+): Promise<number | null> => {
   const hash = await hashPassword(password, await saltFor(context, email));
   const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.shadowOfEmail), emailVerificationRequired));
   const [row] = await context.db
     .select({ id: users.id })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(open)
+    .where(only === undefined ? open : and(open, eq(users.id, only)))
     .orderBy(accountFirst)
     .limit(1);
   return row?.id ?? null;

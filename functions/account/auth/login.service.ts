@@ -6,15 +6,15 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import { users } from '#db/schema/user';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { enforceRateLimit, refundAttempt } from '#functions/platform/api/rate-limit';
+import { enforceForStrangers, type RateLimitAttempt, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { findByPassword } from './account.service';
 import { readGuest, readSessionActor } from './actor';
-import { LOGIN_PER_ADDRESS_RATE_LIMIT, LOGIN_RATE_LIMIT, PASSWORD_RATE_LIMIT } from './auth.rate-limit';
+import { DEVICE_RATE_LIMIT, LOGIN_PER_ADDRESS_RATE_LIMIT, LOGIN_RATE_LIMIT, PASSWORD_RATE_LIMIT } from './auth.rate-limit';
 import { authOf } from './better-auth';
-import { recordDevice } from './device.service';
+import { readDevice, recordDevice } from './device.service';
 import { clearReadableCookies, forwardCookies, forwardSession, headersOf } from './session-response';
 
 type Http = HonoContext<AppEnv>;
@@ -53,21 +53,23 @@ export const startLogin = async (context: Context, http: Http, userId: number, r
   return { bootstrapData: await sessionResponse(context, http, await openSession(context, http, userId, remember)) };
 };
 
+/** Attempts by a known device count as strangers’ too, or the limits would reveal shadow accounts. Throws 422, 429. */
 export const logIn = async (
   context: Context,
   http: Http,
   { email, password, remember }: z.output<typeof loginBody>,
 ): Promise<LoginAnswer> => {
   const address = clientAddress(http.req.raw);
-  await enforceRateLimit(
-    context,
+  const device = await readDevice(context, http);
+  const known: RateLimitAttempt[] = device?.email === email ? [[DEVICE_RATE_LIMIT, device.id]] : [];
+  const strangers: RateLimitAttempt[] = [
     [LOGIN_RATE_LIMIT, `${address} ${email}`],
-    [LOGIN_PER_ADDRESS_RATE_LIMIT, address],
     [PASSWORD_RATE_LIMIT, email],
-  );
-  const userId = await findByPassword(context, email, password);
+  ];
+  const isOpen = await enforceForStrangers(context, [...strangers, [LOGIN_PER_ADDRESS_RATE_LIMIT, address]], known);
+  const userId = await findByPassword(context, email, password, isOpen ? undefined : device?.userId);
   if (userId === null) throw validationError({ email: ['These credentials do not match our records.'] });
-  await refundAttempt(context, [LOGIN_RATE_LIMIT, `${address} ${email}`], [PASSWORD_RATE_LIMIT, email]);
+  await refundAttempt(context, ...strangers, ...known);
   const answer = await startLogin(context, http, userId, remember);
   if ('bootstrapData' in answer) await recordDevice(context, http, userId);
   return answer;

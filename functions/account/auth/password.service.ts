@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
@@ -16,9 +16,16 @@ import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
 import { emailVerified, isVerifiedColumn } from '#functions/platform/access/verified-email';
-import { enforceRateLimit, refundAttempt, resetRateLimit } from '#functions/platform/api/rate-limit';
+import {
+  enforceForStrangers,
+  enforceRateLimit,
+  type RateLimitAttempt,
+  refundAttempt,
+  resetRateLimit,
+} from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { canEmailUser } from '#functions/platform/email/claimed-email.service';
+import { mailboxOf } from '#functions/platform/email/mailbox.policy';
 import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
@@ -27,24 +34,29 @@ import { CREDENTIAL_PROVIDER, newHashFor, passwordStatement, readPasswordHash } 
 import { type CredentialRemoval, passwordChangedEmail, passwordResetEmail } from './account-email';
 import {
   CONFIRM_PASSWORD_RATE_LIMIT,
+  FORGOT_OWN_PASSWORD_RATE_LIMIT,
   FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT,
   FORGOT_PASSWORD_RATE_LIMIT,
   PASSWORD_RATE_LIMIT,
   RESET_PASSWORD_RATE_LIMIT,
+  SESSION_PASSWORD_RATE_LIMIT,
 } from './auth.rate-limit';
+import { readDevice, trustDevice } from './device.service';
 import { renewSession } from './login.service';
 import { verifyPassword } from './password';
 
 type Http = HonoContext<AppEnv>;
 const PURPOSE = 'reset-password';
+const RESET_LINKS_MAX = 20;
 
 /** `field` names the password in the error. Throws 422, 429. */
 export const requirePassword = async (context: Context, password: string, field = 'password'): Promise<void> => {
-  const user = context.actor.user!;
-  await enforceRateLimit(context, [CONFIRM_PASSWORD_RATE_LIMIT, user.id], [PASSWORD_RATE_LIMIT, user.email]);
-  if (!(await verifyPassword(await readPasswordHash(context, user.id), password)))
+  const { user, session } = context.actor;
+  const attempt: RateLimitAttempt = [SESSION_PASSWORD_RATE_LIMIT, session!.id];
+  await enforceRateLimit(context, [CONFIRM_PASSWORD_RATE_LIMIT, session!.id], attempt);
+  if (!(await verifyPassword(await readPasswordHash(context, user!.id), password)))
     throw validationError({ [field]: ['This password is incorrect.'] });
-  await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
+  await refundAttempt(context, attempt);
 };
 
 export const confirmPassword = async (context: Context, password: string): Promise<void> => {
@@ -78,34 +90,59 @@ export const changePassword = async (context: Context, http: Http, body: z.outpu
   const userId = context.actor.user!.id;
   await context.db.batch(await newPasswordStatements(context, userId, body.password));
   await renewSession(context, http, userId);
+  await trustDevice(context, http, userId);
   http.executionCtx.waitUntil(deliverEmails(context));
 };
 
-const sendResetLink = async (context: Context, email: string): Promise<void> => {
+const isResetLink = like(emailCodes.purpose, `${PURPOSE}%`);
+
+const sendResetLink = async (context: Context, email: string, only?: number): Promise<void> => {
   const { db, now } = context;
-  const [user] = await db.select({ id: users.id, language: users.language }).from(users).where(eq(users.email, email));
-  if (!user) return;
+  const columns = { id: users.id, email: users.email, language: users.language, isProved: isVerifiedColumn };
+  const [user] = await db.select(columns).from(users).where(eq(users.email, email));
+  if (!user || (only !== undefined && only !== user.id) || !(await canEmailUser(context, user))) return;
   const token = randomSecret();
-  const fresh = { hash: await sha256Hex(token), expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000) };
+  const hash = await sha256Hex(token);
+  const own = and(eq(emailCodes.userId, user.id), isResetLink);
+  const newest = db
+    .select({ purpose: emailCodes.purpose })
+    .from(emailCodes)
+    .where(own)
+    .orderBy(desc(emailCodes.expiresAt))
+    .limit(RESET_LINKS_MAX - 1);
   const sender = await readSender(context, user.language);
   await db.batch([
-    db
-      .insert(emailCodes)
-      .values({ userId: user.id, purpose: PURPOSE, ...fresh })
-      .onConflictDoUpdate({ target: [emailCodes.userId, emailCodes.purpose], set: fresh }),
+    db.delete(emailCodes).where(and(own, notInArray(emailCodes.purpose, newest))),
+    db.insert(emailCodes).values({
+      userId: user.id,
+      purpose: `${PURPOSE} ${hash.slice(0, 16)}`,
+      hash,
+      expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000),
+    }),
     enqueueEmailStatement(context, sender, passwordResetEmail(sender, token), { recipient: email }),
   ]);
   await deliverEmails(context);
 };
 
-/** Emails a reset link if the address has an account, replacing earlier links. The response does not wait for it, so timing reveals nothing. Throws 429. */
+const findKnown = async (context: Context, http: Http, email: string) => {
+  const { user, session } = context.actor;
+  if (session && user?.email === email) return { by: `session ${session.id}`, userId: user.id };
+  const device = await readDevice(context, http);
+  return device?.email === email ? { by: `device ${device.id}`, userId: device.userId } : null;
+};
+
+/** Emails a reset link if the address has an account. The response does not wait for it, so timing reveals nothing. Throws 429. */
 export const forgotPassword = async (context: Context, http: Http, email: string): Promise<void> => {
-  await enforceRateLimit(
+  const known = await findKnown(context, http, email);
+  const isOpen = await enforceForStrangers(
     context,
-    [FORGOT_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)],
-    [FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT, email],
+    [
+      [FORGOT_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)],
+      [FORGOT_PASSWORD_PER_ACCOUNT_RATE_LIMIT, mailboxOf(email)],
+    ],
+    known ? [[FORGOT_OWN_PASSWORD_RATE_LIMIT, known.by]] : [],
   );
-  http.executionCtx.waitUntil(sendResetLink(context, email));
+  http.executionCtx.waitUntil(sendResetLink(context, email, isOpen ? undefined : known?.userId));
 };
 
 const readCredentials = async ({ db }: Context, userId: number) => {
@@ -138,31 +175,45 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
   ];
 };
 
+/** Uses up all reset links of the account in one statement, so that parallel resets cannot both succeed. */
+const useResetLink = async (context: Context, { email, token }: { email: string; token: string }): Promise<number | null> => {
+  const { db, now } = context;
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const link = and(isResetLink, eq(emailCodes.hash, await sha256Hex(token)), gt(emailCodes.expiresAt, now));
+  const linked = db
+    .select({ userId: emailCodes.userId })
+    .from(emailCodes)
+    .where(and(link, inArray(emailCodes.userId, owner)));
+  const [used] = await db
+    .delete(emailCodes)
+    .where(and(isResetLink, inArray(emailCodes.userId, linked)))
+    .returning({ userId: emailCodes.userId });
+  return used?.userId ?? null;
+};
+
 /** Works once. Ends sessions, tokens, passkeys and shadow accounts; verifies the address. Returns the removed credentials. Throws 422, 429. */
 export const resetPassword = async (
   context: Context,
   http: Http,
   body: z.output<typeof resetPasswordBody>,
 ): Promise<RemovedCredential[]> => {
-  const { db, now } = context;
-  await enforceRateLimit(context, [RESET_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)]);
-  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-  const link = and(eq(emailCodes.purpose, PURPOSE), eq(emailCodes.hash, await sha256Hex(body.token)), inArray(emailCodes.userId, owner));
-  const [used] = await db
-    .delete(emailCodes)
-    .where(and(link, gt(emailCodes.expiresAt, now)))
-    .returning({ userId: emailCodes.userId });
-  if (!used) throw validationError({ email: ['This link is no longer valid or belongs to another address.'] });
-  const { isProved, ...credentials } = await readCredentials(context, used.userId);
+  const { db } = context;
+  const userId = await useResetLink(context, body);
+  if (userId === null) {
+    await enforceRateLimit(context, [RESET_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)]);
+    throw validationError({ email: ['This link is no longer valid or belongs to another address.'] });
+  }
+  const { isProved, ...credentials } = await readCredentials(context, userId);
   const removed = REMOVED_CREDENTIALS.filter((credential) => credentials[credential] && !(isProved && KEPT_BY_OWNER.includes(credential)));
   await db.batch([
-    ...(await newPasswordStatements(context, used.userId, body.password, { credentials: removed, isFirstProof: !isProved })),
-    ...unprovenStatements(context, used.userId),
-    db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
-    db.delete(passkeys).where(eq(passkeys.userId, used.userId)),
+    ...(await newPasswordStatements(context, userId, body.password, { credentials: removed, isFirstProof: !isProved })),
+    ...unprovenStatements(context, userId),
+    db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
+    db.delete(passkeys).where(eq(passkeys.userId, userId)),
     db.delete(users).where(eq(users.shadowOfEmail, body.email)),
   ]);
-  await claimInvitations(context, used.userId);
+  await claimInvitations(context, userId);
+  await trustDevice(context, http, userId);
   await resetRateLimit(context, [PASSWORD_RATE_LIMIT, body.email]);
   http.executionCtx.waitUntil(deliverEmails(context));
   return removed;

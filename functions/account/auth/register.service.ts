@@ -40,7 +40,7 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
   if (userId === null) throw validationError({ email: ['An account with this address already exists.'] });
   if (mustVerify) await sendVerification(context, http, userId);
-  await trustDevice(http, userId);
+  await trustDevice(context, http, userId);
   const entered = await startLogin(context, http, userId, true);
   if (!('bootstrapData' in entered)) throw forbidden();
   return { status: mustVerify ? 'needs_email_verification' : 'success', bootstrapData: entered.bootstrapData };

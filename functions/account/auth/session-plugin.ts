@@ -10,7 +10,7 @@ const SECOND_STEP_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 const body = z.object({ userId: z.string(), remember: z.boolean().optional() });
 
-/** Server-only calls. `openSession` logs in unchecked; `remember` defaults to the earlier choice. `askSecondFactor` starts the second step. */
+/** Server-only calls. `openSession` logs in unchecked; `readSecondStep` returns who must pass the second step; `remember` defaults to the earlier choice. `askSecondFactor` starts the second step. */
 export const sessionPlugin = () =>
   ({
     id: 'session-plugin',
@@ -25,6 +25,12 @@ export const sessionPlugin = () =>
         await setSessionCookie(call, { session, user }, !remember);
         if (remember && forgotten) expireCookie(call, authCookies.dontRememberToken);
         return { token: session.token };
+      }),
+      readSecondStep: createAuthEndpoint({ method: 'POST', requireHeaders: true }, async (call) => {
+        const { internalAdapter, createAuthCookie, secret } = call.context;
+        const identifier = await call.getSignedCookie(createAuthCookie('two_factor').name, secret);
+        const row = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
+        return { userId: row ? Number(row.value) : null };
       }),
       askSecondFactor: createAuthEndpoint({ method: 'POST', body }, async (call) => {
         const { internalAdapter, createAuthCookie, authCookies, secret } = call.context;

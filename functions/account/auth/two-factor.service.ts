@@ -17,7 +17,7 @@ import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { SECOND_STEP_RATE_LIMIT, SET_UP_RATE_LIMIT } from './auth.rate-limit';
 import { authOf, newRecoveryCodes } from './better-auth';
-import { recordDevice } from './device.service';
+import { readDevice, recordDevice } from './device.service';
 import { sessionResponse } from './login.service';
 import { errorCode, forwardSession, headersOf } from './session-response';
 
@@ -70,8 +70,10 @@ export const passChallenge = async (
   body: z.output<typeof twoFactorChallengeBody>,
 ): Promise<BootstrapData> => {
   if (context.actor.user) throw validationError({ code: ['You are already logged in.'] });
-  await enforceRateLimit(context, [SECOND_STEP_RATE_LIMIT, clientAddress(http.req.raw)]);
   const { api } = authOf(context.env);
+  const device = await readDevice(context, http);
+  const isKnown = device !== null && (await api.readSecondStep({ headers: headersOf(http) })).userId === device.userId;
+  await enforceRateLimit(context, [SECOND_STEP_RATE_LIMIT, isKnown ? device.id : clientAddress(http.req.raw)]);
   const call = { headers: headersOf(http), returnHeaders: true } as const;
   const passed = await (body.recovery_code === undefined
     ? api.verifyTOTP({ ...call, body: { code: body.code! } })
@@ -119,7 +121,7 @@ export const showTwoFactorSecret = async (context: Context): Promise<{ svg: stri
 export const confirmTwoFactor = async (context: Context, code: string): Promise<string[]> => {
   const { db, now } = context;
   const userId = context.actor.user!.id;
-  await enforceRateLimit(context, [SET_UP_RATE_LIMIT, userId]);
+  await enforceRateLimit(context, [SET_UP_RATE_LIMIT, context.actor.session!.id]);
   const row = await findRow(context, userId);
   const step = row && !row.verified ? await stepOf(context, row.secret, code) : null;
   if (!row || step === null) throw validationError({ code: ['This code is incorrect.'] });

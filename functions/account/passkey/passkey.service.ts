@@ -46,7 +46,7 @@ export const listPasskeys = async ({ db, actor }: Context): Promise<Passkey[]> =
 export const creationOptions = async (context: Context): Promise<CreationOptions> => {
   const { db, env, actor } = context;
   const { id, name, email } = actor.user!;
-  await enforceRateLimit(context, [CREATE, id]);
+  await enforceRateLimit(context, [CREATE, actor.session!.id]);
   const { branding } = await readPublicSettings(context);
   const had = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id)).limit(PASSKEYS_MAX);
   return {

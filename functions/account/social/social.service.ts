@@ -5,11 +5,11 @@ import { type SocialMessage, type SocialService, socialService } from '#contract
 import { accounts } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import { createAccount, readPasswordHash } from '#functions/account/auth/account.service';
-import { PASSWORD_RATE_LIMIT, SOCIAL_CONNECT_RATE_LIMIT } from '#functions/account/auth/auth.rate-limit';
+import { SOCIAL_CONNECT_RATE_LIMIT, SOCIAL_PASSWORD_RATE_LIMIT } from '#functions/account/auth/auth.rate-limit';
 import { type LoginAnswer, startLogin } from '#functions/account/auth/login.service';
 import { verifyPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
-import { enforceRateLimit, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitAttempt, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, validationError } from '#functions/platform/http/app-error';
@@ -133,16 +133,22 @@ export const finishOAuth = async (
 
 /** Links the pending account by password and logs in. Throws 422, 429. */
 export const connectPending = async (context: Context, http: Http, service: SocialService, password: string): Promise<LoginAnswer> => {
-  await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, clientAddress(http.req.raw)]);
   const pending = await consumeSignedCookie(http, 'social-link', pendingLink);
-  if (!pending || pending.service !== service) throw validationError({ password: ['This took too long. Log in with the service again.'] });
-  const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, pending.userId));
-  await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, user?.email ?? '']);
-  if (!user || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
-    await writeSignedCookie(http, 'social-link', pending, FLOW_SECONDS);
-    throw validationError({ password: ['This password is incorrect.'] });
+  if (!pending || pending.service !== service) {
+    await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, clientAddress(http.req.raw)]);
+    throw validationError({ password: ['This took too long. Log in with the service again.'] });
   }
-  await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
+  const attempt: RateLimitAttempt = [SOCIAL_PASSWORD_RATE_LIMIT, pending.userId];
+  const by = `${service} ${pending.accountId}`;
+  try {
+    await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, by], attempt);
+    if (!(await verifyPassword(await readPasswordHash(context, pending.userId), password)))
+      throw validationError({ password: ['This password is incorrect.'] });
+  } catch (error) {
+    await writeSignedCookie(http, 'social-link', pending, FLOW_SECONDS);
+    throw error;
+  }
+  await refundAttempt(context, attempt);
   await linkStatement(context, pending.userId, service, pending);
   return startLogin(context, http, pending.userId, true);
 };

@@ -19,6 +19,7 @@ import type { Context } from '#functions/platform/access/context';
 import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
 import { ensureRevision, rejectingStale, requireRevision } from '#functions/platform/api/revision';
 import { auditStatement } from '#functions/platform/audit/audit.service';
+import { canEmailUser } from '#functions/platform/email/claimed-email.service';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { forbidden, validationError } from '#functions/platform/http/app-error';
 import { findManaged } from './managed-user.service';
@@ -79,9 +80,10 @@ const passwordStatements = async (context: Context, userId: number, password: st
 const emailStatements = async (context: Context, row: UserRow, email: string | undefined): Promise<Statements> => {
   if (email === undefined || email === row.email) return [];
   const sender = await readSender(context, row.language);
+  const message = enqueueEmailStatement(context, sender, emailChangedEmail(sender, email), { recipient: row.email });
   return [
     context.db.delete(emailCodes).where(eq(emailCodes.userId, row.id)),
-    enqueueEmailStatement(context, sender, emailChangedEmail(sender, email), { recipient: row.email }),
+    ...((await canEmailUser(context, { email: row.email, isProved: row.emailVerifiedAt !== null })) ? [message] : []),
   ];
 };
 

@@ -4,6 +4,7 @@ import { INVITE_TYPE } from '#contracts/account/workspace-invitation';
 import { workspaceInvitations } from '#db/schema/workspace';
 import { invitationEmail } from '#functions/account/auth/account-email';
 import type { Context } from '#functions/platform/access/context';
+import { canEmailUser } from '#functions/platform/email/claimed-email.service';
 import { enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 
@@ -20,12 +21,14 @@ const invitationUrl = (baseUrl: string, { email, token, hasAccount }: Invitee): 
   return `${baseUrl}/workspace/join/${hasAccount ? 'login' : 'register'}?${query}`;
 };
 
-/** Sends only if the previous batch created the invitation and the user wants email. */
+/** Sends only if the previous batch created the invitation and the user wants email. A refusal beyond the daily limit would reveal users. */
 export const invitationEmailStatements = async (context: Context, workspace: string, people: Invitee[]): Promise<BatchItem<'sqlite'>[]> => {
   const { actor, env, now } = context;
   const languages = [...new Set(people.map(({ language }) => language))];
   const senders = await Promise.all(languages.map((language) => readSender(context, language)));
-  return people.map((user) => {
+  const reachable: Invitee[] = [];
+  for (const user of people) if (await canEmailUser(context, { email: user.email, isProved: user.userId !== null })) reachable.push(user);
+  return reachable.map((user) => {
     const sender = senders[languages.indexOf(user.language)];
     const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, url: invitationUrl(env.BASE_URL, user) });
     const subscribed = user.userId ? subscribedWhere(sql`${user.userId}`, 'workspace-invitation', 'email') : sql`1`;

@@ -23,6 +23,7 @@ import { isVerifiedColumn } from '#functions/platform/access/verified-email';
 import { enforceRateLimit, enforceRateLimits, type RateLimitAttempt, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
+import { mailboxOf } from '#functions/platform/email/mailbox.policy';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
@@ -86,7 +87,7 @@ const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErro
 const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
   const waits = await enforceRateLimits(
     context,
-    emails.map((email): RateLimitAttempt => [INVITE_ADDRESS, email]),
+    emails.map((email): RateLimitAttempt => [INVITE_ADDRESS, mailboxOf(email)]),
   );
   const full = emails.flatMap((email, index) =>
     waits[index] > 0 ? [[`emails.${index}`, [`${email} got as many invitations as it can today. Try again tomorrow.`]]] : [],

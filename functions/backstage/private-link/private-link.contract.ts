@@ -8,7 +8,7 @@ import { idParam } from '#functions/platform/contract/id';
 export const LINKS_MAX = 100;
 export const LINK_PLAYS_MAX = 200;
 export const PLAY_LIMIT_MAX = 10_000;
-/** Password attempts per link, by anyone. */
+/** Wrong passwords per link and IP address, and per link for all addresses that were wrong before. */
 export const LINK_PASSWORD_RATE_LIMIT = { times: 10, seconds: 15 * MINUTE_IN_SECONDS };
 /** In milliseconds: validity of an opened link, and of the stream of a started play. */
 export const LINK_TOKEN_LIFETIME = 12 * HOUR;

@@ -14,7 +14,7 @@ export const servePrivateLinks = (api: Api): void => {
     return {};
   });
   serve(api, privateLinkApi.plays, 'login', async (call) => ({ plays: await listLinkPlays(call, call.params.id) }));
-  serve(api, privateLinkApi.open, 'anyone', (call) => openLink(call, call.body));
+  serve(api, privateLinkApi.open, 'anyone', (call) => openLink(call, call.body, call.http.req.raw));
   serve(api, privateLinkApi.play, 'anyone', (call) => playByLink(call, call.body, call.http.req.raw));
   serve(api, privateLinkApi.stream, 'anyone', (call) => streamByLink(call, call.query.ticket, call.http.req.raw));
   serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket));

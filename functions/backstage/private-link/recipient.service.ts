@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { LINK_PASSWORD_RATE_LIMIT, LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
+import { LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
 import { number, object, readRows } from '#db/json-row';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { trackAudioVersions, tracks } from '#db/schema/track';
-import { verifyPassword } from '#functions/account/auth/password';
 import { sendOriginal } from '#functions/catalogue/track/track-download.service';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
 import type { Context } from '#functions/platform/access/context';
-import { enforceCallLimit, enforceRateLimit, type RateLimitRule, resetRateLimit } from '#functions/platform/api/rate-limit';
-import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { enforceCallLimit } from '#functions/platform/api/rate-limit';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { findUpholder, opensTrack } from './link-access.service';
+import { requireLinkPassword } from './link-password.service';
 import { issueToken, type LinkClaims, lockOf, verifyToken } from './link-token.service';
 import { isLinkActive, playsLeft } from './private-link.policy';
 import { isInReach, isSharedVersion, listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
-const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
 const STREAM = '/api/v1/private-links/stream?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
@@ -27,13 +27,6 @@ const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Pr
   const upholder = await findUpholder(context, row);
   if (!upholder) throw notFound();
   return { ...row, tracks: row.tracks.filter((track) => opensTrack(upholder, track)) };
-};
-
-/** Throws 422 for a wrong password, 429. */
-const requirePassword = async (context: Context, { id, passwordHash }: SharedRow, password: string): Promise<void> => {
-  await enforceRateLimit(context, [PER_LINK, id]);
-  if (!(await verifyPassword(passwordHash, password))) throw validationError({ password: ['This is not the password.'] });
-  await resetRateLimit(context, [PER_LINK, id]);
 };
 
 const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Promise<Map<number, string>> => {
@@ -52,11 +45,12 @@ const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Pr
 export const openLink = async (
   context: Context,
   input: { token: string; password?: string },
+  request: Request,
 ): Promise<{ locked: boolean; music: SharedMusic | null }> => {
   const link = await requireAlive(context, sql`${links.tokenHash} = ${await sha256Hex(input.token)}`);
   if (link.passwordHash !== null) {
     if (input.password === undefined) return { locked: true, music: null };
-    await requirePassword(context, link, input.password);
+    await requireLinkPassword(context, link, input.password, clientAddress(request));
   }
   const lock = await lockOf(link);
   const pass = await issueToken(context, 'open', { link: link.id, lock });

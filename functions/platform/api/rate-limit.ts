@@ -55,6 +55,18 @@ export const enforceRateLimit = async (
   if (wait > 0) throw tooMany(wait);
 };
 
+/** Counts an attempt under all limits. Returns false if only those of a `known` caller admit it. Throws 429 if neither do. */
+export const enforceForStrangers = async (
+  context: Pick<Context, 'db' | 'now'>,
+  strangers: readonly RateLimitAttempt[],
+  known: readonly RateLimitAttempt[],
+): Promise<boolean> => {
+  const waits = await enforceRateLimits(context, [...strangers, ...known]);
+  const [wait, knownWait] = [Math.max(...waits.slice(0, strangers.length)), Math.max(...waits.slice(strangers.length))];
+  if (wait > 0 && (!known.length || knownWait > 0)) throw tooMany(known.length ? Math.min(wait, knownWait) : wait);
+  return wait === 0;
+};
+
 /** Takes back an attempt that should not count, such as a correct password. */
 export const refundAttempt = async ({ db }: Pick<Context, 'db'>, ...tries: RateLimitAttempt[]): Promise<void> => {
   const keys = await Promise.all(tries.map(keyOf));

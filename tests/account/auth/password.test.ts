@@ -45,16 +45,15 @@ describe('forgotten password', () => {
     expect(await mailsTo('nobody@example.net', 'reset-password')).toEqual([]);
   });
 
-  test('AUT-08 a reset link works once, for its email, for an hour, until a newer one is sent', async () => {
+  test('AUT-08 ATT-05 a reset link works once, for its email, for an hour, until another is used', async () => {
     const { email } = await register();
     const other = await register();
     const first = await forgot(email);
     const second = await forgot(email, 2);
-    expect((await reset({ token: first, email })).status).toBe(422);
     expect((await reset({ token: second, email: other.email })).status).toBe(422);
     expect((await reset({ token: `${second}x`, email })).status).toBe(422);
     expect((await reset({ token: second, email })).status).toBe(200);
-    expect((await reset({ token: second, email })).status).toBe(422);
+    for (const token of [first, second]) expect((await reset({ token, email })).status).toBe(422);
     const late = await forgot(other.email);
     moveClock(3_660_000);
     expect((await reset({ token: late, email: other.email })).status).toBe(422);
@@ -100,8 +99,8 @@ describe('forgotten password', () => {
     const { email, browser } = await register();
     const token = await forgot(email);
     expect((await browser.post('/api/v1/validate-email-verification-otp', { code: token.slice(0, 6) })).status).toBe(422);
-    const { hash } = (await env.DB.prepare('select hash from email_codes where purpose = ?')
-      .bind('reset-password')
+    const { hash } = (await env.DB.prepare('select hash from email_codes where purpose like ?')
+      .bind('reset-password %')
       .first<{ hash: string }>())!;
     expect((await reset({ token: hash, email })).status).toBe(422);
     expect((await reset({ token, email })).status).toBe(200);
