@@ -15,11 +15,11 @@ export interface NotificationText {
   inviteId?: string;
 }
 
-interface Definition<Key extends NotificationKind, Name extends SubjectName, Row> {
+interface Definition<Key extends NotificationKind, Name extends SubjectName | null, Row> {
   key: Key;
   subscription: (typeof NOTIFICATION_KINDS)[Key]['subscription'];
   /** The row must exist; `text` receives it. Null for a kind about nothing but its people. */
-  subject: Name | null;
+  subject: Name;
   /** False once the content was hidden or deleted: a condition on the row of the subject. */
   isDeliverable: SQL;
   /** A further condition for emails. */
@@ -27,8 +27,8 @@ interface Definition<Key extends NotificationKind, Name extends SubjectName, Row
   text: (row: Row) => NotificationText;
 }
 
-export type Kind<Key extends NotificationKind = NotificationKind> = Definition<Key, SubjectName, NotificationRow>;
+export type Kind<Key extends NotificationKind = NotificationKind> = Definition<Key, SubjectName | null, NotificationRow>;
 
-export const defineKind = <const Key extends NotificationKind, Name extends SubjectName = never>(
-  definition: Definition<Key, Name, NotificationRow & Pick<SubjectRows, Name>>,
+export const defineKind = <const Key extends NotificationKind, const Name extends SubjectName | null>(
+  definition: Definition<Key, Name, NotificationRow & Pick<SubjectRows, NoInfer<Name> & SubjectName>>,
 ) => definition as Kind<Key>;
