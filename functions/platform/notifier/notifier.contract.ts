@@ -67,7 +67,7 @@ export type NotifId = keyof typeof NOTIFICATION_TYPES;
 
 export const NOTIF_IDS = Object.keys(NOTIFICATION_TYPES) as [NotifId, ...NotifId[]];
 
-/** What writing a notification needs; `community/notification/kind` defines the rest. */
+/** The part that writing a notification needs; `community/notification/kind` defines the rest. */
 export interface WrittenKind {
   subscription: NotifId;
   hasOwnMail?: true; // another service sends a more detailed email

@@ -88,7 +88,7 @@ const workspaceInvited = async (): Promise<KindCase> => {
   return {
     reader: noor,
     sentence: 'Leo invites you to the workspace Low Tide',
-    hide: () => suspend(leo),
+    hide: () => run("update workspace_members set role = 'member' where user_id = ?", leo.id),
   };
 };
 
