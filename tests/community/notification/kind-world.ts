@@ -10,7 +10,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 export const createPerson = async (name: string, permissions: NonNullable<Parameters<typeof createUser>[0]>['permissions'] = []) => {
   const { id, email } = await createUser({ name, permissions: ['music.create', 'backstageRequests.create', ...permissions] });
