@@ -1,47 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { NotificationKind } from '#contracts/platform/notifier';
 import { time } from './columns';
 import { users } from './user';
-
-export const NOTIFICATION_KINDS = [
-  'album-released',
-  'track-released',
-  'album-out',
-  'track-out',
-  'album-presaved',
-  'track-presaved',
-  'album-moved',
-  'track-moved',
-  'release-noted',
-  'followed',
-  'artist-followed',
-  'playlist-followed',
-  'playlist-filled',
-  'request-approved',
-  'request-denied',
-  'artist-claimed',
-  'artist-shared',
-  'artist-transferred',
-  'claim-denied',
-  'artist-merged',
-  'managers-joined',
-  'workspace-invited',
-  'track-commented',
-  'album-commented',
-  'playlist-commented',
-  'comment-replied',
-  'comment-liked',
-  'credit-asked',
-  'credit-withdrawn',
-  'work-shared',
-  'credit-paused',
-  'home-offered',
-  'home-accepted',
-  'home-declined',
-  'track-rehomed',
-  'album-rehomed',
-  'link-commented',
-] as const;
 
 /** Rows reference their subject and never copy its name, so that lists show current names and nothing hidden or deleted. */
 export const notifications = sqliteTable(
@@ -51,7 +12,7 @@ export const notifications = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     /** Deduplicates by kind, subject and, for grouped notifications, day. */
     dedupeKey: text('dedupe_key').notNull(),
     /** Id in the table that `kind` implies; the token for an invitation. */

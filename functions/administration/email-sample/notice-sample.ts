@@ -1,5 +1,5 @@
-import type { NotificationRow } from '#functions/community/notification/notification.view';
-import type { NotificationKind } from '#functions/platform/notifier/notify.service';
+import type { NotificationKind } from '#contracts/platform/notifier';
+import type { NotificationRow } from '#functions/community/notification/subject/notification-row.select';
 
 const AT = new Date(Date.UTC(2026, 11, 4));
 const artist = { id: 1, name: 'Nightjar', slug: 'nightjar', image: null, verified: false };

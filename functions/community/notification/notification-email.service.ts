@@ -10,9 +10,10 @@ import { unsubscribeToken, unsubscribeUrl } from '#functions/community/release-n
 import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { subscriptionOf } from '#functions/platform/notifier/notify.service';
-import { dueEmailRow, isMailable } from './notification.select';
-import { type NotificationRow, notificationText } from './notification.view';
+import { isMailable } from './kind/kind.select';
+import { KINDS } from './kind/kinds';
+import { dueEmailRow } from './notification.select';
+import type { NotificationRow } from './subject/notification-row.select';
 
 type MailContext = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -26,8 +27,9 @@ type Due = Read<typeof dueEmailRow>;
 
 export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessage => {
   const t = translate(sender);
-  const { sentence, values, more, main } = notificationText(notice);
-  const { name } = NOTIFICATION_TYPES[subscriptionOf(notice.kind)];
+  const { subscription, text } = KINDS[notice.kind];
+  const { sentence, values, more, main } = text(notice);
+  const { name } = NOTIFICATION_TYPES[subscription];
   return {
     kind: `notification-${notice.kind}`,
     // Names are user input, so they appear in the body, never in the subject.
@@ -42,7 +44,7 @@ export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessa
 const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<EmailMessage> => {
   const { note, userId } = due.notice;
   if (!note) return noticeEmail(sender, due.notice);
-  const { values, main } = notificationText(due.notice);
+  const { values, main } = KINDS[due.notice.kind].text(due.notice);
   const written = { artist: note.artist, title: values.title ?? '', body: note.body, path: main?.action ?? '' };
   const token = await unsubscribeToken(context, { userId, artistId: note.artistId });
   return releaseNoteEmail(sender, written, unsubscribeUrl(context, token));

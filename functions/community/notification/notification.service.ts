@@ -8,7 +8,8 @@ import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
-import { isDeliverable, notificationRow, unreadCountOf } from './notification.select';
+import { isDeliverable, notificationRow } from './kind/kind.select';
+import { unreadCountOf } from './notification.select';
 import { toNotification } from './notification.view';
 
 type ListQuery = z.output<typeof notificationsQuery>;

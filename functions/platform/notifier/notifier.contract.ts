@@ -66,3 +66,52 @@ export const NOTIFICATION_TYPES = {
 export type NotifId = keyof typeof NOTIFICATION_TYPES;
 
 export const NOTIF_IDS = Object.keys(NOTIFICATION_TYPES) as [NotifId, ...NotifId[]];
+
+/** The part that writing a notification needs; `community/notification/kind` defines the rest. */
+export interface WrittenKind {
+  subscription: NotifId;
+  hasOwnMail?: true; // another service sends a more detailed email
+  isRepeatable?: true; // the same actor is announced again on another day
+}
+
+export const NOTIFICATION_KINDS = {
+  'album-released': { subscription: 'release' },
+  'track-released': { subscription: 'release' },
+  'album-out': { subscription: 'scheduled-release' },
+  'track-out': { subscription: 'scheduled-release' },
+  'album-presaved': { subscription: 'presave' },
+  'track-presaved': { subscription: 'presave' },
+  'album-moved': { subscription: 'presave' },
+  'track-moved': { subscription: 'presave' },
+  'release-noted': { subscription: 'release-note' },
+  followed: { subscription: 'follow' },
+  'artist-followed': { subscription: 'artist-follow' },
+  'playlist-followed': { subscription: 'playlist-follow' },
+  'playlist-filled': { subscription: 'playlist-tracks', isRepeatable: true },
+  'track-commented': { subscription: 'comment', isRepeatable: true },
+  'album-commented': { subscription: 'comment', isRepeatable: true },
+  'playlist-commented': { subscription: 'comment', isRepeatable: true },
+  'comment-replied': { subscription: 'comment-reply', isRepeatable: true },
+  'comment-liked': { subscription: 'comment-like' },
+  'request-approved': { subscription: 'request', hasOwnMail: true },
+  'request-denied': { subscription: 'request', hasOwnMail: true },
+  'artist-claimed': { subscription: 'claim' },
+  'artist-shared': { subscription: 'claim' },
+  'artist-transferred': { subscription: 'claim' },
+  'claim-denied': { subscription: 'claim' },
+  'artist-merged': { subscription: 'claim' },
+  'managers-joined': { subscription: 'claim' },
+  'credit-asked': { subscription: 'credit' },
+  'credit-withdrawn': { subscription: 'credit' },
+  'work-shared': { subscription: 'credit' },
+  'credit-paused': { subscription: 'credit' },
+  'home-offered': { subscription: 'credit' },
+  'home-accepted': { subscription: 'credit' },
+  'home-declined': { subscription: 'credit' },
+  'track-rehomed': { subscription: 'credit' },
+  'album-rehomed': { subscription: 'credit' },
+  'link-commented': { subscription: 'comment' },
+  'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
+} as const satisfies Record<string, WrittenKind>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

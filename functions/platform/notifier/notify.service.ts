@@ -1,61 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { type NOTIFICATION_KINDS, notificationPreferences, notifications } from '#db/schema/notification';
+import { notificationPreferences, notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { settingSql } from '#functions/platform/settings/settings.condition';
-import { NOTIFICATION_PEOPLE_MAX, NOTIFICATION_TYPES, type NotifId, type NotificationChannel } from './notifier.contract';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_PEOPLE_MAX,
+  NOTIFICATION_TYPES,
+  type NotifId,
+  type NotificationChannel,
+  type NotificationKind,
+  type WrittenKind,
+} from './notifier.contract';
 
 export type NotifyContext = Pick<Context, 'db' | 'now'>;
 
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-interface KindOfNotice {
-  subscription: NotifId;
-  hasOwnMail?: true; // another service sends a more detailed email
-  isRepeatable?: true; // the same actor is announced again on another day
-}
-
-const KINDS: Record<NotificationKind, KindOfNotice> = {
-  'album-released': { subscription: 'release' },
-  'track-released': { subscription: 'release' },
-  'album-out': { subscription: 'scheduled-release' },
-  'track-out': { subscription: 'scheduled-release' },
-  'album-presaved': { subscription: 'presave' },
-  'track-presaved': { subscription: 'presave' },
-  'album-moved': { subscription: 'presave' },
-  'track-moved': { subscription: 'presave' },
-  'release-noted': { subscription: 'release-note' },
-  followed: { subscription: 'follow' },
-  'artist-followed': { subscription: 'artist-follow' },
-  'playlist-followed': { subscription: 'playlist-follow' },
-  'playlist-filled': { subscription: 'playlist-tracks', isRepeatable: true },
-  'track-commented': { subscription: 'comment', isRepeatable: true },
-  'album-commented': { subscription: 'comment', isRepeatable: true },
-  'playlist-commented': { subscription: 'comment', isRepeatable: true },
-  'comment-replied': { subscription: 'comment-reply', isRepeatable: true },
-  'comment-liked': { subscription: 'comment-like' },
-  'request-approved': { subscription: 'request', hasOwnMail: true },
-  'request-denied': { subscription: 'request', hasOwnMail: true },
-  'artist-claimed': { subscription: 'claim' },
-  'artist-shared': { subscription: 'claim' },
-  'artist-transferred': { subscription: 'claim' },
-  'claim-denied': { subscription: 'claim' },
-  'artist-merged': { subscription: 'claim' },
-  'managers-joined': { subscription: 'claim' },
-  'credit-asked': { subscription: 'credit' },
-  'credit-withdrawn': { subscription: 'credit' },
-  'work-shared': { subscription: 'credit' },
-  'credit-paused': { subscription: 'credit' },
-  'home-offered': { subscription: 'credit' },
-  'home-accepted': { subscription: 'credit' },
-  'home-declined': { subscription: 'credit' },
-  'track-rehomed': { subscription: 'credit' },
-  'album-rehomed': { subscription: 'credit' },
-  'link-commented': { subscription: 'comment' },
-  'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
-};
-
-export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
+const KINDS: Record<NotificationKind, WrittenKind> = NOTIFICATION_KINDS;
 
 export const MAILED_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((kind) => !KINDS[kind].hasOwnMail);
 

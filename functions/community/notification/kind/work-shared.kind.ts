@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { isGrantInForce } from '#functions/account/membership/work-grant.select';
 import type { WorkRight } from '#functions/catalogue/publishing/work-right.contract';
 import { albumPath, insightsPath, musicFormPath, trackPath } from '#functions/platform/contract/page-path';
-import type { NotificationRow, NotificationText } from './notification.view';
+import { managesArtist } from '../subject/artist.select';
+import type { SubjectRows } from '../subject/notification-row.select';
+import { defineKind, type NotificationText } from './kind.definition';
 
 const SENTENCES: Record<WorkRight, string> = {
   see: ':person lets :artist see the drafts of :title',
@@ -8,9 +12,7 @@ const SENTENCES: Record<WorkRight, string> = {
   insights: ':person shares the insights of :title with :artist',
 };
 
-type Shared = Pick<NonNullable<NotificationRow['grant']>, 'right' | 'track' | 'album'>;
-
-const actionOf = ({ right, track, album }: Shared): NonNullable<NotificationText['main']> => {
+const actionOf = ({ right, track, album }: SubjectRows['grant']): NotificationText['main'] => {
   const kind = track ? 'track' : 'album';
   const { id } = (track ?? album)!;
   if (right === 'edit') return { label: 'Edit', action: musicFormPath(kind, id) };
@@ -20,13 +22,16 @@ const actionOf = ({ right, track, album }: Shared): NonNullable<NotificationText
     : { label: 'Open the album', action: albumPath(album!, album!.artist?.slug) };
 };
 
-export const workShared = ({ person, grant }: NotificationRow): NotificationText => {
-  const { right, artist, track, album } = grant!;
-  return {
-    sentence: SENTENCES[right],
-    values: { person: person?.name ?? '', artist: artist.name, title: (track ?? album)!.name },
+export const workShared = defineKind({
+  key: 'work-shared',
+  subscription: 'credit',
+  subject: 'grant',
+  isDeliverable: sql`${isGrantInForce} and ${managesArtist(sql`given.artist_id`)}`,
+  text: ({ person, grant }) => ({
+    sentence: SENTENCES[grant.right],
+    values: { person: person?.name ?? '', artist: grant.artist.name, title: (grant.track ?? grant.album)!.name },
     image: person?.image,
     icon: 'users',
-    main: actionOf({ right, track, album }),
-  };
-};
+    main: actionOf(grant),
+  }),
+});
