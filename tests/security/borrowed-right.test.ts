@@ -27,7 +27,7 @@ const approved = async () => {
 };
 
 describe('the right to upload of an approved artist', () => {
-  test('ATT-13 comes from the role for artists with its limit, and directly only without such a role', async () => {
+  test('ATT-13 comes from the role for artists, and is direct only without such a role', async () => {
     expect(await approved()).toBe(1);
     const limit = { name: 'minutes', value: 300 };
     const permissions = [{ name: 'music.create' as const, restrictions: [limit] }];
@@ -45,7 +45,7 @@ describe('the right to upload of an approved artist', () => {
 });
 
 describe('the name of a tag', () => {
-  test('ATT-18 is shown by a rule only if the tag is on public music or on the own music of its reader', async () => {
+  test('ATT-18 is shown by a rule only on public music, or to those whose music has it', async () => {
     const [listener, maker] = [await creator(), await creator()];
     const artist = await createArtist({ managers: [maker.user] });
     const [secret, open] = [await createTag({ displayName: 'Secret tour' }), await createTag({ displayName: 'Open tour' })];
