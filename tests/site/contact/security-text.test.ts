@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DAY } from '#functions/platform/contract/duration';
 import { moveClock, now } from '#functions/platform/http/clock';
 import { set } from '../../support/setting';
