@@ -12,6 +12,7 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
+import { cleanName } from '#functions/platform/contract/name';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret } from '#functions/platform/http/hmac';
@@ -105,7 +106,7 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
   const userId = await createAccount(context, {
     email,
     verified: true,
-    name: publicName(profile.name, email),
+    name: publicName(cleanName(profile.name), email),
     social: { ...profile, service },
   });
   return userId === null ? failed('Please try again.') : logInAs(context, http, userId);

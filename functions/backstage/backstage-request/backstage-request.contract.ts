@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
@@ -57,7 +58,7 @@ export const backstageRequestDetail = backstageRequest.extend({
 });
 export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 
-const requiredName = (text: string) => z.string(text).trim().min(1, text).max(100, 'At most 100 characters.');
+const requiredName = (text: string) => nameText({ max: 100, empty: text, long: 'At most 100 characters.' });
 
 const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || type === 'claim-artist';
 
@@ -69,7 +70,7 @@ export const newBackstageRequest = z
     first_name: requiredName('Enter your first name.'),
     last_name: requiredName('Enter your last name.'),
     role: z.enum(APPLICANT_ROLES, 'Choose your relation to the artist.'),
-    company: z.string().trim().max(250, 'At most 250 characters.').nullable().default(null),
+    company: optionalNameText(250, 'At most 250 characters.').nullable().default(null),
     message: z.string().trim().max(5000, 'A message has at most 5000 characters.').nullable().default(null),
     proofs: z
       .array(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(500))

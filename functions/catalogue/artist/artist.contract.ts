@@ -3,6 +3,7 @@ import { CREDIT_CHANGES } from '#functions/catalogue/publishing/credit-change.co
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { optionalNameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
@@ -80,7 +81,7 @@ export const artistDetail = artistItem.extend({
 });
 export type ArtistDetail = z.infer<typeof artistDetail>;
 
-const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
+const placeField = optionalNameText(120, 'A place has at most 120 characters.', 'Enter a place.').nullable();
 
 /** The first image is the large one. */
 export const ARTIST_IMAGES_MAX = 8;

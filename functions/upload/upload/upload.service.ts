@@ -6,6 +6,7 @@ import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { cleanName } from '#functions/platform/contract/name';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
@@ -49,8 +50,7 @@ const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppErro
 };
 
 const safeName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  cleanName(name)
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 
