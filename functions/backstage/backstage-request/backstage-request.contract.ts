@@ -42,6 +42,8 @@ export const backstageRequest = z.object({
   company: z.string().nullable(),
   message: z.string().nullable(),
   proofs: z.array(z.string()),
+  /** The verified name before a change, for requests that the site filed because of it. */
+  previous_name: z.string().nullable(),
   reason: z.string().nullable(),
   decided_at: z.string().nullable(),
   created_at: z.string(),

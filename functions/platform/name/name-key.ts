@@ -22,5 +22,7 @@ export const nameKeys = (name: string): string[] => {
   return [...new Set([visible, visible.toLowerCase(), visible.toUpperCase()].map(skeletonOf))];
 };
 
-/** The names differ at most in case and Unicode form. */
-export const isSameName = (one: string, other: string): boolean => foldCase(one) === foldCase(other);
+const plain = (name: string): string => foldCase(name).replace(SEPARATORS, '') || foldCase(name);
+
+/** The names differ at most in case, Unicode form, spaces and punctuation. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
