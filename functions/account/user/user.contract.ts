@@ -6,6 +6,7 @@ import { idParam, idsParam } from '#functions/platform/contract/id';
 import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
+import { webAddress } from '#functions/platform/contract/web-address';
 import { accessToken } from './access-token.contract';
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024; // 2 MB, in bytes
@@ -131,11 +132,7 @@ const link = z.object({
     empty: 'Enter a name for the link.',
     long: `The name of a link has at most ${LINK_TITLE_MAX} characters.`,
   }),
-  url: z
-    .string('Enter an address that begins with https://.')
-    .trim()
-    .max(LINK_URL_MAX, `An address has at most ${LINK_URL_MAX} characters.`)
-    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
+  url: webAddress({ max: LINK_URL_MAX, hostname: z.regexes.domain }),
 });
 
 export const accountDetails = z.object({

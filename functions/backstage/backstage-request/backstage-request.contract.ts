@@ -4,6 +4,7 @@ import { can, done, idsParams, nameField } from '#functions/platform/contract/fi
 import { idParam } from '#functions/platform/contract/id';
 import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
+import { webAddress } from '#functions/platform/contract/web-address';
 
 export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
 export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;
@@ -74,10 +75,7 @@ export const newBackstageRequest = z
     role: z.enum(APPLICANT_ROLES, 'Choose your relation to the artist.'),
     company: optionalNameText(250, 'At most 250 characters.').nullable().default(null),
     message: z.string().trim().max(5000, 'A message has at most 5000 characters.').nullable().default(null),
-    proofs: z
-      .array(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(500))
-      .max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`)
-      .default([]),
+    proofs: z.array(webAddress()).max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`).default([]),
   })
   .refine(({ type, artist_name }) => type !== 'become-artist' || artist_name !== undefined, {
     path: ['artist_name'],

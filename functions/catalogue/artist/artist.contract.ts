@@ -5,6 +5,7 @@ import { can, descriptionField, done, idsParams, nameField } from '#functions/pl
 import { idParam } from '#functions/platform/contract/id';
 import { optionalNameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
+import { webAddress } from '#functions/platform/contract/web-address';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
 export const SIMILAR_ARTISTS = 12;
@@ -102,9 +103,7 @@ export const artistChanges = z
       .array(
         z.object({
           title: nameField,
-          url: z
-            .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
-            .max(500, 'An address has at most 500 characters.'),
+          url: webAddress(),
         }),
       )
       .max(20, 'An artist has at most 20 links.'),

@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 
 const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
-const FULL_WIDTH = /[\uff01-\uffee]/gu;
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const SEPARATORS = /[\p{White_Space}\p{P}\u2800]+/gu;
 
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFD');
