@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../functions/account/auth/password.ts';
-import { cleanName } from '../functions/platform/contract/name.ts';
+import { cleanName } from '../functions/platform/contract/clean-name.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 

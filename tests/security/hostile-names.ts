@@ -30,7 +30,7 @@ const generator = (seed: number) => () => {
 
 const fullWidth = (name: string): string => name.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** Spellings of `name` that a person reads as `name`, or names that nobody can see. */
+/** Spellings of `name` that look like it. */
 export const hostileNames = (name: string, count: number): string[] => {
   const random = generator(39);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

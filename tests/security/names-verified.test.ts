@@ -75,7 +75,7 @@ describe('ATT-06 the verified mark belongs to a name', () => {
     expect(await shown(id)).toMatchObject({ verified: false });
   });
 
-  test('only a change of case counts as a change too; other fields and an unchanged name keep the mark', async () => {
+  test('a change of case ends the mark; other fields and the same name keep it', async () => {
     const { id } = await createArtist({ name: 'Mara Olm', verified: true, managers: [ann] });
 
     await refusal(`artists/${id}`, { method: 'PUT', headers, body: { name: 'Mara  Olm ', city: 'Oslo' } });
@@ -133,7 +133,7 @@ describe('ATT-06 two verified artists never share a name', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test('after an upgrade the older of two keeps the mark, and a manager of the younger files a request', async () => {
+  test('after an upgrade the older of two keeps the mark; the younger is to be reviewed', async () => {
     const older = await createArtist({ name: 'Mara Olm' });
     const younger = await createArtist({ name: LOOKALIKE, managers: [ann] });
     const plain = await createArtist({ name: 'Mara Olm' });

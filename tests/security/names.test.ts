@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cleanName, nameText } from '#functions/platform/contract/name';
+import { cleanName } from '#functions/platform/contract/clean-name';
+import { nameText } from '#functions/platform/contract/name';
 import { findVerifiedNamesake } from '#functions/platform/name/name-guard.service';
 import { nameKeys } from '#functions/platform/name/name-key';
 import { fieldErrors, refusal } from '../support/call';
@@ -89,7 +90,7 @@ describe('ATT-06 a sample through the API', () => {
     ['workspaces', () => 'workspaces', 'POST', 'name'],
     ['playlists', () => 'playlists', 'POST', 'name'],
     ['folders', () => 'playlist-folders', 'POST', 'name'],
-    ['saved searches', () => 'saved-searches', 'POST', 'name'],
+    ['saved searches', () => 'users/me/saved-searches', 'POST', 'name'],
     ['tokens', () => 'access-tokens', 'POST', 'tokenName'],
   ])('a name of %s that nobody can see is refused at its field', async (_, path, method, field) => {
     const body = { [field]: '\u200b\u2060', query: 'name:x', scopes: ['read'] };

@@ -1,6 +1,6 @@
 import { PLAYLIST_NAME_MAX } from '#contracts/listening/playlist';
 import { FILE_LINES_MAX, LINE_TEXT_MAX, LIST_LINES_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
-import { cleanName } from '#functions/platform/contract/name';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { validationError } from '#functions/platform/http/app-error';
 import { findSeparator, hasHeader, readCsv } from './playlist-file.csv';
 import { readJsonFile } from './playlist-file.json';

@@ -5,8 +5,8 @@ import { fileEntries, OPEN_STATES, type UPLOAD_STRATEGIES, uploads } from '#db/s
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
-import { cleanName } from '#functions/platform/contract/name';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';

@@ -1,5 +1,5 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
-import { cleanName } from '#functions/platform/contract/name';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';

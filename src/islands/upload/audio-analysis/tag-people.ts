@@ -1,5 +1,5 @@
 import type { IAudioMetadata, ICommonTagsResult, ITag } from 'music-metadata';
-import { cleanName } from '#functions/platform/contract/name';
+import { cleanName } from '#functions/platform/contract/clean-name';
 
 const ROLES = [
   ['conductor', 'conductor'],
