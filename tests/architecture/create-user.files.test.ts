@@ -85,7 +85,9 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
     'a name is escaped: %s',
     async (name) => {
       await createUser(['--email', "o'brien@example.com", '--name', name, '--remote']);
-      expect(siteAfter().prepare('select name, email from users').all()).toEqual([{ name, email: "o'brien@example.com" }]);
+      expect(siteAfter().prepare('select name, email from users').all()).toEqual([
+        { name: name.replace('\n', ' '), email: "o'brien@example.com" },
+      ]);
     },
   );
 
