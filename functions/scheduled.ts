@@ -9,6 +9,7 @@ import { processDueAccounts } from '#functions/account/user/account-settling.ser
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
 import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
+import { fillNameKeys } from '#functions/catalogue/artist/artist-rename.service';
 import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
@@ -96,6 +97,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['check-health', () => checkHealth(context())],
     ['continue-acts', () => continueJobs(context())],
     ['hash-sounds', () => hashFiles(context())],
+    ['key-names', () => fillNameKeys(context())],
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],
     ['trim-visits', () => trimVisits(context())],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../functions/account/auth/password.ts';
+import { cleanName } from '../functions/platform/contract/clean-name.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
 
@@ -37,12 +38,13 @@ if (values.help || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
 const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
 if (password.length < PASSWORD_MIN) throw new Error(`A password has at least ${PASSWORD_MIN} characters.`);
 
+const name = cleanName(values.name ?? '') || email.split('@', 1)[0]!;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const owner = `(select id from users where email = ${text(email)})`;
 
 /** D1 runs a file as one batch, so this is atomic: the first statement fails if the address has an account. */
 const statements = [
-  `insert into users (name, email, email_verified, email_verified_at) values (${text(values.name ?? email.split('@')[0])}, ${text(email)}, 1, unixepoch() * 1000)`,
+  `insert into users (name, email, email_verified, email_verified_at) values (${text(name)}, ${text(email)}, 1, unixepoch() * 1000)`,
   `insert into accounts (user_id, provider_id, account_id, password) values (${owner}, 'credential', cast(${owner} as text), ${text(await hashPassword(password))})`,
   `insert into user_roles (user_id, role_id) select ${owner}, id from roles where is_default = 1`,
   ...(values.admin ? [`insert into user_permissions (user_id, name) values (${owner}, 'admin')`] : []),

@@ -30,8 +30,11 @@ export const artists = sqliteTable(
     /** Release or track featured on the artist page; hidden while it is missing or not public. */
     spotlightKind: text('spotlight_kind', { enum: SPOTLIGHT_KINDS }),
     spotlightId: integer('spotlight_id'),
+    /** `nameKeys` of the name; null until the schedule fills it in after an upgrade. */
+    nameKeys: text('name_keys', { mode: 'json' }).$type<string[]>(),
   },
   (table) => [
+    index('artists_unkeyed').on(table.verified, table.id).where(sql`name_keys is null`),
     index('artists_image').on(table.image).where(sql`image is not null`),
     index('artists_images').on(table.id).where(sql`images <> '[]'`),
     index('artists_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
@@ -43,6 +46,18 @@ export const artists = sqliteTable(
     index('artists_all_named').on(sql`lower(name)`),
     index('artists_disabled').on(table.disabled).where(sql`disabled = 1`),
   ],
+);
+
+/** Keys of the names of verified artists: no two share one. Maintained by triggers on `artists`. */
+export const verifiedNames = sqliteTable(
+  'verified_names',
+  {
+    key: text('key').primaryKey(),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('verified_names_artist').on(table.artistId)],
 );
 
 /** Users who may edit an artist and publish in its name: its owners and members of its workspace. */

@@ -24,6 +24,8 @@ export const backstageRequests = sqliteTable(
     company: text('company'),
     message: text('message'),
     proofs: text('proofs', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Set if the site filed the request because a verified artist was renamed: the name that was verified. */
+    previousName: text('previous_name'),
     denialReason: text('denial_reason'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),
@@ -31,7 +33,7 @@ export const backstageRequests = sqliteTable(
   },
   (table) => [
     index('backstage_requests_image').on(table.image).where(sql`image is not null`),
-    uniqueIndex('backstage_requests_open').on(table.userId, table.type).where(sql`state = 'pending'`),
+    uniqueIndex('backstage_requests_open').on(table.userId, table.type).where(sql`state = 'pending' and previous_name is null`),
     index('backstage_requests_list').on(table.state, table.createdAt, table.id),
     index('backstage_requests_new').on(table.createdAt, table.id),
     index('backstage_requests_user').on(table.userId, table.createdAt),

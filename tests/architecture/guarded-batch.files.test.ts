@@ -9,6 +9,7 @@ const UNGUARDED = [
   'backstage/insight/insight-mail.service.ts',
   'backstage/private-link/link-comment.service.ts',
   'backstage/workspace-artist/workspace-artist.service.ts',
+  'catalogue/artist/artist-rename.service.ts',
   'catalogue/artist/artist.service.ts',
   'catalogue/genre/genre-proposal.service.ts',
   'catalogue/label/label.service.ts',

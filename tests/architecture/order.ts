@@ -6,6 +6,7 @@ export const ROOMS: Record<string, string[]> = {
     'access',
     'settings',
     'settings/page',
+    'name',
     'stack-trace',
     'audit',
     'api',

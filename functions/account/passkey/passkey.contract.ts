@@ -3,6 +3,7 @@ import { bootstrapData } from '#contracts/platform/settings';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 100;
@@ -124,7 +125,7 @@ export const passkeyApi = {
     summary: 'Rename a passkey',
     params,
     body: z.object({
-      name: z.string().trim().min(1, 'Enter a name.').max(PASSKEY_NAME_MAX, `Use at most ${PASSKEY_NAME_MAX} characters.`),
+      name: nameText({ max: PASSKEY_NAME_MAX, long: `Use at most ${PASSKEY_NAME_MAX} characters.` }),
     }),
     response: z.object({ passkey }),
   }),

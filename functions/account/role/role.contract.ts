@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '#contracts/account/auth';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 import { cursorPaginated, cursorQuery, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 
@@ -45,7 +46,7 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 export const roleBody = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  name: nameText({ max: 100 }),
   description: z.string().trim().max(500).nullable().default(null),
   permissions: permissionGrants,
   /** Omitted fields stay unchanged. Setting another default unsets this one. */

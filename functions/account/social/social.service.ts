@@ -11,10 +11,12 @@ import { verifyPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitAttempt, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret } from '#functions/platform/http/hmac';
+import { nameRefusal } from '#functions/platform/name/name-guard.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { authorizationUrl, isConfigured, readProfile } from './oauth';
 import type { SocialProfile } from './provider';
@@ -24,6 +26,7 @@ type Http = HonoContext<AppEnv>;
 type Result = Omit<SocialMessage, 'type'>;
 
 const FLOW_SECONDS = 10 * MINUTE_IN_SECONDS;
+const SOCIAL_NAME_MAX = 100;
 const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: FLOW_SECONDS };
 
 const underWay = z.object({ service: socialService, state: z.string(), verifier: z.string(), userId: z.number().nullable() });
@@ -90,6 +93,12 @@ const logInAs = async (context: Context, http: Http, userId: number): Promise<Re
 const publicName = (name: string, email: string): string =>
   name.includes('@') || name.toLowerCase() === email.split('@', 1)[0] ? '' : name;
 
+/** Empty if the name reveals the address, is reserved, or belongs to a verified artist. */
+const ownNameOf = async (context: Context, given: string, email: string): Promise<string> => {
+  const name = publicName(cleanName(given).slice(0, SOCIAL_NAME_MAX), email);
+  return name && (await nameRefusal(context, name)) ? '' : name;
+};
+
 /** A new user, or one with the same address, who must prove ownership by password. */
 const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
   const email = profile.email?.toLowerCase();
@@ -105,7 +114,7 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
   const userId = await createAccount(context, {
     email,
     verified: true,
-    name: publicName(profile.name, email),
+    name: await ownNameOf(context, profile.name, email),
     social: { ...profile, service },
   });
   return userId === null ? failed('Please try again.') : logInAs(context, http, userId);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessToken } from '#functions/account/user/access-token.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 import { TOKEN_SCOPES } from '#functions/platform/contract/token-scope';
 
 /** Lets secret scanners recognise leaked tokens. */
@@ -9,7 +10,7 @@ export const TOKEN_PREFIX = 'segue_';
 export const TOKENS_MAX = 50;
 
 export const newToken = z.object({
-  tokenName: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.'),
+  tokenName: nameText({ max: 100 }),
   /** Default: all that the user can give. */
   scopes: z
     .array(z.enum(TOKEN_SCOPES, `Choose among: ${TOKEN_SCOPES.join(', ')}.`), 'Choose at least one scope.')

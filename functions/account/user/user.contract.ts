@@ -3,8 +3,10 @@ import { email, newPassword } from '#contracts/account/auth';
 import { permissionGrants } from '#contracts/account/role';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
+import { webAddress } from '#functions/platform/contract/web-address';
 import { accessToken } from './access-token.contract';
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024; // 2 MB, in bytes
@@ -101,7 +103,7 @@ export const userDetail = listedUser.extend({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-const shortText = z.string().trim().max(100).nullable();
+const shortText = optionalNameText(100, 'A name has at most 100 characters.').nullable();
 const isTimezone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -125,16 +127,12 @@ const description = z
   .max(PROFILE_DESCRIPTION_MAX, `A description has at most ${PROFILE_DESCRIPTION_MAX} characters.`)
   .nullable();
 const link = z.object({
-  title: z
-    .string('Enter a name for the link.')
-    .trim()
-    .min(1, 'Enter a name for the link.')
-    .max(LINK_TITLE_MAX, `The name of a link has at most ${LINK_TITLE_MAX} characters.`),
-  url: z
-    .string('Enter an address that begins with https://.')
-    .trim()
-    .max(LINK_URL_MAX, `An address has at most ${LINK_URL_MAX} characters.`)
-    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
+  title: nameText({
+    max: LINK_TITLE_MAX,
+    empty: 'Enter a name for the link.',
+    long: `The name of a link has at most ${LINK_TITLE_MAX} characters.`,
+  }),
+  url: webAddress({ max: LINK_URL_MAX, hostname: z.regexes.domain }),
 });
 
 export const accountDetails = z.object({

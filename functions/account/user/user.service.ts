@@ -8,11 +8,13 @@ import { users } from '#db/schema/user';
 import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';
 import { isPasswordConfirmed } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { requireRevision } from '#functions/platform/api/revision';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { toPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { requireOwnName } from '#functions/platform/name/name-guard.service';
 import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
 import { listedUserRow, profileRow, realUserWhere, userRow } from './user.select';
 import { permissionsOf, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
@@ -95,6 +97,8 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
   };
 };
 
+const nameFieldOf = ({ first_name }: UserUpdate): string => (first_name === undefined ? 'last_name' : 'first_name');
+
 const detailsOnly = ({ email, password, email_verified, roles, permissions, ...details }: UserUpdate): UserUpdate => details;
 
 /** Throws 403, 404, 412. */
@@ -105,9 +109,11 @@ export const updateDetails = async (context: Context, id: number, body: UserUpda
   const changes = accountChanges(row, detailsOnly(body));
   const isOffice = !isSelf(actor, row);
   if (isOffice && !changes.after) return;
+  const columns = detailColumns(row, body);
+  if (!hasPermission(actor, 'users.update') && columns.name !== row.name) await requireOwnName(context, nameFieldOf(body), columns.name);
   const change = db
     .update(users)
-    .set({ ...detailColumns(row, body), updatedAt: now, revision: sql`${users.revision} + 1` })
+    .set({ ...columns, updatedAt: now, revision: sql`${users.revision} + 1` })
     .where(eq(users.id, id));
   const audit = isOffice ? [auditStatement(context, { action: 'users.update', subject: personSubject(row), ...changes })] : [];
   await db.batch([change, ...(await userInvalidationStatements(context, id)), ...audit]);

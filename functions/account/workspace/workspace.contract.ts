@@ -3,6 +3,7 @@ import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 
 export const INVITED_ROLES = ['member', 'manager'] as const;
 export const WORKSPACE_ROLES = [...INVITED_ROLES, 'owner'] as const; // in ascending order of rights
@@ -36,7 +37,7 @@ export const workspaceMember = z.object({
 export type WorkspaceMember = z.infer<typeof workspaceMember>;
 
 export const workspaceBody = z.object({
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(WORKSPACE_NAME_MAX, `Use at most ${WORKSPACE_NAME_MAX} characters.`),
+  name: nameText({ max: WORKSPACE_NAME_MAX, long: `Use at most ${WORKSPACE_NAME_MAX} characters.` }),
 });
 
 const params = z.object({ id: idParam });

@@ -9,6 +9,7 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { requireOwnName } from '#functions/platform/name/name-guard.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { canDeleteWorkspace, canRenameWorkspace } from './workspace.policy';
 import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspace.view';
@@ -52,6 +53,7 @@ export const createWorkspace = async (context: Context, name: string): Promise<W
   const ownerId = actor.user!.id;
   if (!(await readPublicSettings(context)).workspaces.integrated) throw notFound();
   await enforceRateLimit(context, [CREATE, ownerId]);
+  await requireOwnName(context, 'name', name);
   const owned: SQL = sql`(select count(*) from ${workspaces} where ${workspaces.ownerId} = ${ownerId})`;
   const create = db
     .insert(workspaces)
@@ -64,7 +66,8 @@ export const createWorkspace = async (context: Context, name: string): Promise<W
 
 export const renameWorkspace = async (context: Context, id: number, name: string): Promise<WorkspaceItem> => {
   const { db, actor, now } = context;
-  await findWorkspace(context, id, canRenameWorkspace);
+  const before = await findWorkspace(context, id, canRenameWorkspace);
+  if (name !== before.name) await requireOwnName(context, 'name', name);
   await db
     .update(workspaces)
     .set({ name, updatedAt: now, revision: sql`${workspaces.revision} + 1` })

@@ -5,11 +5,12 @@ import { artistMerges, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { trackArtists, tracks } from '#db/schema/track';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
+import { artistNameColumns } from '#functions/catalogue/artist/artist-name';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
-import { toSlug } from '#functions/platform/contract/slug';
-import { AppError } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { BORROWED_NAME, rejectingNamesake } from '#functions/platform/name/name-guard.service';
 import { filledFields, findSides, type SideRow } from './artist-merge.select';
 import { claimMoves, creditMoves, followerMoves, type Move, otherMoves } from './merge-move';
 import { homeMoves, rightMoves, voidStatements } from './merge-right';
@@ -19,7 +20,7 @@ const profileOf = (from: SideRow, into: SideRow, chosenFields: readonly ProfileF
   const [there, here] = [filledFields(from), filledFields(into)];
   const taken = there.filter((field) => chosenFields.includes(field) || !here.includes(field));
   const values = Object.fromEntries(taken.map((field) => [field, from[field]])) as Partial<Pick<SideRow, ProfileField>>;
-  return { ...values, ...(values.name !== undefined && { slug: toSlug(values.name) }) };
+  return { ...values, ...(values.name !== undefined && artistNameColumns(values.name)) };
 };
 
 const MARK = 'merged-meanwhile';
@@ -56,6 +57,7 @@ export const mergeArtists = async (
   const batch = db.batch([
     bothExist(context, move),
     ...invalidationStatements(context, { artist: [fromId, intoId] }),
+    db.update(artists).set({ verified: false }).where(eq(artists.id, fromId)),
     db
       .update(artists)
       .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, chosenFields), updatedAt: now })
@@ -77,7 +79,7 @@ export const mergeArtists = async (
     }),
   ]);
   try {
-    await batch;
+    await rejectingNamesake(batch, () => validationError({ take: [BORROWED_NAME] }));
   } catch (error) {
     const reason = String(error instanceof Error ? (error.cause ?? error) : error);
     if (!/malformed JSON/i.test(reason)) throw error;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { albumArtists } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { artistManagers, artists, verifiedNames } from '#db/schema/artist';
 import { trackArtists } from '#db/schema/track';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
@@ -8,6 +8,22 @@ import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 
 type Change = Partial<Pick<typeof artists.$inferInsert, 'verified' | 'disabled' | 'deletedAt'>>;
+
+const sharesKey = (other: string) =>
+  sql`exists (select 1 from json_each(${artists.nameKeys}) as mine join json_each(${sql.raw(other)}.name_keys) as theirs on theirs.value = mine.value)`;
+
+/** No artist is verified yet whose name looks like this one. */
+const hasFreeName = sql`not exists (select 1 from json_each(${artists.nameKeys}) as mine
+  join ${verifiedNames} on ${verifiedNames.key} = mine.value and ${verifiedNames.artistId} <> ${artists.id})`;
+
+const verify = ({ db, now }: Context, { ids }: Part) =>
+  db
+    .update(artists)
+    .set({ verified: true, updatedAt: now })
+    .where(
+      sql`${artists.id} in ${ids} and ${hasFreeName} and not exists (select 1 from artists as earlier
+        where earlier.id in ${ids} and earlier.id < ${artists.id} and ${sharesKey('earlier')})`,
+    );
 
 const set = (context: Context, { ids }: Part, change: Change): Statements => [
   context.db
@@ -26,8 +42,16 @@ const flag = (verb: string, name: 'verified' | 'disabled', value: boolean): Bulk
 });
 
 export const ARTIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
-  verify: flag('verify', 'verified', true),
-  unverify: flag('unverify', 'verified', false),
+  verify: {
+    ...flag('verify', 'verified', true),
+    touches: () => sql`(${artists.verified} = 0 and ${hasFreeName})`,
+    idle: 'They are verified already, or a verified artist has a name like theirs.',
+    apply: (context, part) => [verify(context, part), ...invalidationStatements(context, { artist: part.ids })],
+  },
+  unverify: {
+    ...flag('unverify', 'verified', false),
+    undo: (context, part) => [verify(context, part), ...invalidationStatements(context, { artist: part.ids })],
+  },
   hide: {
     ...flag('hide', 'disabled', true),
     consequences: () => ({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
+import { webAddress } from '#functions/platform/contract/web-address';
 
 export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
 export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;
@@ -41,6 +43,8 @@ export const backstageRequest = z.object({
   company: z.string().nullable(),
   message: z.string().nullable(),
   proofs: z.array(z.string()),
+  /** The verified name before a change, for requests that the site filed because of it. */
+  previous_name: z.string().nullable(),
   reason: z.string().nullable(),
   decided_at: z.string().nullable(),
   created_at: z.string(),
@@ -57,7 +61,7 @@ export const backstageRequestDetail = backstageRequest.extend({
 });
 export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 
-const requiredName = (text: string) => z.string(text).trim().min(1, text).max(100, 'At most 100 characters.');
+const requiredName = (text: string) => nameText({ max: 100, empty: text, long: 'At most 100 characters.' });
 
 const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || type === 'claim-artist';
 
@@ -69,12 +73,9 @@ export const newBackstageRequest = z
     first_name: requiredName('Enter your first name.'),
     last_name: requiredName('Enter your last name.'),
     role: z.enum(APPLICANT_ROLES, 'Choose your relation to the artist.'),
-    company: z.string().trim().max(250, 'At most 250 characters.').nullable().default(null),
+    company: optionalNameText(250, 'At most 250 characters.').nullable().default(null),
     message: z.string().trim().max(5000, 'A message has at most 5000 characters.').nullable().default(null),
-    proofs: z
-      .array(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(500))
-      .max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`)
-      .default([]),
+    proofs: z.array(webAddress()).max(PROOFS_MAX, `Name at most ${PROOFS_MAX} addresses.`).default([]),
   })
   .refine(({ type, artist_name }) => type !== 'become-artist' || artist_name !== undefined, {
     path: ['artist_name'],

@@ -26,6 +26,7 @@ const fields = {
   company: requests.company,
   message: requests.message,
   proofs: requests.proofs,
+  previousName: requests.previousName,
   reason: requests.denialReason,
   decidedAt: requests.decidedAt,
   createdAt: requests.createdAt,
@@ -44,7 +45,10 @@ export const mayVerify = (userId: SQL, artistId: SQL): SQL => sql`exists (select
 /** The account can be used: not suspended, and its address is verified if the site requires that. */
 const hasAccess = sql`(${users.bannedAt} is null and ${users.shadowOfEmail} is null and (not ${emailVerificationRequired} or ${emailVerified}))`;
 const isVerifier = mayVerify(sql`${requests.userId}`, sql`${requests.artistId}`);
-const isEntitledWhere = sql`(${requests.type} <> 'verify-artist' or ${isVerifier})`;
+const isManaging = sql`exists (select 1 from ${artistManagers} as keeper where keeper.artist_id = ${requests.artistId} and keeper.user_id = ${requests.userId})`;
+const isEntitledWhere = sql`(${requests.type} <> 'verify-artist' or ${isVerifier} or (${requests.previousName} is not null and ${isManaging}))`;
+/** Verification is for the name that the reviewer sees. */
+const isNamedWhere = sql`(${requests.type} <> 'verify-artist' or exists (select 1 from ${artists} where ${artists.id} = ${requests.artistId} and ${artists.name} = ${requests.artistName}))`;
 
 /** Ids of the artist's managers as a JSON list, ascending. */
 export const managersOfArtist = sql`(select json_group_array(keeper.user_id) from (select ${artistManagers.userId} from ${artistManagers}
@@ -53,7 +57,7 @@ export const managersOfArtist = sql`(select json_group_array(keeper.user_id) fro
 /** Repeats `approvalRefusal` in the statement that approves. */
 export const approvableWhere = sql`(exists (select 1 from ${users} where ${users.id} = ${requests.userId} and ${hasAccess})
   and (${requests.type} = 'become-artist' or exists (select 1 from ${artists} where ${artists.id} = ${requests.artistId} and ${publicArtistWhere}))
-  and ${isEntitledWhere})`;
+  and ${isEntitledWhere} and ${isNamedWhere})`;
 
 export const requestDetailRow = object({
   ...fields,

@@ -23,6 +23,7 @@ import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
+import { findVerifiedNamesake, requireOwnName } from '#functions/platform/name/name-guard.service';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canDecide, canSeeRequest, canWithdrawRequest } from './backstage-request.policy';
 import { mayVerify, requestDetailRow, requestRow } from './backstage-request.select';
@@ -54,10 +55,17 @@ export const listRequests = async ({ db, actor }: Context, { page, perPage, orde
   );
 };
 
+/** The verified artist whose name keeps a request from being approved. */
+export const namesakeOf = async (
+  context: Pick<Context, 'db' | 'actor'>,
+  { type, artistName, artistId }: Pick<typeof requests.$inferSelect, 'type' | 'artistName' | 'artistId'>,
+): Promise<string | null> => (type === 'claim-artist' ? null : ((await findVerifiedNamesake(context, artistName, artistId))?.name ?? null));
+
 export const showRequest = async ({ db, actor }: Context, id: number): Promise<BackstageRequestDetail> => {
   const [row] = await readRows(db, requestDetailRow, sql`${requests} where ${requests.id} = ${id}`);
   if (!row || !canSeeRequest(actor, row)) throw notFound();
-  return toBackstageRequestDetail(actor, row, canDecide(actor));
+  const namesake = row.state === 'pending' && canDecide(actor) ? await namesakeOf({ db, actor }, row) : null;
+  return toBackstageRequestDetail(actor, row, canDecide(actor), namesake);
 };
 
 /** Throws 422 for an artist that the caller may not request this for. */
@@ -87,6 +95,7 @@ export const createRequest = async (context: Context, input: NewBackstageRequest
   const isNew = type === 'become-artist';
   if (!isNew) requireVerifiedEmail(actor);
   const artistName = isNew ? input.artist_name! : await nameOfArtist(context, input);
+  if (isNew) await requireOwnName(context, 'artist_name', artistName);
   if (type === 'claim-artist') await enforceRateLimit(context, [CLAIM_RATE_LIMIT, actor.user!.id]);
   const insert = db
     .insert(requests)

@@ -24,6 +24,7 @@ export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => 
   company: row.company,
   message: row.message,
   proofs: row.proofs,
+  previous_name: row.previousName,
   reason: row.reason,
   decided_at: row.decidedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -44,10 +45,15 @@ const toClaimedArtist = ({ artist }: DetailRow, isReviewer: boolean): BackstageR
 };
 
 /** Only reviewers see the account, the managers and rival requests. */
-export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isReviewer: boolean): BackstageRequestDetail => ({
+export const toBackstageRequestDetail = (
+  actor: Actor,
+  row: DetailRow,
+  isReviewer: boolean,
+  namesake: string | null,
+): BackstageRequestDetail => ({
   ...toBackstageRequest(actor, row),
   applicant: isReviewer ? toApplicant(actor, row) : null,
-  refusal: isReviewer && row.state === 'pending' ? approvalRefusal(row) : null,
+  refusal: isReviewer && row.state === 'pending' ? approvalRefusal(row, namesake) : null,
   artist: toClaimedArtist(row, isReviewer),
   rivals: isReviewer
     ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? DELETED_USER, created_at: createdAt.toISOString() }))

@@ -7,18 +7,20 @@ import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { artistHandoverStatements } from '#functions/account/membership/exit.service';
+import { artistNameColumns } from '#functions/catalogue/artist/artist-name';
 import type { Context } from '#functions/platform/access/context';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
 import { auditStatement } from '#functions/platform/audit/audit.service';
-import { toSlug } from '#functions/platform/contract/slug';
 import type { EmailMessage } from '#functions/platform/email/email.message';
 import { deliverEmails, enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { rejectingNamesake } from '#functions/platform/name/name-guard.service';
+import { nameKeys } from '#functions/platform/name/name-key';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 import { approvalRefusal, canDecideRequest, canSeeRequest } from './backstage-request.policy';
 import { approvableWhere, managersOfArtist, requestDetailRow } from './backstage-request.select';
-import { showRequest } from './backstage-request.service';
+import { namesakeOf, showRequest } from './backstage-request.service';
 import { approvedEmail, deniedEmail } from './request-email';
 import { managersNotice, requestNotice } from './request-notice.service';
 
@@ -47,7 +49,7 @@ const othersOf = (request: PendingRequest): number[] =>
 /** Throws 403, 404, 409 if it is decided, refused, or the managers differ from those the reviewer saw, 422 without a choice between them. */
 const findToApprove = async (context: Context, id: number, { mode, managers }: Approval) => {
   const request = await findToDecide(context, id);
-  const refusal = approvalRefusal(request);
+  const refusal = approvalRefusal(request, await namesakeOf(context, request));
   if (refusal) throw new AppError(409, 'refused', refusal);
   const others = othersOf(request);
   if (others.length && !mode) throw validationError({ mode: ['Choose what happens to the current managers.'] });
@@ -65,7 +67,11 @@ const isDecided = ({ db }: Context) =>
 /** All or nothing. If the request changed meanwhile, throws what `check` throws for its new state, else 409. */
 const runDecision = async (context: Context, decision: BatchItem<'sqlite'>, rest: Statements, check: () => Promise<unknown>) => {
   try {
-    await context.db.batch([decision, isDecided(context), ...rest]);
+    const batch = context.db.batch([decision, isDecided(context), ...rest]);
+    await rejectingNamesake(
+      batch,
+      () => new AppError(409, 'refused', 'A verified artist has a name like this. Check it and decide again.'),
+    );
   } catch (error) {
     if (!/malformed JSON/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw error;
     await check();
@@ -125,9 +131,15 @@ const claimStatements = (context: Context, request: PendingRequest, others: numb
 const grantStatements = (context: Context, request: PendingRequest, others: number[], mode?: ClaimMode): Statements => {
   const { db, now } = context;
   const { id, type, userId, artistId, artistName: name, image } = request;
-  if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(eq(artists.id, artistId!))];
+  if (type === 'verify-artist')
+    return [
+      db
+        .update(artists)
+        .set({ verified: true, nameKeys: nameKeys(name) })
+        .where(and(eq(artists.id, artistId!), eq(artists.name, name))),
+    ];
   const newArtist = [
-    db.insert(artists).values({ name, slug: toSlug(name), image, createdAt: now, updatedAt: now }),
+    db.insert(artists).values({ ...artistNameColumns(name), image, createdAt: now, updatedAt: now }),
     db.update(requests).set({ artistId: INSERTED_ARTIST }).where(eq(requests.id, id)),
     manageStatement(context, INSERTED_ARTIST, userId),
   ];

@@ -3,6 +3,7 @@ import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 
 export const CODED_KINDS = ['album', 'track'] as const;
 export type CodedKind = (typeof CODED_KINDS)[number];
@@ -63,7 +64,7 @@ export const batchCode = z.object({
 });
 export type BatchCode = z.infer<typeof batchCode>;
 
-const batchName = z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
+const batchName = nameText({ max: 100 });
 
 export const codeBatchName = z.object({ name: batchName });
 

@@ -4,6 +4,7 @@ import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
+import { optionalNameText } from '#functions/platform/contract/name';
 
 /** Characters per comment, comments per link, and new comments per link and time. */
 export const LINK_COMMENT_MAX = 500;
@@ -36,7 +37,7 @@ export const newLinkComment = z.object({
     .trim()
     .min(1, 'Enter a text.')
     .max(LINK_COMMENT_MAX, `A comment has at most ${LINK_COMMENT_MAX} characters.`),
-  name: z.string().trim().max(GUEST_NAME_MAX, `A name has at most ${GUEST_NAME_MAX} characters.`).optional(),
+  name: optionalNameText(GUEST_NAME_MAX, `A name has at most ${GUEST_NAME_MAX} characters.`).optional(),
 });
 export type NewLinkComment = z.output<typeof newLinkComment>;
 

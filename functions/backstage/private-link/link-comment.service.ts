@@ -9,6 +9,7 @@ import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { requireOwnName } from '#functions/platform/name/name-guard.service';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { LINK_COMMENTS_MAX, LINK_COMMENTS_RATE_LIMIT, type LinkComment, type NewLinkComment } from './link-comment.contract';
 import { linkTrace } from './link-trace.service';
@@ -48,6 +49,7 @@ export const createCommentByLink = async (
   if (!actor.user && !input.name) throw validationError({ name: ['Say your name.'] });
   if (input.position > track.duration) throw validationError({ position: ['The track is not that long.'] });
   await enforceRateLimit(context, [PER_LINK, link.id]);
+  if (!actor.user) await requireOwnName(context, 'name', input.name!);
   const userId = actor.user?.id ?? null;
   const guestName = actor.user ? null : input.name;
   const isRoom = sql`exists (select 1 from ${links} where ${links.id} = ${link.id} and ${links.revokedAt} is null)

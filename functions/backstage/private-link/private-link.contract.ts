@@ -3,6 +3,7 @@ import { HOUR, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 
 /** Per track or album, ended links included. */
 export const LINKS_MAX = 100;
@@ -44,7 +45,7 @@ const hasOne = ({ track_id, album_id }: { track_id?: unknown; album_id?: unknown
   (track_id === undefined) !== (album_id === undefined);
 
 const linkFields = {
-  name: z.string('Enter a recipient.').trim().min(1, 'Enter a recipient.').max(100, 'A name has at most 100 characters.'),
+  name: nameText({ max: 100, empty: 'Enter a recipient.' }),
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable(),
   play_limit: z
     .int('Plays are counted by a whole number.')

@@ -6,6 +6,7 @@ import { rights, rightsFields } from '#functions/catalogue/publishing/rights.con
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
@@ -75,9 +76,11 @@ export const GENRES_MAX = 10;
 export const TAGS_MAX = 20;
 export const ALBUM_ARTISTS_MAX = 20;
 
-export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
+export const genreNames = z
+  .array(nameText({ max: 50, empty: 'A genre needs a name.' }))
+  .max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
 export const tagNames = z
-  .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
+  .array(nameText({ max: 50, empty: 'A tag needs a name.', long: 'A tag has at most 50 characters.' }))
   .max(TAGS_MAX, `Choose at most ${TAGS_MAX} tags.`);
 
 const UPC = /^\d{12,14}$/;
@@ -91,7 +94,7 @@ const albumFields = {
   record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
   various_artists: z.boolean('Choose yes or no.'),
   ...rightsFields,
-  catalogue_number: z.string('Enter a number.').trim().max(50, 'A catalogue number has at most 50 characters.').nullable(),
+  catalogue_number: optionalNameText(50, 'A catalogue number has at most 50 characters.', 'Enter a number.').nullable(),
   upc: z
     .string()
     .trim()

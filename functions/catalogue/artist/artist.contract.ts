@@ -3,7 +3,9 @@ import { CREDIT_CHANGES } from '#functions/catalogue/publishing/credit-change.co
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { optionalNameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
+import { webAddress } from '#functions/platform/contract/web-address';
 
 export const ARTIST_ORDERS = ['popular', 'name', 'newest', 'likes'] as const;
 export const SIMILAR_ARTISTS = 12;
@@ -80,7 +82,7 @@ export const artistDetail = artistItem.extend({
 });
 export type ArtistDetail = z.infer<typeof artistDetail>;
 
-const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
+const placeField = optionalNameText(120, 'A place has at most 120 characters.', 'Enter a place.').nullable();
 
 /** The first image is the large one. */
 export const ARTIST_IMAGES_MAX = 8;
@@ -101,9 +103,7 @@ export const artistChanges = z
       .array(
         z.object({
           title: nameField,
-          url: z
-            .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })
-            .max(500, 'An address has at most 500 characters.'),
+          url: webAddress(),
         }),
       )
       .max(20, 'An artist has at most 20 links.'),

@@ -9,18 +9,21 @@ import { tracks } from '#db/schema/track';
 import { artistsManaged } from '#functions/account/membership/work-guard.select';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
+import { hasPermission } from '#functions/platform/access/permission.policy';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { requireRevision } from '#functions/platform/api/revision';
 import { auditStatement, changeStatements, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
-import { toSlug } from '#functions/platform/contract/slug';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { BORROWED_NAME, rejectingNamesake, requireOwnName } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_SORTS, artistDetailRow, artistPage, artistPermissions, artistRow, similarArtistsWhere } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
+import { artistNameColumns } from './artist-name';
+import { lapseStatements } from './artist-rename.service';
 import { isPublicMusic } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
@@ -80,7 +83,7 @@ export const createArtist = async (context: Context, { name }: z.output<typeof n
   const [[created]] = await db.batch([
     db
       .insert(artists)
-      .values({ name, slug: toSlug(name), createdAt: now, updatedAt: now })
+      .values({ ...artistNameColumns(name), createdAt: now, updatedAt: now })
       .returning({ id: artists.id }),
     auditStatement(context, { action: 'artists.create', subject: { type: 'artist', id: NEWEST, name } }),
   ]);
@@ -104,6 +107,17 @@ const spotlightColumns = async ({ db }: Context, id: number, spotlight: Spotligh
   return { spotlightKind: spotlight.kind, spotlightId: spotlight.id };
 };
 
+/** The verified mark lapses unless the office changes the name. Throws 422. */
+const renameOf = async (context: Context, id: number, before: string, name: string | undefined) => {
+  if (name === undefined || name === before) return { columns: {}, before: [], rights: [] };
+  const columns = artistNameColumns(name);
+  if (hasPermission(context.actor, 'artists.update'))
+    return { columns, before: [], rights: [isPermitted(sql`${context.actor.user!.id}`, 'artists.update')] };
+  await requireOwnName(context, 'name', name, id);
+  const verified = sql`case when ${artists.name} = ${name} then ${artists.verified} else 0 end`;
+  return { columns: { ...columns, verified }, before: lapseStatements(context, id, name), rights: [] };
+};
+
 /** Throws 403, 404, 412, 422. */
 export const updateArtist = async (
   context: Context,
@@ -115,20 +129,23 @@ export const updateArtist = async (
   const { rows, others, rights } = await requireAllowed(context, [id], canEditArtist);
   for (const row of rows) requireRevision(headers, row);
   const trace = others.length ? await showArtist(context, id) : null;
-  const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
+  const renamed = await renameOf(context, id, rows[0]!.name, changes.name);
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'artist', 'image_entry_id') : entry;
   const images = await imagesOf(context, id, requestedImages);
   const change = db
     .update(artists)
-    .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
+    .set({ ...changes, ...renamed.columns, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
   const fields = { ...changes, image_entry_id: entry, images: requestedImages, spotlight };
-  await guardedBatch(context, rights, [
+  const [first, ...rest] = [
+    ...renamed.before,
     change,
     ...invalidationStatements(context, { artist: [id] }),
     ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, fields),
-  ]);
+  ];
+  const batch = guardedBatch(context, [...rights, ...renamed.rights], [first!, ...rest]);
+  await rejectingNamesake(batch, () => validationError({ name: [BORROWED_NAME] }));
   return showArtist(context, id);
 };
 

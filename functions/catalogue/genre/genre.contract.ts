@@ -5,6 +5,7 @@ import { trackItem } from '#contracts/catalogue/track';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { optionalNameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
@@ -60,7 +61,7 @@ export const genreApi = {
     params: z.object({ id: idParam }),
     body: z.object({
       decision: z.enum(PROPOSAL_DECISIONS, 'Choose take, use or decline.'),
-      genre: z.string().trim().max(120).nullable().default(null),
+      genre: optionalNameText(120, 'A genre has at most 120 characters.').nullable().default(null),
     }),
     response: done,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 
 /** The site defines genres; anyone who publishes can create tags. */
 export const LABEL_KINDS = ['genres', 'tags'] as const;
@@ -23,13 +24,9 @@ export const label = z.object({
 export type Label = z.infer<typeof label>;
 
 export const labelBody = z.object({
-  display_name: z
-    .string('Enter a name.')
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(LABEL_NAME_MAX, `A name has at most ${LABEL_NAME_MAX} characters.`),
+  display_name: nameText({ max: LABEL_NAME_MAX }),
   /** Derived from the name if omitted. */
-  name: z.string().trim().max(LABEL_NAME_MAX, `An address has at most ${LABEL_NAME_MAX} characters.`).optional(),
+  name: optionalNameText(LABEL_NAME_MAX, `An address has at most ${LABEL_NAME_MAX} characters.`).optional(),
   /** Null removes the image. */
   image_entry_id: z.int().positive().nullable().optional(),
   /** Redirects to preserve; all if omitted. */

@@ -9,6 +9,7 @@ import { auditStatement, auditStatementWhere, HAS_CHANGED } from '#functions/pla
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { LABELS } from './label.kind';
 import { canEditLabels } from './label.policy';
@@ -47,6 +48,11 @@ const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_na
   throw validationError({ name: [`“${other.display_name}” ${conflict}. Choose another one, or merge the two.`] });
 };
 
+const requireFreeDisplayName = async (context: Context, name: string, before?: string): Promise<void> => {
+  const { name: display_name } = await spoofErrors(context, name, before);
+  if (display_name) throw validationError({ display_name });
+};
+
 const taken = () => validationError({ name: ['This address was just taken.'] });
 
 const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
@@ -64,6 +70,7 @@ export const createLabel = async (context: Context, kind: LabelKindName, body: L
   requireKeeper(context, kind);
   const { db, now } = context;
   const { one, table } = LABELS[kind];
+  await requireFreeDisplayName(context, body.display_name);
   const [name, image = null] = await Promise.all([freeName(context, kind, body, null), readImage(context, kind, body.image_entry_id)]);
   const { display_name } = body;
   const entry = {
@@ -114,6 +121,7 @@ const changed = async (context: Context, before: Label, body: LabelBody): Promis
 export const updateLabel = async (context: Context, kind: LabelKindName, id: number, body: LabelBody, headers: Headers): Promise<Label> => {
   const before = await showLabel(context, kind, id);
   requireRevision(headers, before);
+  await requireFreeDisplayName(context, body.display_name, before.display_name);
   const after = await changed(context, before, body);
   const changes = changesBetween(valuesOf(before), valuesOf(after));
   if (!changes.after) return before;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tagRedirects, tags } from '#db/schema/tag';
 import type { Context } from '#functions/platform/access/context';
 import { toSlug } from '#functions/platform/contract/slug';
+import { withoutSpoofs } from '#functions/platform/name/name-guard.service';
 import { genresOf } from './former-name.select';
 
 /** One parameter for a whole list, because D1 limits their number. */
@@ -14,6 +15,12 @@ export const slugRows = (names: string[]): SQL => sql`select value from ${jsonRo
 /** Accepts former names. */
 export const findGenres = async ({ db }: Pick<Context, 'db'>, names: string[]): Promise<{ id: number; name: string }[]> =>
   names.length ? db.all<{ id: number; name: string }>(genresOf(slugRows(names))) : [];
+
+/** Tags that imitate the name of a verified artist become that name. */
+export const withPlainTags = async <Input extends { tags?: string[] }>(
+  context: Pick<Context, 'db' | 'actor'>,
+  input: Input,
+): Promise<Input> => (input.tags?.length ? { ...input, tags: await withoutSpoofs(context, input.tags) } : input);
 
 const rightNow = sql.raw("cast(unixepoch('subsec') * 1000 as integer)");
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText, optionalNameText } from '#functions/platform/contract/name';
 
 export const CONTRIBUTOR_ROLES = [
   'performer',
@@ -23,9 +24,9 @@ const INSTRUMENT_MAX = 60;
 /** Not linked to an artist, so no consent is needed. */
 export const contributor = z.object({
   role: z.enum(CONTRIBUTOR_ROLES, 'Choose a role.'),
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
+  name: nameText({ max: NAME_MAX }),
   /** Null except for performers. */
-  instrument: z.string().trim().max(INSTRUMENT_MAX, `An instrument has at most ${INSTRUMENT_MAX} characters.`).nullable().default(null),
+  instrument: optionalNameText(INSTRUMENT_MAX, `An instrument has at most ${INSTRUMENT_MAX} characters.`).nullable().default(null),
 });
 export type Contributor = z.infer<typeof contributor>;
 

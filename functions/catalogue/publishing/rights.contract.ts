@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { optionalNameText } from '#functions/platform/contract/name';
 import { LICENCES } from './licence.contract';
 
 const NOTICE_MAX = 250;
 
-const line = (name: string) =>
-  z.string(`Enter ${name}.`).trim().max(NOTICE_MAX, `This line has at most ${NOTICE_MAX} characters.`).nullable();
+const line = (name: string) => optionalNameText(NOTICE_MAX, `This line has at most ${NOTICE_MAX} characters.`, `Enter ${name}.`).nullable();
 
 export const rightsFields = {
-  label: z.string('Enter a label.').trim().max(NOTICE_MAX, `A label has at most ${NOTICE_MAX} characters.`).nullable(),
+  label: optionalNameText(NOTICE_MAX, `A label has at most ${NOTICE_MAX} characters.`, 'Enter a label.').nullable(),
   /** Without the sign: `2024 Slow Ferry Records`. */
   phonographic_notice: line('a ℗ line'),
   copyright_notice: line('a © line'),

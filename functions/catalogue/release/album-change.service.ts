@@ -16,7 +16,7 @@ import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import { consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
-import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
+import { findGenres, insertTags, slugRows, withPlainTags } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_ALBUM_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
@@ -29,6 +29,7 @@ import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 
 /** The id inserted in this batch, since ids only rise. */
@@ -90,9 +91,10 @@ const columnsOf = (changes: AlbumChanges, { image, credits }: { image?: string |
 });
 
 /** Private until published. Administrators may name any artists, whose managers then own the album. Throws 422. */
-export const createAlbum = async (context: Context, input: NewAlbum): Promise<number> => {
+export const createAlbum = async (context: Context, body: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
-  const resolved = await resolveChanges(context, input);
+  const input = await withPlainTags(context, body);
+  const resolved = await resolveChanges(context, input, undefined, await spoofErrors(context, input.name));
   const homeArtistId = resolved.credits!.homeArtistId;
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const ownerId = makerOf(actor.user!.id, homeArtistId);
@@ -126,8 +128,9 @@ const controlledAlbumFields = async (context: Context, id: number, input: AlbumC
 };
 
 /** Invalidates the pages of former artists too. Throws 403, 404, 412, 422. */
-export const updateAlbum = async (context: Context, id: number, input: AlbumChanges, headers: Headers): Promise<void> => {
+export const updateAlbum = async (context: Context, id: number, body: AlbumChanges, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
+  const input = await withPlainTags(context, body);
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
@@ -141,7 +144,8 @@ export const updateAlbum = async (context: Context, id: number, input: AlbumChan
   const { allowed: changes, errors } = isInControl
     ? { allowed: input, errors: {} }
     : await controlledAlbumFields(context, id, input, album.homeName);
-  const resolved = await resolveChanges(context, changes, id, errors);
+  const spoofs = await spoofErrors(context, changes.name, album.name);
+  const resolved = await resolveChanges(context, changes, id, { ...errors, ...spoofs });
   const isOffice = isInControl && isByOffice(actor, (who) => canControlAlbum(who, album));
   const trace = isOffice ? await readAlbum(context, id) : null;
   const change = db

@@ -6,10 +6,11 @@ import { contributorsField } from '#functions/catalogue/publishing/contributor.c
 import { isrcField } from '#functions/catalogue/publishing/isrc.contract';
 import { rightsFields } from '#functions/catalogue/publishing/rights.contract';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
+import { optionalNameText } from '#functions/platform/contract/name';
 
 export const ARTISTS_MAX = 20;
 
-const workField = z.string('Enter a name.').trim().max(250, 'A name has at most 250 characters.').nullable();
+const workField = optionalNameText(250, 'A name has at most 250 characters.', 'Enter a name.').nullable();
 
 const trackFields = {
   name: nameField,

@@ -14,7 +14,7 @@ import { publishingColumns } from '#functions/catalogue/album/album.service';
 import { albumAudioConsents, consentsAfter, consentsBefore, workChange } from '#functions/catalogue/credit/consent.service';
 import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit-plan.service';
 import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
-import { findGenres } from '#functions/catalogue/publishing/classification.service';
+import { findGenres, withPlainTags } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
@@ -26,6 +26,7 @@ import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { AppError, type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { archiveAudio } from './audio-version.service';
@@ -103,9 +104,10 @@ const columnsOf = (
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
 /** Administrators may name any artists, whose managers then own the track. Throws 403 over the track quota, 413 over the storage quota, 422. */
-export const createTrack = async (context: Context, input: NewTrack): Promise<TrackDetail> => {
+export const createTrack = async (context: Context, body: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const resolved = await resolveChanges(context, input, NOTHING);
+  const input = await withPlainTags(context, body);
+  const resolved = await resolveChanges(context, input, NOTHING, await spoofErrors(context, input.name));
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
@@ -141,8 +143,9 @@ const controlledTrackFields = async (context: Context, id: number, input: TrackC
 };
 
 /** Invalidates the pages of former artists and albums too. Throws 403, 404, 412, 413, 422. */
-export const updateTrack = async (context: Context, id: number, input: TrackChanges, headers: Headers): Promise<TrackDetail> => {
+export const updateTrack = async (context: Context, id: number, body: TrackChanges, headers: Headers): Promise<TrackDetail> => {
   const { db, actor, now } = context;
+  const input = await withPlainTags(context, body);
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
   const row = object({
     ...trackPermissions(actor),
@@ -162,7 +165,8 @@ export const updateTrack = async (context: Context, id: number, input: TrackChan
   const { allowed: changes, errors } = isInControl
     ? { allowed: input, errors: {} }
     : await controlledTrackFields(context, id, input, track.homeName);
-  const resolved = await resolveChanges(context, changes, before, errors);
+  const spoofs = await spoofErrors(context, changes.name, track.name);
+  const resolved = await resolveChanges(context, changes, before, { ...errors, ...spoofs });
   const isOffice = isInControl && isByOffice(actor, (who) => canControlTrack(who, track));
   const trace = isOffice ? await showTrack(context, id) : null;
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;

@@ -12,6 +12,7 @@ import {
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { descriptionField, done, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { optionalNameText } from '#functions/platform/contract/name';
 import { isReservedName } from '#functions/platform/contract/reserved-name';
 import { channelRules } from './channel-rule.contract';
 
@@ -42,7 +43,7 @@ export const slugField = z
     else if (isReservedName(slug)) addIssue(`“${slug}” is the address of another page on the site.`);
   });
 
-const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
+const seoField = optionalNameText(300, 'This text has at most 300 characters.', 'Enter a text.').nullable();
 
 export const itemReference = z.object({
   model_type: z.enum(ITEM_KINDS, 'Choose an item type.'),

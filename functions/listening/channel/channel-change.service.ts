@@ -6,6 +6,7 @@ import { auditStatement, changeStatements, removalStatements } from '#functions/
 import { toSlug } from '#functions/platform/contract/slug';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { requireNoSpoof } from '#functions/platform/name/name-guard.service';
 import { keepSetting, readPublicSettings } from '#functions/platform/settings/settings.service';
 import { showChannel } from './channel.service';
 import {
@@ -68,6 +69,7 @@ export const createChannel = async (context: Context, body: NewChannel) => {
   const { db } = context;
   const state: ChannelBody = { ...NEW_CHANNEL, ...body, slug: body.slug ?? slugFrom(body.name) };
   await requireFitting(context, { state, before: null }, state);
+  await requireNoSpoof(context, state.name);
   const { name, slug } = state;
   const made = db
     .insert(channels)
@@ -115,6 +117,7 @@ export const updateChannel = async (context: Context, id: number, changes: Chann
   const { items } = changes;
   const state = { ...before, ...changes, items: items ?? before.items } as ChannelBody;
   await requireFitting(context, { state, before }, changes);
+  await requireNoSpoof(context, changes.name, before.name);
   const moves = state.slug === before.slug ? [] : await moveStatements(context, before, state.slug);
   const batch = db.batch([
     ensureRevision(context, sql`channels`, before),

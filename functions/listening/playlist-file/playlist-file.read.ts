@@ -1,5 +1,6 @@
 import { PLAYLIST_NAME_MAX } from '#contracts/listening/playlist';
 import { FILE_LINES_MAX, LINE_TEXT_MAX, LIST_LINES_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { validationError } from '#functions/platform/http/app-error';
 import { findSeparator, hasHeader, readCsv } from './playlist-file.csv';
 import { readJsonFile } from './playlist-file.json';
@@ -63,7 +64,12 @@ const readAs = (format: Format, text: string): PlaylistFile => {
   const { name = '', description = '', lines } = READERS[format](text);
   const usableLines = lines.filter(isUsable);
   if (usableLines.length === 0) throw unreadableFile('This file contains no tracks.');
-  return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(usableLines) };
+  return {
+    format,
+    name: clip(cleanName(name), PLAYLIST_NAME_MAX),
+    description: clip(description, LINE_TEXT_MAX),
+    lines: numberLines(usableLines),
+  };
 };
 
 /** Ignores file name and type. Throws 422 if the file is unreadable, empty or too long. */

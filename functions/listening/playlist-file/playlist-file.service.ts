@@ -22,6 +22,7 @@ import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
+import { withoutSpoofs } from '#functions/platform/name/name-guard.service';
 import { writeCsv } from './playlist-file.csv';
 import { writeJson } from './playlist-file.json';
 import type { PlaylistFileContent } from './playlist-file.line';
@@ -118,7 +119,8 @@ export const readWrittenList = async (context: Context, text: string): Promise<P
 
 /** `left_out` lists the tracks that the caller can't see. Throws like `createPlaylist`. */
 export const importPlaylist = async (context: Context, { track_ids, ...body }: ImportBody) => {
-  const playlist = await createPlaylist(context, { ...body, collaborative: false }, { tracks: track_ids });
+  const [name] = await withoutSpoofs(context, [body.name]);
+  const playlist = await createPlaylist(context, { ...body, name: name!, collaborative: false }, { tracks: track_ids });
   const row = object({
     ids: list(number(sql`${playlistTracks.trackId}`), sql`${playlistTracks} where ${playlistTracks.playlistId} = ${playlist.id}`),
   });

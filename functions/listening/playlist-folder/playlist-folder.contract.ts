@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 
 export const FOLDER_NAME_MAX = 255;
 export const FOLDERS_MAX = 200;
@@ -10,7 +11,7 @@ export const playlistFolder = z.object({ id: z.number(), name: z.string(), playl
 export type PlaylistFolder = z.infer<typeof playlistFolder>;
 
 export const folderBody = z.object({
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(FOLDER_NAME_MAX, `A name has at most ${FOLDER_NAME_MAX} characters.`),
+  name: nameText({ max: FOLDER_NAME_MAX }),
 });
 
 export const folderItem = z.object({

@@ -15,6 +15,7 @@ import { BIN_RETENTION, HOUR_IN_SECONDS } from '#functions/platform/contract/dur
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { requireNoSpoof } from '#functions/platform/name/name-guard.service';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
 import { POSITION_STEP, playlistPermissions, rowsOf, visibleTrackWhere } from './playlist.select';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
@@ -60,6 +61,7 @@ export const createPlaylist = async (
   const userId = actor.user!.id;
   await enforceRateLimit(context, [CREATE, userId]);
   const { name, description, collaborative } = body;
+  await requireNoSpoof(context, name);
   const time = now.getTime();
   const create = db
     .insert(playlists)
@@ -79,6 +81,7 @@ export const createPlaylist = async (
 export const updatePlaylist = async (context: Context, id: number, changes: PlaylistChanges): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   const { name, description } = changes;
+  await requireNoSpoof(context, name, row.name);
   const change = context.db
     .update(playlists)
     .set({

@@ -5,6 +5,7 @@ import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
@@ -57,11 +58,7 @@ export type LibraryPlaylist = z.infer<typeof libraryPlaylist>;
 
 const flag = z.boolean('Choose yes or no.');
 export const playlistBody = z.object({
-  name: z
-    .string('Enter a name.')
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(PLAYLIST_NAME_MAX, `A name has at most ${PLAYLIST_NAME_MAX} characters.`),
+  name: nameText({ max: PLAYLIST_NAME_MAX }),
   description: z
     .string('Enter a text.')
     .trim()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
+import { nameText } from '#functions/platform/contract/name';
 import { searchText } from './search.contract';
 
 export const SAVED_SEARCHES_MAX = 50;
@@ -11,7 +12,7 @@ const savedSearch = z.object({ id: z.number(), name: z.string(), query: z.string
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const savedSearchName = z.object({
-  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
+  name: nameText({ max: NAME_MAX }),
 });
 
 const params = z.object({ id: idParam });

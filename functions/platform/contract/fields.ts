@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { idsParam } from './id';
+import { nameText } from './name';
 
 /** Permissions on a row; the browser never computes them. */
 export const can = z.record(z.string(), z.boolean());
 
-const NAME_MAX = 250;
-
 const DESCRIPTION_MAX = 10_000;
 
-export const nameField = z
-  .string('Enter a name.')
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`);
+export const nameField = nameText();
 
 export const descriptionField = z
   .string('Enter a text.')

@@ -29,6 +29,7 @@ export const SCHEDULED_TASKS = [
   'check-health',
   'continue-acts',
   'hash-sounds',
+  'key-names',
   'measure-storage',
   'forget-visitors',
   'trim-visits',

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { email } from '#contracts/account/auth';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { nameText } from '#functions/platform/contract/name';
 
 export const CONTACT_MESSAGE_MAX = 5000;
 
 const ONE_LINE = /^\P{Cc}+$/u;
 
 export const contactMessage = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(100).regex(ONE_LINE, 'Enter your name.'),
+  name: z
+    .string('Enter your name.')
+    .trim()
+    .regex(ONE_LINE, 'Enter your name.')
+    .pipe(nameText({ max: 100, empty: 'Enter your name.' })),
   email,
   message: z.string().trim().min(1, 'Enter a message.').max(CONTACT_MESSAGE_MAX),
 });

@@ -2,6 +2,7 @@ import type { ICommonTagsResult } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
@@ -30,10 +31,8 @@ const fixEncoding = (text: string): string => {
 /** Removes control and format characters (bidi); lyrics retain line breaks. Null if empty. */
 const clean = (text: unknown, longest = TAG_TEXT_MAX): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = fixEncoding(text.slice(0, READ_MAX_CHARACTERS))
-    .toWellFormed()
-    .replace(longest === TAG_LYRICS_MAX ? /[^\P{Cc}\n]|\p{Cf}/gu : /\p{Cc}|\p{Cf}/gu, ' ')
-    .trim();
+  const decoded = fixEncoding(text.slice(0, READ_MAX_CHARACTERS)).toWellFormed();
+  const plain = longest === TAG_LYRICS_MAX ? decoded.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ').trim() : cleanName(decoded);
   return [...plain].slice(0, longest).join('') || null;
 };
 

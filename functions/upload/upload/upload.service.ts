@@ -5,6 +5,7 @@ import { fileEntries, OPEN_STATES, type UPLOAD_STRATEGIES, uploads } from '#db/s
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -49,8 +50,7 @@ const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppErro
 };
 
 const safeName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  cleanName(name)
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres } from '#db/schema/genre';
+import { nameKeys } from '#functions/platform/name/name-key';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 
@@ -15,10 +16,11 @@ export const artistValues = () => {
 export const createArtist = async ({ genres = [], managers = [], ...values }: ArtistValues = {}) => {
   const db = drizzle(env.DB);
   const artistId = values.id ?? newest(artists);
+  const named = { ...artistValues(), ...values };
   const [[artist]] = await db.batch([
     db
       .insert(artists)
-      .values({ ...artistValues(), ...values })
+      .values({ ...named, nameKeys: nameKeys(named.name) })
       .returning(),
     ...genres.map((genre) => db.insert(artistGenres).values({ artistId, genreId: genre.id })),
     ...managers.map((manager) => db.insert(artistManagers).values({ artistId, userId: manager.id })),

@@ -42,7 +42,11 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
     setArtist(saved);
     removeDraft(draftName);
     form.takeOver(artistValues(saved));
-    showToast(t('Saved :name', { name: saved.name }));
+    const isLapsed = artist.verified && !saved.verified;
+    const values = { name: saved.name };
+    showToast(
+      isLapsed ? t('Saved :name. An administrator will check the new name for the verified badge.', values) : t('Saved :name', values),
+    );
   };
   const saving = useConflict<ArtistDetail, Partial<ArtistOutput>>({
     read: () => readArtist(artist.id),
@@ -82,7 +86,17 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
         <div className={editorLayoutStyles.main}>
           <ImageField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
           <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
-            <TextField className={formGridStyles.fullWidth} label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+            <TextField
+              className={formGridStyles.fullWidth}
+              label={t('Name')}
+              description={
+                artist.verified && !isForAnybody
+                  ? t('A new name removes the verified badge until an administrator confirms the name.')
+                  : undefined
+              }
+              isRequired
+              {...fieldOf(form, 'name')}
+            />
             <TextField label={t('City')} {...fieldOf(form, 'city')} />
             <TextField label={t('Country')} {...fieldOf(form, 'country')} />
             <TextArea className={formGridStyles.fullWidth} label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />

@@ -26,9 +26,16 @@ interface RequestFactsProps {
 
 /** External links send no referrer. */
 export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
-  const { first_name, last_name, role, company, message, proofs } = request;
+  const { first_name, last_name, role, company, message, proofs, artist_name, previous_name } = request;
   return (
     <dl className={styles.root}>
+      {previous_name !== null && (
+        <Fact label={t('Change of name')}>
+          {previous_name === artist_name
+            ? t('Another verified artist has a name like “:name”.', { name: artist_name })
+            : t('From “:before” to “:name”', { before: previous_name, name: artist_name })}
+        </Fact>
+      )}
       <Fact label={t('Name')}>
         {first_name} {last_name}
       </Fact>

@@ -1,4 +1,5 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import { cleanName } from '#functions/platform/contract/clean-name';
 import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
@@ -81,24 +82,25 @@ const CONTAINERS: [RegExp, string][] = [
 ];
 
 const text = (value: string | undefined): string | null => value?.trim() || null;
+const nameOf = (value: string | undefined): string | null => cleanName(value ?? '') || null;
 
 const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
-  title: text(common.title),
-  artists: (common.artists ?? [common.artist]).flatMap((name) => text(name) ?? []),
-  album: text(common.album),
-  album_artist: text(common.albumartist),
+  title: nameOf(common.title),
+  artists: (common.artists ?? [common.artist]).flatMap((name) => nameOf(name) ?? []),
+  album: nameOf(common.album),
+  album_artist: nameOf(common.albumartist),
   number: common.track.no,
   disc: common.disk.no,
   date: dateOf(dayOfParts(native) ?? common.date ?? common.year ?? common.releasedate ?? common.originaldate ?? common.originalyear),
-  genres: (common.genre ?? []).flatMap((name) => text(name) ?? []),
+  genres: (common.genre ?? []).flatMap((name) => nameOf(name) ?? []),
   isrc: text(common.isrc?.[0]),
   bpm: common.bpm ?? null,
   comment: text(common.comment?.[0]?.text),
   lyrics: text(tagWordsOf(common)),
   copyright: text(common.copyright),
   compilation: common.compilation ?? false,
-  label: text(common.label?.[0]),
-  catalogue_number: text(common.catalognumber?.[0]),
+  label: nameOf(common.label?.[0]),
+  catalogue_number: nameOf(common.catalognumber?.[0]),
   upc: text(common.barcode),
   licence: text(common.license),
   phonographic: phonographicOf(native),

@@ -1,4 +1,5 @@
 import type { IAudioMetadata, ICommonTagsResult, ITag } from 'music-metadata';
+import { cleanName } from '#functions/platform/contract/clean-name';
 
 const ROLES = [
   ['conductor', 'conductor'],
@@ -35,7 +36,7 @@ const playing = (name: string, instrument: string | null): TagPerson =>
 
 const performerOf = (credit: string): TagPerson => {
   const [, name = credit, instrument] = /^(.*?)\s*\(([^()]+)\)\s*$/.exec(credit) ?? [];
-  return playing(name.trim(), instrument?.trim() ?? null);
+  return playing(cleanName(name), instrument?.trim() ?? null);
 };
 
 const listed = (id: string, people: object): TagPerson[] =>
@@ -45,7 +46,7 @@ const listed = (id: string, people: object): TagPerson[] =>
     if (!role && id === 'TIPL') return [];
     return [names].flat().flatMap((name) => {
       if (typeof name !== 'string') return [];
-      return role ? [{ role, name: name.trim(), instrument: null }] : [playing(name.trim(), what.toLowerCase() || null)];
+      return role ? [{ role, name: cleanName(name), instrument: null }] : [playing(cleanName(name), what.toLowerCase() || null)];
     });
   });
 
@@ -54,10 +55,10 @@ const performersIn = ({ id: field, value }: ITag): TagPerson[] => {
   const id = field.replace(/^(TXXX|----:com\.apple\.iTunes):/, '');
   if (/^(TMCL|TIPL|IPLS)$/.test(id)) return typeof value === 'object' && value !== null ? listed(id, value) : [];
   if (typeof value !== 'string') return [];
-  if (/^(ENSEMBLE|ORCHESTRA)$/i.test(id)) return [{ role: 'ensemble', name: value.trim(), instrument: null }];
+  if (/^(ENSEMBLE|ORCHESTRA)$/i.test(id)) return [{ role: 'ensemble', name: cleanName(value), instrument: null }];
   const [isPerformer, instrument] = /^PERFORMER(?::(.+))?$/i.exec(id) ?? [];
   if (!isPerformer) return [];
-  return instrument ? [playing(value.trim(), instrument.trim().toLowerCase())] : [performerOf(value)];
+  return instrument ? [playing(cleanName(value), instrument.trim().toLowerCase())] : [performerOf(value)];
 };
 
 export const peopleOf = (common: ICommonTagsResult, native: IAudioMetadata['native']): TagPerson[] => {
@@ -65,7 +66,7 @@ export const peopleOf = (common: ICommonTagsResult, native: IAudioMetadata['nati
   const isPlaying = ({ role }: TagPerson) => role === 'performer' || role === 'ensemble';
   const people = [
     ...performers.filter(isPlaying),
-    ...ROLES.flatMap(([role, tag]) => (common[tag] ?? []).map((name) => ({ role, name: name.trim(), instrument: null }))),
+    ...ROLES.flatMap(([role, tag]) => (common[tag] ?? []).map((name) => ({ role, name: cleanName(name), instrument: null }))),
     ...performers.filter((person) => !isPlaying(person)),
   ].filter(({ name }) => name);
   return [...new Map(people.map((person) => [`${person.role} ${person.name} ${person.instrument}`, person])).values()];
