@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { wav } from '../support/wav';
 import type { World } from './running-world';
@@ -89,7 +90,14 @@ export const ARTIST_WRITES: Write[] = [
   ['POST /tracks', (world) => ['POST', 'tracks', { name: 'New', artists: [primary(world.artist.id)], sound: soundOf(world) }]],
   ['POST /albums', ({ artist }) => ['POST', 'albums', { name: 'New', artists: [artist.id], record_type: 'album' }]],
   ['PUT /artists/:id', ({ artist }) => ['PUT', `artists/${artist.id}`, { name: 'Renamed' }]],
-  ['DELETE /artists/:ids', ({ artist }) => ['DELETE', `artists/${artist.id}`]],
+  [
+    'DELETE /artists/:ids',
+    async ({ artist, guest }) => {
+      for (const table of ['tracks', 'albums'])
+        await env.DB.prepare(`update ${table} set home_artist_id = ? where home_artist_id = ?`).bind(guest.id, artist.id).run();
+      return ['DELETE', `artists/${artist.id}`];
+    },
+  ],
   ['POST /credit-requests/:id/accept', ({ ask, terms }) => ['POST', `credit-requests/${ask}/accept`, { terms }]],
   ['POST /credit-requests/:id/decline', ({ ask }) => ['POST', `credit-requests/${ask}/decline`, { never: true }]],
   [

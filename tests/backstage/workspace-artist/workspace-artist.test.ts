@@ -68,6 +68,8 @@ describe('artists in workspaces', () => {
     const { artist: seen } = await read(artistApi.show, `artists/${artist.id}`, { headers: byMember });
     expect(seen.can).toEqual({ edit: true, delete: false });
     expect((await refusal(`artists/${artist.id}`, { method: 'DELETE', headers: byMember })).status).toBe(403);
+    expect((await refusal(`artists/${artist.id}`, { method: 'DELETE', headers })).status).toBe(409);
+    expect((await refusal(`tracks/${track.id}`, { method: 'DELETE', headers })).status).toBe(200);
     expect((await refusal(`artists/${artist.id}`, { method: 'DELETE', headers })).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import { api } from '#functions/api';
 /** Operations without a JSON contract: files, pages, redirects, protocols and standard documents. */
 const WITHOUT_SCHEMA = [
   'DELETE /tus/upload/:uploadKey',
+  'GET /.well-known/security.txt',
   'GET /artist/:id/feed.xml',
   'GET /artists/:id/take-out',
   'GET /credit-requests/:id/tracks/:trackId/stream',
@@ -23,7 +24,6 @@ const WITHOUT_SCHEMA = [
   'GET /reports/plays/export',
   'GET /reports/visitors/export',
   'GET /robots.txt',
-  'GET /.well-known/security.txt',
   'GET /secure/auth/social/:service/callback',
   'GET /secure/auth/social/:service/connect',
   'GET /secure/auth/social/:service/login',

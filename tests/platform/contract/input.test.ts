@@ -67,13 +67,14 @@ describe('body', () => {
   it('ENT-101 field errors are readable sentences, also by default', async () => {
     const message = { name: 'n'.repeat(101), message: 'm'.repeat(5001), email: 'noor@example.com' };
     expect(await fieldErrors('contact-page', { method: 'POST', body: message })).toEqual({
-      name: ['Use at most 100 characters.'],
+      name: ['A name has at most 100 characters.'],
       message: ['Use at most 5 000 characters.'],
     });
     const position = { ticket: 'a', position: -1 };
     expect(await fieldErrors(plays, { method: 'POST', body: position })).toEqual({ position: ['Use at least 0.'] });
-    expect(await fieldErrors('contact-page', { method: 'POST', body: { ...message, name: null, message: 'Hello' } })).toEqual({
-      name: ['Fill this in.'],
+    expect(await fieldErrors('contact-page', { method: 'POST', body: { ...message, name: null, message: null } })).toEqual({
+      name: ['Enter your name.'],
+      message: ['Fill this in.'],
     });
   });
 

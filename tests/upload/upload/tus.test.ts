@@ -128,7 +128,7 @@ describe('resumable uploads', () => {
     const sent = new URL(response.headers.get('Location') ?? '').pathname;
     await write(sent, 0, wav(100));
     const { body } = await answerOf<{ fileEntry: FileEntry }>(await finish(sent));
-    expect(body.fileEntry).toMatchObject({ name: 'passwdX: y.wav', path: `upload/${keyOf(sent)}` });
+    expect(body.fileEntry).toMatchObject({ name: 'passwd X: y.wav', path: `upload/${keyOf(sent)}` });
     const owner = await env.DB.prepare('select owner_id from file_entries where id = ?').bind(body.fileEntry.id).first('owner_id');
     expect(owner).toBe(artist.user.id);
   });
