@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
 const HEADER = 7;

@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 const FORM_HEADER = 12;
 const CHUNK_HEADER = 8;

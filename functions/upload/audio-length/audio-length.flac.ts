@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 const MAGIC = 4;
 const BLOCK_HEADER = 4;

@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 const BOX_HEADER = 8;
 /** Bytes; more than an index of a day of audio needs. */

@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 /** Layer III bit rates in kbit/s: MPEG 1, then MPEG 2 and 2.5. */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

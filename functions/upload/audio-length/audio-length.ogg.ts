@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import { type PacketLength, vorbisLengths } from './vorbis-packet';
 
 const PAGE_HEADER = 27;

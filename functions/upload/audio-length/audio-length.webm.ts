@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 
 const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;

@@ -1,17 +1,26 @@
+/** About two milliseconds of work. */
+const STEPS_PER_TURN = 2048;
+
 export class ByteReader {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   private buffered: Uint8Array = new Uint8Array();
   private pulled = 0;
+  private steps = 0;
 
   constructor(
     stream: ReadableStream<Uint8Array>,
-    private readonly onBytes: (bytes: Uint8Array) => Promise<void>,
+    private readonly onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined,
   ) {
     this.reader = stream.getReader();
   }
 
   get position(): number {
     return this.pulled - this.buffered.length;
+  }
+
+  private async letOthersRun(): Promise<void> {
+    this.steps += 1;
+    if (this.steps % STEPS_PER_TURN === 0) await scheduler.wait(0);
   }
 
   private async pull(least = 1): Promise<boolean> {
@@ -36,6 +45,7 @@ export class ByteReader {
   }
 
   async peek(count: number): Promise<Uint8Array | null> {
+    await this.letOthersRun();
     if (this.buffered.length < count && !(await this.pull(count - this.buffered.length))) return null;
     return this.buffered.subarray(0, count);
   }
@@ -46,6 +56,7 @@ export class ByteReader {
   }
 
   async skip(count: number): Promise<boolean> {
+    await this.letOthersRun();
     let left = count;
     while (left > this.buffered.length) {
       left -= this.buffered.length;
@@ -56,10 +67,23 @@ export class ByteReader {
     return true;
   }
 
-  async find(value: number): Promise<boolean> {
+  /** Yields the next `count` bytes in pieces, fewer at the end of the stream. */
+  async *take(count: number): AsyncGenerator<Uint8Array> {
+    for (let left = count; left > 0; ) {
+      if (!this.buffered.length && !(await this.pull())) return;
+      const piece = this.buffered.subarray(0, left);
+      this.buffered = this.buffered.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async find(value: number, isFollowed: (next: number) => boolean = () => true): Promise<boolean> {
+    await this.letOthersRun();
     for (;;) {
-      const at = this.buffered.indexOf(value);
-      if (at >= 0) {
+      for (let at = this.buffered.indexOf(value); at >= 0; at = this.buffered.indexOf(value, at + 1)) {
+        const next = this.buffered[at + 1];
+        if (next !== undefined && !isFollowed(next)) continue;
         this.buffered = this.buffered.subarray(at);
         return true;
       }
@@ -70,5 +94,9 @@ export class ByteReader {
 
   async drain(): Promise<void> {
     while (await this.skip(Number.MAX_SAFE_INTEGER));
+  }
+
+  cancel(): Promise<void> {
+    return this.reader.cancel();
   }
 }
