@@ -1,17 +1,33 @@
 /** About two milliseconds of work. */
 const STEPS_PER_TURN = 2048;
+const BYTES_PER_TURN = 512 * 1024;
+/** Without it, the runtime reads 4 kB at once. */
+const READ_BYTES = 64 * 1024;
+
+type Read = () => Promise<{ done: boolean; value?: Uint8Array }>;
+
+const readsOf = (stream: ReadableStream<Uint8Array>): { read: Read; cancel: () => Promise<void> } => {
+  try {
+    const reader = stream.getReader({ mode: 'byob' });
+    return { read: () => reader.read(new Uint8Array(READ_BYTES)), cancel: () => reader.cancel() };
+  } catch {
+    const reader = stream.getReader();
+    return { read: () => reader.read(), cancel: () => reader.cancel() };
+  }
+};
 
 export class ByteReader {
-  private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  private readonly reader: ReturnType<typeof readsOf>;
   private buffered: Uint8Array = new Uint8Array();
   private pulled = 0;
   private steps = 0;
+  private unyielded = 0;
 
   constructor(
     stream: ReadableStream<Uint8Array>,
     private readonly onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined,
   ) {
-    this.reader = stream.getReader();
+    this.reader = readsOf(stream);
   }
 
   get position(): number {
@@ -28,8 +44,13 @@ export class ByteReader {
     let got = 0;
     while (got < least) {
       const { done, value } = await this.reader.read();
-      if (done) break;
+      if (done || !value) break;
       await this.onBytes(value);
+      this.unyielded += value.length;
+      if (this.unyielded >= BYTES_PER_TURN) {
+        this.unyielded = 0;
+        await scheduler.wait(0);
+      }
       pieces.push(value);
       got += value.length;
     }

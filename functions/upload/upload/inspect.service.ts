@@ -3,6 +3,7 @@ import type { Env } from '#functions/platform/http/env';
 import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
 import { OversizedTags, readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
+import { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
@@ -42,7 +43,7 @@ export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | n
   const object = await BUCKET.get(key);
   if (!object) return null;
   const digesting = startDigest();
-  for await (const bytes of object.body as ReadableStream<Uint8Array>) await digesting.write(bytes);
+  await new ByteReader(object.body, digesting.write).drain();
   return digesting.end();
 };
 
