@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ONCE } from '../faults/server.ts';
 
-/* Requests `url` again and again in a thread of its own, so that only the server makes it wait; posts the milliseconds of all when told to stop. */
+/* Requests `url` repeatedly in a separate thread, so that only the server delays it; posts all durations in milliseconds at the end. */
 
 /** Milliseconds between two requests. */
 const EVERY = 5;

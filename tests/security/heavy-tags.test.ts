@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import {
   aiffOf,
+  box,
   bytes,
   flacOf,
   heavyComments,
@@ -17,6 +18,7 @@ import {
   opusOf,
   repeated,
   SILENCE,
+  textItem,
   wavOf,
 } from '../support/heavy-audio';
 
@@ -108,5 +110,12 @@ describe('ATT-14 ordinary files keep all tags', () => {
     const comments = joined(line('tests'), bytes([...new Uint8Array(new Uint32Array([texts.length]).buffer)]), ...texts.map(line));
     expectAll(await read(flacOf([4, comments]), 'audio/flac'));
     expectAll(await read(opusOf(comments), 'audio/ogg'));
+    const items = [
+      box('covr', box('data', bytes([0, 0, 0, 13], 4, cover))),
+      ...names.map((name) => textItem('\xa9cmt', name)),
+      textItem('\xa9lyr', lyrics),
+      textItem('\xa9nam', 'Light'),
+    ];
+    expectAll(await read(m4aOf(box('ilst', ...items)), 'audio/mp4'));
   });
 });

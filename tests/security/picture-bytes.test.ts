@@ -3,7 +3,7 @@ import { chunk, gif, png } from '../support/image';
 import { answerOf, createUploader, storedKeys, type Uploader } from '../support/upload';
 
 const MEGABYTE = 1024 * 1024;
-const SENTENCE = 'This image contains too much data besides the picture. Save it again as a JPEG or PNG and try again.';
+const SENTENCE = 'This file contains too much data besides the image. Save it again as a JPEG or PNG and try again.';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -65,7 +65,7 @@ test.each<[name: string, bytes: () => Bytes, file: string, type: string]>([
   expect(await storedKeys()).toEqual(before);
 });
 
-test('ATT-16 pictures with profiles, short comments and small trailers are accepted', async () => {
+test('ATT-16 images with profiles, short comments and small trailers are accepted', async () => {
   expect(await upload(padded(png(8, 8, 'made by hand'), 30_000), 'a.png', 'image/png')).toEqual([200, undefined]);
   expect(await upload(padded(inserted(JPEG, 2, comments(8)), 400_000), 'a.jpg', 'image/jpeg')).toEqual([200, undefined]);
   expect(await upload(padded(gif(), 100), 'a.gif', 'image/gif')).toEqual([200, undefined]);

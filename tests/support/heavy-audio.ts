@@ -73,7 +73,7 @@ const page = (flags: number, number: number, granule: number, body: Uint8Array):
 
 const OPUS_HEAD = bytes('OpusHead', [1, 1, 0, 0], little(48_000), 3);
 
-/** Opus whose comments lie in full pages, or in pages of one segment each with `perPage` bytes. */
+/** Opus with comments in full pages, or in pages of one segment each with `perPage` bytes. */
 export const opusOf = (comments: Uint8Array, perPage = 255 * 255): Uint8Array<ArrayBuffer> => {
   const packet = bytes('OpusTags', comments);
   const pages: Uint8Array[] = [page(2, 0, 0, OPUS_HEAD)];
@@ -114,11 +114,11 @@ export const box = (name: string, ...parts: Uint8Array[]): Uint8Array<ArrayBuffe
   return bytes(big(body.length + 8), name, body);
 };
 
-const text = (name: string, value: string): Uint8Array<ArrayBuffer> => box(name, box('data', bytes(big(1), 4, value)));
+export const textItem = (name: string, value: string): Uint8Array<ArrayBuffer> => box(name, box('data', bytes(big(1), 4, value)));
 
 /** After a title; each item is a genre. */
 export const heavyItems = (count: number): Uint8Array<ArrayBuffer> =>
-  box('ilst', text('\xa9nam', 'Heavy'), repeated(count, text('\xa9gen', 'Folk')));
+  box('ilst', textItem('\xa9nam', 'Heavy'), repeated(count, textItem('\xa9gen', 'Folk')));
 
 const AUDIO_ENTRY = box('mp4a', bytes(6, [0, 1], 8, [0, 2, 0, 16], 4, big(44_100 * 65_536)));
 

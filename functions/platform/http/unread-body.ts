@@ -23,7 +23,7 @@ const discard = async (body: ReadableStream<Uint8Array>): Promise<void> => {
   }
 };
 
-/** Discards a body that nobody read, up to a bound: servers drop the connection otherwise, and the local one fails the next request on it. */
+/** Discards an unread body up to a bound: servers drop the connection otherwise, and the local one fails the next request on it. */
 export const discardingBody =
   <Values extends unknown[]>(respond: (request: Request, ...values: Values) => Response | Promise<Response>) =>
   async (request: Request, ...values: Values): Promise<Response> => {

@@ -1,10 +1,10 @@
-/** Bytes that a file may hold beside its picture: profiles, camera data, and after a JPEG its gain map. */
+/** Bytes of profiles and camera data, and of the gain map after a JPEG. */
 const OTHER_MAX = 1024 * 1024;
 const BEHIND_MAX = 64 * 1024;
 
-export const TOO_MUCH_BESIDE = 'This image contains too much data besides the picture. Save it again as a JPEG or PNG and try again.';
+export const TOO_MUCH_BESIDE = 'This file contains too much data besides the image. Save it again as a JPEG or PNG and try again.';
 
-/** Bytes behind the picture's end, and bytes in other segments before it. */
+/** `end` is the position after the image, `inside` counts bytes of other segments before it. */
 interface Other {
   end: number;
   inside: number;
@@ -103,7 +103,7 @@ const otherOf = (bytes: Uint8Array): Other => {
   return bytes[0] === 0x47 ? otherOfGif(bytes) : otherOfWebp(bytes);
 };
 
-/** True if a JPEG, PNG, GIF or WebP file is its picture with at most a little beside it. */
+/** True if a JPEG, PNG, GIF or WebP file contains little besides its image. */
 export const isMostlyPicture = (bytes: Uint8Array): boolean => {
   const { end, inside } = otherOf(bytes);
   const behind = bytes.length - end;

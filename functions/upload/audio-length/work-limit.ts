@@ -5,7 +5,7 @@ export const PACKETS_MAX = 2_000_000;
 /** Bytes that look like the start of a frame; a gigabyte of audio has about 30,000. */
 export const FALSE_FRAMES_MAX = 1_000_000;
 
-/** Throws when added to more often than `most`: the file can't be audio that somebody made. */
+/** Throws above `most`, which no encoder writes. */
 export const limited = (most: number) => {
   let count = 0;
   return {

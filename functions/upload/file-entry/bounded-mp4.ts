@@ -66,7 +66,7 @@ const bounded = (bytes: Uint8Array, [parent = '', ...above]: string[], budget: T
   return kept;
 };
 
-/** The first box and the index of an MP4 file, without pictures and large tables. */
+/** Yields the first box and the index of an MP4 file, without covers and large tables. */
 export async function* boundedIndex(reader: ByteReader, _: FileInfo, budget: TagBudget): AsyncGenerator<Uint8Array> {
   const left = { boxes: BOXES_MAX };
   let indexes = 0;

@@ -1,5 +1,5 @@
 export const TAGS_MAX = 512;
-/** Bytes of all tags of a file together; pictures are not counted because they are left out. */
+/** Bytes of all tags of a file; covers are omitted. */
 export const TAG_BYTES_MAX = 512 * 1024;
 /** Bytes; readers split a text at each separator. */
 const TEXT_BYTES_MAX = 2048;
@@ -51,7 +51,7 @@ const LYRICS_FRAMES = ['USLT', 'SYLT', 'ULT', 'SLT'];
 const USER_TEXT_FRAMES = ['TXXX', 'TXX'];
 const FRAMES_WALKED_MAX = 4096;
 
-/** The frames of an ID3 tag that hold text or lyrics, up to the budget; texts are cut. */
+/** Text and lyrics frames of an ID3 tag up to the budget; long texts are cut. */
 export const boundedFrames = (tag: Uint8Array, version: number, budget: TagBudget): Uint8Array => {
   const idLength = version === 2 ? 3 : 4;
   const headerLength = version === 2 ? 6 : 10;
@@ -81,7 +81,7 @@ export const boundedFrames = (tag: Uint8Array, version: number, budget: TagBudge
   return concat(frames);
 };
 
-/** An ID3 tag with its header, as it lies in chunks of WAV and AIFF; null if the bytes are none. */
+/** An ID3 tag with its header, as in chunks of WAV and AIFF; null for other bytes. */
 export const boundedId3 = (bytes: Uint8Array, budget: TagBudget): Uint8Array | null => {
   if (bytes.length < 10 || latin(bytes.subarray(0, 3)) !== 'ID3') return null;
   const [version, flags] = [bytes[3]!, bytes[5]!];
@@ -100,7 +100,7 @@ const COMMENTS_WALKED_MAX = 4096;
 
 const little = (size: number): Uint8Array => Uint8Array.from(big(size).toReversed());
 
-/** Vorbis comments up to the budget, without pictures; `start` is where the vendor's length lies. */
+/** Vorbis comments up to the budget, without covers; `start` is the position of the vendor's length. */
 export const boundedComments = (packet: Uint8Array, start: number, budget: TagBudget): Uint8Array => {
   const view = viewOf(packet);
   const uint32At = (at: number): number => (at + 4 <= packet.length ? view.getUint32(at, true) : 0);

@@ -28,7 +28,7 @@ const isFlacComment = (value: unknown): boolean => {
   return typeof header?.lastBlock === 'boolean' && header.type === FLAC_COMMENT;
 };
 
-/** Ends the stream after `PARSER_STEPS_MAX` reads, lets other requests run between them, and hands over tags up to the budget only. */
+/** Ends the stream after `PARSER_STEPS_MAX` reads, yields to other requests between them, and returns tags up to the budget. */
 export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: FileInfo, budget: TagBudget) => {
   const tokenizer: ITokenizer = fromWebStream(stream as Parameters<typeof fromWebStream>[0], { fileInfo });
   const state = { steps: 0, isCut: false };
