@@ -21,7 +21,7 @@ export const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Ui
     }),
   );
 
-export const big = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+const big = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 export const little = (value: number): number[] => big(value).toReversed();
 const syncsafe = (size: number): number[] => [(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127];
 
@@ -139,7 +139,7 @@ export const m4aOf = (items: Uint8Array, others: Uint8Array = new Uint8Array(), 
 };
 
 const vint = (size: number): number[] => [0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255];
-export const element = (id: number[], ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
+const element = (id: number[], ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const body = joined(...parts);
   return bytes(id, vint(body.length), body);
 };

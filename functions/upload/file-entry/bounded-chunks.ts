@@ -4,7 +4,7 @@ import type { ByteReader } from './byte-reader';
 
 const FORM_HEADER = 12;
 const HEADER = 8;
-export const CHUNKS_MAX = 10_000;
+const CHUNKS_MAX = 10_000;
 const KEPT_MAX = 256;
 /** Bytes read of a list; a list of texts needs a few thousand. */
 const LIST_MAX = 1024 * 1024;

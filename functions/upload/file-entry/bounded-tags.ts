@@ -1,6 +1,6 @@
-export const TAGS_MAX = 512;
+const TAGS_MAX = 512;
 /** Bytes of all tags of a file; covers are omitted. */
-export const TAG_BYTES_MAX = 512 * 1024;
+const TAG_BYTES_MAX = 512 * 1024;
 /** Bytes; readers split a text at each separator. */
 const TEXT_BYTES_MAX = 2048;
 const LYRICS_BYTES_MAX = 256 * 1024;

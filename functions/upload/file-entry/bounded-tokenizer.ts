@@ -4,7 +4,7 @@ import { boundedComments, boundedFrames, boundedId3, type FileInfo, latin, type 
 /** Bytes read at once: a Worker has 128 MB, files declare the size of their pieces, and the largest covers take about 20 MB. */
 export const METADATA_PIECE_MAX = 32 * 1024 * 1024;
 /** About half a second of work; an hour of Ogg in ordinary pages needs half. */
-export const PARSER_STEPS_MAX = 100_000;
+const PARSER_STEPS_MAX = 100_000;
 /** About two milliseconds of work. */
 const STEPS_PER_TURN = 256;
 
