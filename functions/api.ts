@@ -75,6 +75,7 @@ import { serveErrorLog } from '#functions/platform/error-log/error-log.routes';
 import { serveHealth } from '#functions/platform/health/health.routes';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
+import { discardingBody } from '#functions/platform/http/unread-body';
 import { serveMedia } from '#functions/platform/media/media.routes';
 import { serveScheduledRuns } from '#functions/platform/scheduled-run/scheduled-run.routes';
 import { serveSettingsPages } from '#functions/platform/settings-page/settings-page.routes';
@@ -189,6 +190,6 @@ for (const serveNoun of [
 export const isApi = (request: Request): boolean => isOperationPath(new URL(request.url).pathname);
 
 export default {
-  fetch: api.fetch,
+  fetch: discardingBody(api.fetch),
   scheduled: (_, env) => runScheduled(env, now()),
 } satisfies ExportedHandler<Env>;

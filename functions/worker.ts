@@ -1,6 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { logErrors } from '#functions/platform/api/on-error';
 import type { Env } from '#functions/platform/http/env';
+import { discardingBody } from '#functions/platform/http/unread-body';
 import { describeError } from '#functions/platform/stack-trace/describe-error';
 import { createPageServer } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
@@ -20,5 +21,7 @@ const fetchPage = createPageServer({
 
 export default {
   ...api,
-  fetch: (request, env, execution) => (isApi(request) ? api.fetch(request, env, execution) : fetchPage(request, env, execution)),
+  fetch: discardingBody((request: Request, env: Env, execution: ExecutionContext) =>
+    isApi(request) ? api.fetch(request, env, execution) : fetchPage(request, env, execution),
+  ),
 } satisfies ExportedHandler<Env>;

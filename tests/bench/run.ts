@@ -9,6 +9,7 @@ import { apiSection } from './api.bench.ts';
 import { dataExportSection } from './data-export.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
+import { heavySection } from './heavy.bench.ts';
 import { importSection } from './import.bench.ts';
 import { librarySection } from './library.bench.ts';
 import { loginSection } from './login.bench.ts';
@@ -52,6 +53,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   upload: () => uploadSection(PORT),
+  heavy: () => heavySection(PORT),
   import: () => importSection(PORT),
   takeout: () => dataExportSection(PORT),
   worker: workerSection,
@@ -70,7 +72,7 @@ if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there ar
 
 const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
 /** Parts that build their own site or need none. */
-const WITHOUT_SITE = ['prerender', 'upload', 'import'];
+const WITHOUT_SITE = ['prerender', 'upload', 'heavy', 'import'];
 if (chosen.some((name) => !WITHOUT_SITE.includes(name))) {
   await prepareData(site);
   await buildSite(site);

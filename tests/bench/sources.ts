@@ -27,6 +27,7 @@ const MEASURED: Record<string, string[]> = {
   login: ['functions/account/auth', 'functions/platform', 'functions/account/session', 'package-lock.json'],
   search: ['functions/listening/search', 'functions/platform', 'db/schema', 'db/migrations'],
   upload: ['functions/upload', 'functions/platform', 'package-lock.json'],
+  heavy: ['functions/upload', 'functions/platform', 'package-lock.json'],
   import: ['scripts/music-import', 'src/islands/upload/audio-analysis', 'functions/upload', 'functions/platform', 'package-lock.json'],
   takeout: ['functions/backstage/data-export', 'functions/platform'],
   worker: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],

@@ -9,6 +9,7 @@ const ARGUMENTS = [
   ['--test', 'tests/faults/music-import.fault.ts'],
   ['--test', 'tests/faults/bulk.fault.ts'],
   ['--test', 'tests/faults/direct.fault.ts'],
+  ['--test', 'tests/faults/refused-body.fault.ts'],
   ['--test', 'tests/faults/release-note.fault.ts'],
 ];
 

@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { limited, PARTS_MAX } from './work-limit';
 
 const FORM_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -18,8 +19,10 @@ export const countAiff = async (reader: ByteReader): Promise<number | null> => {
   const form = await reader.view(FORM_HEADER);
   const isPackable = form !== null && textAt(form, 8) === 'AIFC';
   await reader.skip(FORM_HEADER);
+  const chunks = limited(PARTS_MAX);
   let [bytesOfSecond, bytes] = [0, 0];
   for (;;) {
+    chunks.add();
     const header = await reader.view(CHUNK_HEADER);
     if (!header) break;
     const [name, size] = [textAt(header, 0), header.getUint32(4)];

@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { FALSE_FRAMES_MAX, limited, PARTS_MAX } from './work-limit';
 
 const MAGIC = 4;
 const BLOCK_HEADER = 4;
@@ -41,8 +42,10 @@ const samplesAt = (bytes: Uint8Array): number => {
 
 export const countFlac = async (reader: ByteReader): Promise<number> => {
   await reader.skip(MAGIC);
+  const blocks = limited(PARTS_MAX);
   let samplingRate = 0;
   for (let isLast = false; !isLast; ) {
+    blocks.add();
     const header = await reader.view(BLOCK_HEADER);
     if (!header) return 0;
     isLast = header.getUint8(0) >= 0x80;
@@ -51,11 +54,14 @@ export const countFlac = async (reader: ByteReader): Promise<number> => {
     if (info) samplingRate = info.getUint32(BLOCK_HEADER + 10) >>> 12;
     await reader.skip(BLOCK_HEADER + size);
   }
+  const misses = limited(FALSE_FRAMES_MAX);
   let milliseconds = 0;
-  while (samplingRate && (await reader.find(0xff))) {
+  while (samplingRate && (await reader.find(0xff, (second) => (second & 0xfe) === 0xf8))) {
     const bytes = await reader.peek(FRAME_HEADER_MAX);
     if (!bytes) break;
-    milliseconds += lengthAt(bytes, samplingRate);
+    const length = lengthAt(bytes, samplingRate);
+    if (!length) misses.add();
+    milliseconds += length;
     await reader.skip(1);
   }
   return milliseconds;

@@ -1,8 +1,16 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { limited, PACKETS_MAX } from './work-limit';
 
 const BOX_HEADER = 8;
 /** Bytes; more than an index of a day of audio needs. */
 const INDEX_MAX = 32 * 1024 * 1024;
+
+/** Boxes looked at in an index, some several times; an ordinary one has a hundred. */
+const BOXES_MAX = 20_000;
+/** Bytes. */
+const DECODER_INFO_MAX = 1024;
+
+type Budget = ReturnType<typeof limited>;
 
 interface Box {
   name: string;
@@ -14,9 +22,10 @@ const numberAt = (view: DataView, at: number): number => (at >= 0 && at + 4 <= v
 const viewOf = (view: DataView, from: number, length: number): DataView =>
   new DataView(view.buffer, view.byteOffset + from, Math.max(0, Math.min(length, view.byteLength - from)));
 
-const boxesOf = (view: DataView): Box[] => {
+const boxesOf = (view: DataView, budget: Budget): Box[] => {
   const boxes = [];
   for (let at = 0; at + BOX_HEADER <= view.byteLength; ) {
+    budget.add();
     const size = view.getUint32(at);
     if (size < BOX_HEADER) break;
     const name = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at + 4, 4));
@@ -26,9 +35,9 @@ const boxesOf = (view: DataView): Box[] => {
   return boxes;
 };
 
-const under = (view: DataView, [name, ...rest]: string[]): DataView[] => {
-  const boxes = boxesOf(view).filter((box) => box.name === name);
-  return boxes.flatMap(({ body }) => (rest.length ? under(body, rest) : [body]));
+const under = (view: DataView, [name, ...rest]: string[], budget: Budget): DataView[] => {
+  const boxes = boxesOf(view, budget).filter((box) => box.name === name);
+  return boxes.flatMap(({ body }) => (rest.length ? under(body, rest, budget) : [body]));
 };
 
 const ticksOf = (table: DataView): number => {
@@ -38,8 +47,8 @@ const ticksOf = (table: DataView): number => {
   return ticks;
 };
 
-const scaleOf = (track: DataView): number => {
-  const [header] = under(track, ['mdia', 'mdhd']);
+const scaleOf = (track: DataView, budget: Budget): number => {
+  const [header] = under(track, ['mdia', 'mdhd'], budget);
   return header ? numberAt(header, numberAt(header, 0) >>> 24 === 1 ? 20 : 12) : 0;
 };
 
@@ -51,7 +60,7 @@ const SAMPLE_ENTRY_HEADER = 28;
 const DECODER_SPECIFIC_INFO_TAG = 5;
 
 const decoderInfoIn = (view: DataView): number => {
-  for (let at = 4; at + 2 < view.byteLength; at += 1) {
+  for (let at = 4; at + 2 < Math.min(view.byteLength, DECODER_INFO_MAX); at += 1) {
     if (view.getUint8(at) !== DECODER_SPECIFIC_INFO_TAG) continue;
     let start = at + 1;
     while (start < at + 4 && start < view.byteLength && view.getUint8(start) & 0x80) start += 1;
@@ -62,11 +71,11 @@ const decoderInfoIn = (view: DataView): number => {
 };
 
 /** Milliseconds per packet from the decoder configuration, since time tables can be wrong; 0 if not fixed. */
-const packetOf = (track: DataView): number => {
-  const [description] = under(track, ['mdia', 'minf', 'stbl', 'stsd']);
-  const [entry] = description ? boxesOf(viewOf(description, 8, description.byteLength)) : [];
+const packetOf = (track: DataView, budget: Budget): number => {
+  const [description] = under(track, ['mdia', 'minf', 'stbl', 'stsd'], budget);
+  const [entry] = description ? boxesOf(viewOf(description, 8, description.byteLength), budget) : [];
   if (!entry) return 0;
-  const inside = boxesOf(viewOf(entry.body, SAMPLE_ENTRY_HEADER, entry.body.byteLength));
+  const inside = boxesOf(viewOf(entry.body, SAMPLE_ENTRY_HEADER, entry.body.byteLength), budget);
   const [stream] = inside.filter(({ name }) => entry.name === 'mp4a' && name === 'esds');
   const at = stream ? decoderInfoIn(stream.body) : -1;
   if (!stream || at < 0) return 0;
@@ -76,22 +85,22 @@ const packetOf = (track: DataView): number => {
 };
 
 /** The length from the time table, but at least that of the packets; milliseconds. */
-const lengthOf = (track: DataView): number => {
-  const scale = scaleOf(track);
-  const ticks = under(track, ['mdia', 'minf', 'stbl', 'stts']).reduce((sum, table) => sum + ticksOf(table), 0);
+const lengthOf = (track: DataView, budget: Budget): number => {
+  const scale = scaleOf(track, budget);
+  const ticks = under(track, ['mdia', 'minf', 'stbl', 'stts'], budget).reduce((sum, table) => sum + ticksOf(table), 0);
   const packets = ['stsz', 'stz2'].reduce(
-    (sum, name) => sum + under(track, ['mdia', 'minf', 'stbl', name]).reduce((part, table) => part + numberAt(table, 8), 0),
+    (sum, name) => sum + under(track, ['mdia', 'minf', 'stbl', name], budget).reduce((part, table) => part + numberAt(table, 8), 0),
     0,
   );
-  return Math.max(scale && (ticks * 1000) / scale, packets * packetOf(track));
+  return Math.max(scale && (ticks * 1000) / scale, packets * packetOf(track, budget));
 };
 
-const ticksOfFragment = (fragment: DataView, defaultTicks: number): number => {
-  const [header] = under(fragment, ['tfhd']);
+const ticksOfFragment = (fragment: DataView, defaultTicks: number, budget: Budget): number => {
+  const [header] = under(fragment, ['tfhd'], budget);
   const headerFlags = header ? numberAt(header, 0) : 0;
   const at = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
   const own = header && headerFlags & 8 ? numberAt(header, at) : defaultTicks;
-  return under(fragment, ['trun']).reduce((sum, run) => {
+  return under(fragment, ['trun'], budget).reduce((sum, run) => {
     const flags = numberAt(run, 0);
     const samples = numberAt(run, 4);
     if (!(flags & 0x100)) return sum + samples * own;
@@ -106,29 +115,32 @@ const ticksOfFragment = (fragment: DataView, defaultTicks: number): number => {
 
 export const countM4a = async (reader: ByteReader): Promise<number> => {
   let [scale, defaultTicks, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
+  const topBoxes = limited(PACKETS_MAX);
   for (;;) {
+    topBoxes.add();
     const header = await reader.view(BOX_HEADER + 8);
     if (!header) break;
     const short = header.getUint32(0);
     const name = String.fromCharCode(...new Uint8Array(header.buffer, header.byteOffset + 4, 4));
     const size = short === 1 ? Number(header.getBigUint64(BOX_HEADER)) : short;
     if (size < BOX_HEADER) break;
+    const budget = limited(BOXES_MAX);
     const isIndex = name === 'moov' || name === 'moof';
     if (isIndex && size > INDEX_MAX) throw new Error('the index is too large');
     const index = isIndex ? await reader.view(size) : null;
     const body = index && viewOf(index, BOX_HEADER, size - BOX_HEADER);
     if (body && name === 'moov') {
-      const tracks = under(body, ['trak']);
-      length = Math.max(length, ...tracks.map(lengthOf));
-      const scales = tracks.map(scaleOf).filter((one) => one > 0);
+      const tracks = under(body, ['trak'], budget);
+      length = Math.max(length, ...tracks.map((track) => lengthOf(track, budget)));
+      const scales = tracks.map((track) => scaleOf(track, budget)).filter((one) => one > 0);
       scale = scales.length ? Math.min(...scales) : scale;
-      packet = Math.max(0, ...tracks.map(packetOf));
-      defaultTicks = Math.max(0, ...under(body, ['mvex', 'trex']).map((box) => numberAt(box, 12)));
+      packet = Math.max(0, ...tracks.map((track) => packetOf(track, budget)));
+      defaultTicks = Math.max(0, ...under(body, ['mvex', 'trex'], budget).map((box) => numberAt(box, 12)));
     }
     if (body && name === 'moof')
-      for (const fragment of under(body, ['traf'])) {
-        ticks += ticksOfFragment(fragment, defaultTicks);
-        packets += under(fragment, ['trun']).reduce((sum, run) => sum + numberAt(run, 4), 0);
+      for (const fragment of under(body, ['traf'], budget)) {
+        ticks += ticksOfFragment(fragment, defaultTicks, budget);
+        packets += under(fragment, ['trun'], budget).reduce((sum, run) => sum + numberAt(run, 4), 0);
       }
     if (!(await reader.skip(size))) break;
   }

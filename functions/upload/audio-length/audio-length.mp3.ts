@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { FALSE_FRAMES_MAX, limited } from './work-limit';
 
 /** Layer III bit rates in kbit/s: MPEG 1, then MPEG 2 and 2.5. */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -40,14 +41,16 @@ export const skipTags = async (reader: ByteReader): Promise<void> => {
 };
 
 export const countMp3 = async (reader: ByteReader): Promise<number> => {
+  const misses = limited(FALSE_FRAMES_MAX);
   let [milliseconds, kind, isFollowing] = [0, 0, false];
-  while (await reader.find(0xff)) {
+  while (await reader.find(0xff, (second) => (second & 0xe6) === 0xe2)) {
     const bytes = await reader.peek(FRAME_HEADER);
     if (!bytes) break;
     const frame = frameAt(bytes);
     // After non-frame bytes, such as a tag, accept only a frame of the same kind.
     if (!frame || (!isFollowing && kind !== 0 && frame.kind !== kind)) {
       isFollowing = false;
+      misses.add();
       await reader.skip(1);
       continue;
     }

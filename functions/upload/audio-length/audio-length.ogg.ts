@@ -1,5 +1,6 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import { type PacketLength, vorbisLengths } from './vorbis-packet';
+import { limited, PACKETS_MAX } from './work-limit';
 
 const PAGE_HEADER = 27;
 const FIRST_BYTE_OF_OGGS = 0x4f;
@@ -19,24 +20,41 @@ const HEADER_PACKETS = { opus: 2, vorbis: 3 };
 
 const HEADER_MAX_BYTES = 1024 * 1024;
 
-const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
-  return bytes;
+const [IDENTIFICATION, SETUP] = [0, 2];
+
+interface Header {
+  bytes: Uint8Array;
+  length: number;
+}
+
+const append = (header: Header, bytes: Uint8Array): void => {
+  const length = header.length + bytes.length;
+  if (length > HEADER_MAX_BYTES) return;
+  if (length > header.bytes.length) {
+    const grown = new Uint8Array(length * 2);
+    grown.set(header.bytes.subarray(0, header.length));
+    header.bytes = grown;
+  }
+  header.bytes.set(bytes, header.length);
+  header.length = length;
 };
 
 const vorbisCounter = () => {
-  const headers: Uint8Array[] = [new Uint8Array(), new Uint8Array(), new Uint8Array()];
+  const empty = (): Header => ({ bytes: new Uint8Array(), length: 0 });
+  const headers = new Map([IDENTIFICATION, SETUP].map((packet) => [packet, empty()]));
+  const whole = (packet: number): Uint8Array => {
+    const { bytes, length } = headers.get(packet) ?? empty();
+    return bytes.subarray(0, length);
+  };
   let lengthOf: PacketLength | null = null;
   let [counted, least] = [0, 0];
   return {
     header: (packet: number, bytes: Uint8Array): void => {
-      const header = headers[packet]!;
-      if (header.length + bytes.length <= HEADER_MAX_BYTES) headers[packet] = joined(header, bytes);
+      const header = headers.get(packet);
+      if (header) append(header, bytes);
     },
     ready: (): void => {
-      lengthOf = vorbisLengths(headers[0]!, headers[2]!);
+      lengthOf = vorbisLengths(whole(IDENTIFICATION), whole(SETUP));
     },
     part: (bytes: number, first: number | null): void => {
       least += bytes / VORBIS_BYTES_PER_MS_MAX;
@@ -62,9 +80,11 @@ const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
 export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<number> => {
   let [opus, packets, isInside] = [0, 0, false];
   const headers = isOpus ? HEADER_PACKETS.opus : HEADER_PACKETS.vorbis;
+  const pages = limited(PACKETS_MAX);
   const vorbis = vorbisCounter();
   const length = (): number => (isOpus ? opus : vorbis.milliseconds());
   for (;;) {
+    pages.add();
     const header = await reader.peek(PAGE_HEADER);
     const count = header?.[PAGE_HEADER - 1] ?? 0;
     if (header && String.fromCharCode(...header.subarray(0, 4)) !== 'OggS') {

@@ -1,3 +1,4 @@
+import { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import type { FileType } from '#functions/upload/file-entry/file-type';
 import { countAac } from './audio-length.aac';
 import { countAiff } from './audio-length.aiff';
@@ -7,7 +8,6 @@ import { countMp3, skipTags } from './audio-length.mp3';
 import { countOgg } from './audio-length.ogg';
 import { countWav } from './audio-length.wav';
 import { countWebm } from './audio-length.webm';
-import { ByteReader } from './byte-reader';
 
 const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> = {
   mp3: countMp3,

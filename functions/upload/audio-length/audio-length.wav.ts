@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { limited, PARTS_MAX } from './work-limit';
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -9,8 +10,10 @@ const UNCOMPRESSED = [1, 3, 0xfffe];
 /** Returns milliseconds, computed from the bytes; null for compressed audio. */
 export const countWav = async (reader: ByteReader): Promise<number | null> => {
   await reader.skip(RIFF_HEADER);
+  const chunks = limited(PARTS_MAX);
   let bytesOfSecond = 0;
   for (;;) {
+    chunks.add();
     const header = await reader.view(CHUNK_HEADER);
     if (!header) return null;
     const size = header.getUint32(4, true);

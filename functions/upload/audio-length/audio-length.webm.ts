@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader';
+import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { limited, PACKETS_MAX } from './work-limit';
 
 const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;
@@ -31,9 +32,11 @@ const elementAt = (bytes: Uint8Array): Element | null => {
 };
 
 export const countWebm = async (reader: ByteReader): Promise<number> => {
+  const elements = limited(PACKETS_MAX);
   let [scale, cluster, last] = [0, 0, 0];
   const length = (): number => (last * (scale || NANOSECONDS_PER_MS)) / NANOSECONDS_PER_MS;
   for (;;) {
+    elements.add();
     const header = (await reader.peek(LONGEST_HEADER)) ?? new Uint8Array();
     const element = header.length ? elementAt(header) : null;
     if (!element) return length();

@@ -1,62 +1,75 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
-import { fromWebStream } from 'strtok3';
+import { boundedChunks } from './bounded-chunks';
+import { boundedIndex } from './bounded-mp4';
+import { boundedPages } from './bounded-ogg';
+import { type FileInfo, spend, type TagBudget, tagBudget } from './bounded-tags';
+import { boundedTokenizer } from './bounded-tokenizer';
+import { ByteReader } from './byte-reader';
 
-/** Bytes read at once: a Worker has 128 MB, files declare the size of their pieces, and the largest covers take about 20 MB. */
-const METADATA_PIECE_MAX = 32 * 1024 * 1024;
+export { OversizedTags } from './bounded-tokenizer';
 
-interface OggPageHeader {
-  capturePattern: 'OggS';
-  headerType: { continued: boolean; lastPage: boolean };
-  streamSerialNumber: number;
+type Front = (reader: ByteReader, info: FileInfo, budget: TagBudget) => AsyncGenerator<Uint8Array>;
+
+/** Each passes on what the parser needs of a container, with the tags up to the budget. */
+const FRONTS: Record<string, Front> = {
+  'audio/mp4': boundedIndex,
+  'audio/ogg': boundedPages,
+  'audio/wav': boundedChunks,
+  'audio/aiff': boundedChunks,
+};
+
+const whole: Front = (reader) => reader.take(Number.MAX_SAFE_INTEGER);
+
+const streamOf = (pieces: AsyncGenerator<Uint8Array>, reader: ByteReader): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => reader.cancel(),
+  });
+
+interface Collector extends IAudioMetadata {
+  addTag: (type: string, id: string, value: unknown) => Promise<void>;
 }
-interface OggPageTable {
-  totalPageSize: number;
-}
 
-const isOggPageHeader = (value: unknown): value is OggPageHeader => (value as Partial<OggPageHeader> | null)?.capturePattern === 'OggS';
-const isOggPageTable = (value: unknown): value is OggPageTable =>
-  typeof (value as Partial<OggPageTable> | null)?.totalPageSize === 'number';
+const lengthOf = (value: unknown): number => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
 
-/** Returns the bytes the parser buffers after each token: it joins the pages of an Ogg packet, whose number is unlimited. */
-const oggByteCounter = (): ((read: unknown) => number) => {
-  const bytesByStream = new Map<number, number>();
-  let total = 0;
-  let header: OggPageHeader | undefined;
-  return (read) => {
-    if (isOggPageHeader(read)) header = read;
-    if (header && isOggPageTable(read)) {
-      const { continued, lastPage } = header.headerType;
-      const before = bytesByStream.get(header.streamSerialNumber) ?? 0;
-      const now = (continued ? before : 0) + (lastPage ? 0 : read.totalPageSize);
-      bytesByStream.set(header.streamSerialNumber, now);
-      total += now - before;
-    }
-    return total;
+/** The parser compares each new value with those before it, so the number that it collects is bounded as well. */
+const boundTags = (collector: Collector): void => {
+  const budget = tagBudget();
+  const addTag = collector.addTag.bind(collector);
+  collector.addTag = async (type, id, value) => {
+    if (spend(budget, lengthOf(value))) await addTag(type, id, value);
   };
 };
 
-export class OversizedTags extends Error {}
-
-const OVERSIZED = 'The tags of this file are too large. Remove the images from the tags and try again.';
-
-/** Streams the file. Throws `OversizedTags` before a piece exceeds the memory limit, and the parser's errors for other files. */
+/** Reads tags up to `TAGS_MAX` and ignores the rest. Throws `OversizedTags` before a piece exceeds the memory limit, and the parser's errors. */
 export const readAudioMetadata = async (
   stream: ReadableStream<Uint8Array>,
-  fileInfo: { mimeType: string; size: number },
+  { mimeType, size }: FileInfo,
   options: IOptions,
 ): Promise<IAudioMetadata> => {
-  const tokenizer = fromWebStream(stream as Parameters<typeof fromWebStream>[0], { fileInfo });
-  const readToken = tokenizer.readToken.bind(tokenizer);
-  const countBytes = oggByteCounter();
-  tokenizer.readToken = async (token, position) => {
-    if (token.len > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
-    const read = await readToken(token, position);
-    if (countBytes(read) > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
-    return read;
+  const [info, budget] = [{ mimeType, size }, tagBudget()];
+  const front = (FRONTS[mimeType] as Front | undefined) ?? whole;
+  const source = new ByteReader(stream);
+  const { tokenizer, state } = boundedTokenizer(streamOf(front(source, info, budget), source), info, budget);
+  let collector: Collector | undefined;
+  const observer: IOptions['observer'] = (event) => {
+    if (!collector) {
+      collector = event.metadata as Collector;
+      boundTags(collector);
+    }
+    options.observer?.(event);
   };
   try {
-    return await parseFromTokenizer(tokenizer, options);
+    return await parseFromTokenizer(tokenizer, { ...options, observer });
+  } catch (error) {
+    if (!state.isCut || !collector) throw error;
+    return collector;
   } finally {
     await tokenizer.close();
+    await source.cancel();
   }
 };

@@ -1,8 +1,10 @@
 import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import type { Env } from '#functions/platform/http/env';
 import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
+import { isMostlyPicture, TOO_MUCH_BESIDE } from '#functions/platform/media/picture-bytes';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
 import { OversizedTags, readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
+import { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
@@ -42,7 +44,7 @@ export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | n
   const object = await BUCKET.get(key);
   if (!object) return null;
   const digesting = startDigest();
-  for await (const bytes of object.body as ReadableStream<Uint8Array>) await digesting.write(bytes);
+  await new ByteReader(object.body, digesting.write).drain();
   return digesting.end();
 };
 
@@ -84,7 +86,8 @@ const inspectImage = async (env: Env, key: string, type: FileType): Promise<Insp
   if (object.size > IMAGE_MAX_BYTES) return { refusal: IMAGE_TOO_LARGE, isFinal: true };
   if (!env.IMAGES) return { refusal: 'Images cannot be uploaded right now.', isFinal: false };
   const bytes = new Uint8Array(await object.arrayBuffer());
-  return (await canDraw(env.IMAGES, bytes)) ? { ...type, duration: null, hash: null } : { refusal: NO_IMAGE, isFinal: true };
+  if (!(await canDraw(env.IMAGES, bytes))) return { refusal: NO_IMAGE, isFinal: true };
+  return isMostlyPicture(bytes) ? { ...type, duration: null, hash: null } : { refusal: TOO_MUCH_BESIDE, isFinal: true };
 };
 
 export const inspectObject = async (env: Env, key: string, size: number, isAudio = false): Promise<Inspection> => {

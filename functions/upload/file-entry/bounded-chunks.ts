@@ -1,0 +1,76 @@
+import { boundedId3, concat, type FileInfo, latin, spend, type TagBudget, viewOf } from './bounded-tags';
+import { METADATA_PIECE_MAX, OVERSIZED, OversizedTags } from './bounded-tokenizer';
+import type { ByteReader } from './byte-reader';
+
+const FORM_HEADER = 12;
+const HEADER = 8;
+const CHUNKS_MAX = 10_000;
+const KEPT_MAX = 256;
+/** Bytes read of a list; a list of texts needs a few thousand. */
+const LIST_MAX = 1024 * 1024;
+const ITEM_MAX = 4096;
+
+const AUDIO = ['fmt ', 'data', 'SSND'];
+const SMALL = ['fact', 'CSET', 'bext', 'COMM', 'NAME', 'AUTH', '(c) ', 'ANNO'];
+
+const sized = (name: Uint8Array, size: number, isLittle: boolean): Uint8Array => {
+  const header = new Uint8Array(HEADER);
+  header.set(name);
+  viewOf(header).setUint32(4, size, isLittle);
+  return header;
+};
+
+const boundedList = (list: Uint8Array, budget: TagBudget): Uint8Array | null => {
+  if (latin(list.subarray(0, 4)) !== 'INFO') return null;
+  const items = [list.subarray(0, 4)];
+  for (let at = 4; at + HEADER <= list.length && budget.tags > 0; ) {
+    const size = viewOf(list).getUint32(at + 4, true);
+    const end = at + HEADER + size + (size % 2);
+    if (end > list.length) break;
+    if (size <= ITEM_MAX && spend(budget, size)) items.push(list.subarray(at, end));
+    at = end;
+  }
+  return concat(items);
+};
+
+/** The chunks of WAV or AIFF that hold format, audio and tags. */
+export async function* boundedChunks(reader: ByteReader, info: FileInfo, budget: TagBudget): AsyncGenerator<Uint8Array> {
+  const form = await reader.peek(FORM_HEADER);
+  if (!form) return;
+  const isLittle = latin(form.subarray(0, 4)) !== 'FORM';
+  yield form.slice();
+  await reader.skip(FORM_HEADER);
+  let kept = 0;
+  for (let chunk = 0; chunk < CHUNKS_MAX && kept < KEPT_MAX; chunk += 1) {
+    const header = (await reader.peek(HEADER))?.slice();
+    if (!header) return;
+    const name = latin(header.subarray(0, 4));
+    const size = viewOf(header).getUint32(4, isLittle);
+    const padded = size + (size % 2);
+    await reader.skip(HEADER);
+    const isId3 = name.toUpperCase() === 'ID3 ';
+    if (isId3 && size > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
+    if (AUDIO.includes(name) || (SMALL.includes(name) && size <= LIST_MAX)) {
+      kept += 1;
+      yield header;
+      yield* reader.take(padded);
+      continue;
+    }
+    const most = isId3 ? METADATA_PIECE_MAX : name === 'LIST' ? LIST_MAX : 0;
+    const body = most > 0 ? concat(await piecesOf(reader, Math.min(padded, most))) : null;
+    const bounded = body && (isId3 ? boundedId3(body, budget) : boundedList(body, budget));
+    if (!(await reader.skip(padded - (body?.length ?? 0)))) return;
+    if (bounded) {
+      kept += 1;
+      yield sized(header.subarray(0, 4), bounded.length, isLittle);
+      yield bounded.length % 2 ? concat([bounded, new Uint8Array(1)]) : bounded;
+    }
+    info.size -= padded - (bounded ? bounded.length + (bounded.length % 2) : -HEADER);
+  }
+}
+
+const piecesOf = async (reader: ByteReader, count: number): Promise<Uint8Array[]> => {
+  const pieces = [];
+  for await (const piece of reader.take(count)) pieces.push(piece);
+  return pieces;
+};
