@@ -45,7 +45,7 @@ describe('the right to upload of an approved artist', () => {
 });
 
 describe('the name of a tag', () => {
-  test('ATT-18 is shown by a rule only on public music, or to those whose music has it', async () => {
+  test('ATT-18 is shown by a rule only on public music, or to the owner of the music', async () => {
     const [listener, maker] = [await creator(), await creator()];
     const artist = await createArtist({ managers: [maker.user] });
     const [secret, open] = [await createTag({ displayName: 'Secret tour' }), await createTag({ displayName: 'Open tour' })];

@@ -63,7 +63,7 @@ describe('a crowd of unverified accounts at one address', () => {
     expect(await inTurn(accounts, like(id))).toEqual(limited);
     const likes = async () => (await db.select({ likes: tracks.likesCount }).from(tracks).where(eq(tracks.id, id)))[0].likes;
     expect(await likes()).toBe(COUNTED);
-    // Repeating costs nothing; a like is given back only by its own removal.
+    // Repeated likes are free; only their own removal refunds them.
     expect(await inTurn([accounts[0], accounts[0], accounts[0]], like(id))).toEqual([200, 200, 200]);
     expect([await unlike(id, accounts[9]), await like(id)(accounts[9])]).toEqual([200, 429]);
     expect([await unlike(id, accounts[0]), await like(id)(accounts[9]), await like(id)(accounts[0])]).toEqual([200, 200, 429]);

@@ -10,7 +10,7 @@ import { isSameName, nameKeys } from './name-key';
 import { isReservedActorName } from './reserved-name';
 
 export const BORROWED_NAME = 'This name looks like that of a verified artist. Choose another.';
-export const RESERVED_NAME = 'This name is reserved. Choose another.';
+const RESERVED_NAME = 'This name is reserved. Choose another.';
 
 type Asking = Pick<Context, 'db' | 'env' | 'actor'>;
 

@@ -5,14 +5,13 @@ import { nameText } from '#functions/platform/contract/name';
 
 export const CONTACT_MESSAGE_MAX = 5000;
 
-const ONE_LINE = /^\P{Cc}+$/u;
+const oneLine = z
+  .string('Enter your name.')
+  .trim()
+  .regex(/^\P{Cc}+$/u, 'Enter your name.');
 
 export const contactMessage = z.object({
-  name: z
-    .string('Enter your name.')
-    .trim()
-    .regex(ONE_LINE, 'Enter your name.')
-    .pipe(nameText({ max: 100, empty: 'Enter your name.' })),
+  name: oneLine.pipe(nameText({ max: 100, empty: 'Enter your name.' })),
   email,
   message: z.string().trim().min(1, 'Enter a message.').max(CONTACT_MESSAGE_MAX),
 });
