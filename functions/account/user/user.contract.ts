@@ -103,7 +103,7 @@ export const userDetail = listedUser.extend({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-const shortText = optionalNameText(100, 'A name has at most 100 characters.').nullable();
+const shortText = optionalNameText(100, 'Use at most 100 characters.').nullable();
 const isTimezone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
