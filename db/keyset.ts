@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+import { fold } from '#functions/platform/contract/fold';
 
 export interface Selection {
   where: SQL;
@@ -65,9 +66,21 @@ export const inPageOrder = ({ orderDir }: Pick<PageRequest, 'orderDir'>): SQL =>
 /** Unary plus prevents index use: for sorting few rows that another index found. */
 export const sorted = (key: SQL | Column): SQL => sql`+${key}`;
 
-/** Case-insensitive substring match. */
-export const contains = (column: Column, typed: string | undefined): SQL =>
-  typed ? sql`instr(lower(${column}), lower(${typed})) > 0` : sql`1`;
+/** Substring match of a `folded` column: case, accents and forms of letters do not count. */
+export const contains = (folded: Column, typed: string | undefined): SQL => (typed ? sql`instr(${folded}, ${fold(typed)}) > 0` : sql`1`);
+
+/** Substring match of a text without a folded column. Ignores case of ASCII; other letters match as typed, small, capital or capitalised. */
+export const containsText = (text: SQL | Column, typed: string | undefined): SQL => {
+  if (!typed) return sql`1`;
+  const small = typed.normalize('NFC').toLowerCase();
+  const [first = ''] = small;
+  const spellings = [...new Set([small, small.toUpperCase(), first.toUpperCase() + small.slice(first.length), typed.normalize('NFC')])];
+  const asked = [...new Set(spellings.map((spelling) => spelling.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
+  return sql`(${sql.join(
+    asked.map((spelling) => sql`instr(lower(${text}), ${spelling}) > 0`),
+    sql` or `,
+  )})`;
+};
 
 /** Binds all values as one JSON parameter, because D1 allows only 100 parameters. */
 export const isOneOf = (column: Column, numbers: readonly (number | string)[]): SQL =>

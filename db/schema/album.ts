@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { artists } from './artist';
-import { audited, rightsColumns, time } from './columns';
+import { audited, folded, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const albums = sqliteTable(
@@ -11,6 +11,9 @@ export const albums = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
+    folded: folded(),
+    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
+    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{ label?: string | null; catalogue_number?: string | null }>(),
     slug: text('slug').notNull(),
     image: text('image'),
     tint: text('tint'),
@@ -42,7 +45,7 @@ export const albums = sqliteTable(
     index('albums_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('albums_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_released').on(table.releaseDate, table.id).where(sql`visibility = 'public' and deleted_at is null`),
-    index('albums_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_name').on(table.folded, table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('albums_owner').on(table.ownerId),
@@ -51,7 +54,9 @@ export const albums = sqliteTable(
     index('albums_upc').on(table.upc).where(sql`upc is not null`),
     /** For administration lists, which include hidden albums. */
     index('albums_all_added').on(sql`(created_at + 0)`),
-    index('albums_all_named').on(sql`lower(name)`),
+    index('albums_all_named').on(table.folded, table.name),
+    index('albums_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('albums_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('albums_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { REQUEST_STATES, REQUEST_TYPES } from '#contracts/backstage/backstage-request';
 import { artists } from './artist';
-import { audited, time } from './columns';
+import { audited, folded, time } from './columns';
 import { users } from './user';
 
 export const backstageRequests = sqliteTable(
@@ -17,6 +17,7 @@ export const backstageRequests = sqliteTable(
     /** Artist to verify or claim; after approval, the artist created. */
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
     artistName: text('artist_name').notNull(),
+    folded: folded(),
     image: text('image'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

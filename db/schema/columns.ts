@@ -13,6 +13,9 @@ export const audited = {
   revision: integer('revision').notNull().default(1),
 };
 
+/** `foldedColumn` of the name beside it; below `char(2)` until the schedule fills it in after an upgrade. */
+export const folded = () => text('folded').notNull().default('');
+
 export const rightsColumns = {
   label: text('label'),
   phonographicNotice: text('phonographic_notice'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { albums } from './album';
-import { audited, time } from './columns';
+import { audited, folded, time } from './columns';
 import { playlists } from './playlist';
 import { tracks } from './track';
 import { users } from './user';
@@ -21,6 +21,7 @@ export const comments = sqliteTable(
     playlistId: integer('playlist_id').references(() => playlists.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').references((): AnySQLiteColumn => comments.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
+    folded: folded(),
     /** Position in the track in milliseconds. */
     position: integer('position'),
     /** At most one per subject. */
@@ -42,6 +43,7 @@ export const comments = sqliteTable(
     index('comments_pinned').on(table.trackId, table.albumId, table.playlistId).where(sql`pinned = 1`),
     index('comments_replies').on(table.parentId, table.id),
     index('comments_user').on(table.userId, table.createdAt),
+    index('comments_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('comments_recent').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     check('comments_one', sql`(track_id is not null) + (album_id is not null) + (playlist_id is not null) = 1`),
   ],

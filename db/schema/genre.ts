@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { PROPOSAL_STATES } from '#functions/catalogue/publishing/genre-proposal.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
@@ -14,6 +14,7 @@ export const genres = sqliteTable(
     /** Slug, such as `drum-and-bass`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
+    folded: folded(),
     image: text('image'),
     ...audited,
   },

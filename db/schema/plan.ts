@@ -1,11 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PRICE_INTERVALS } from '#contracts/billing/plan';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import type { GrantedPermission } from './role';
 
 export const products = sqliteTable('products', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   name: text('name').notNull(),
+  folded: folded(),
   description: text('description'),
   hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
   recommended: integer('recommended', { mode: 'boolean' }).notNull().default(false),

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import { users } from './user';
 
 export interface GrantedPermission {
@@ -10,6 +10,7 @@ export interface GrantedPermission {
 export const roles = sqliteTable('roles', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   name: text('name').notNull(),
+  folded: folded(),
   description: text('description'),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
   isGuest: integer('is_guest', { mode: 'boolean' }).notNull().default(false),

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import { users } from './user';
 
 export const savedSearches = sqliteTable(
@@ -10,6 +10,7 @@ export const savedSearches = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    folded: folded(),
     query: text('query').notNull(),
     ...audited,
   },

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import { users } from './user';
 
 export const savedViews = sqliteTable(
@@ -11,6 +11,7 @@ export const savedViews = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
+    folded: folded(),
     /** Query string: filters, order, columns, density. */
     search: text('search').notNull(),
     isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { albums } from './album';
-import { audited } from './columns';
+import { audited, folded } from './columns';
 import { tracks } from './track';
 
 export const tags = sqliteTable(
@@ -11,10 +11,11 @@ export const tags = sqliteTable(
     /** Slug, such as `late-night`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
+    folded: folded(),
     image: text('image'),
     ...audited,
   },
-  (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(sql`lower(display_name)`)],
+  (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(table.folded, table.displayName)],
 );
 
 /** Former slugs of renamed and merged tags, for old addresses and tags in files. */

@@ -6,7 +6,7 @@ import { SOURCE_KINDS } from '#contracts/catalogue/track';
 import type { Contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited, rightsColumns, time } from './columns';
+import { audited, folded, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const tracks = sqliteTable(
@@ -14,6 +14,9 @@ export const tracks = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
+    folded: folded(),
+    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
+    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{ label?: string | null; work?: string | null; contributors?: string | null }>(),
     slug: text('slug').notNull(),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'set null' }),
     disc: integer('disc').notNull().default(1),
@@ -63,7 +66,7 @@ export const tracks = sqliteTable(
     index('tracks_album').on(table.albumId, table.disc, table.number),
     index('tracks_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('tracks_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
-    index('tracks_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_name').on(table.folded, table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_new').on(table.createdAt, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_length').on(table.duration, table.id).where(sql`visibility = 'public' and deleted_at is null`),
@@ -80,7 +83,9 @@ export const tracks = sqliteTable(
     index('tracks_isrc').on(table.isrc).where(sql`isrc is not null`),
     /** For administration lists. Expressions, so that queries for public tracks still choose their own indexes. */
     index('tracks_all_added').on(sql`(created_at + 0)`),
-    index('tracks_all_named').on(sql`lower(name)`),
+    index('tracks_all_named').on(table.folded, table.name),
+    index('tracks_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('tracks_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('tracks_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],
 );

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { audited, time } from './columns';
+import { audited, folded, time } from './columns';
 
 export const users = sqliteTable(
   'users',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
+    folded: folded(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email').notNull(),
@@ -42,7 +43,8 @@ export const users = sqliteTable(
     index('users_ban_end').on(table.banEndsAt).where(sql`ban_ends_at is not null`),
     index('users_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('users_joined').on(table.createdAt),
-    index('users_named').on(sql`lower(name)`),
+    index('users_named').on(table.folded, table.name),
+    index('users_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('users_seen').on(table.lastSeenAt),
     index('users_suspended').on(table.bannedAt).where(sql`banned_at is not null`),
   ],

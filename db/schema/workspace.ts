@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { INVITED_ROLES, WORKSPACE_ROLES } from '#contracts/account/workspace';
-import { audited, time } from './columns';
+import { audited, folded, time } from './columns';
 import { users } from './user';
 
 /** Teams; deleted with the owner's account unless ownership is transferred before. */
@@ -10,6 +10,7 @@ export const workspaces = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
+    folded: folded(),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -57,7 +57,7 @@ const toRole = (actor: Actor, role: RoleRow): Role => ({
 });
 
 export const listRoles = async ({ db, actor }: Context, query: z.output<NonNullable<typeof roleApi.list.query>>) => {
-  const from = pageOf(roles, { ...pageLimits(query), where: contains(roles.name, query.query), key: sql`${roles.id}` });
+  const from = pageOf(roles, { ...pageLimits(query), where: contains(roles.folded, query.query), key: sql`${roles.id}` });
   const rows = await readRows(db, row, from);
   return toPage(
     rows.map((role) => toRole(actor, role)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { contains } from '#db/keyset';
+import { contains, containsText } from '#db/keyset';
 import { users } from '#db/schema/user';
 
 const TRIGRAM_LENGTH = 3;
@@ -11,4 +11,4 @@ export const idsByPart = (typed: string, column?: 'name' | 'email'): SQL | null 
   return sql`select rowid as id from people_parts where people_parts match ${column ? `${column} : ${phrase}` : phrase}`;
 };
 
-export const isCalled = (typed: string): SQL => sql`(${contains(users.name, typed)} or ${contains(users.email, typed)})`;
+export const isCalled = (typed: string): SQL => sql`(${contains(users.folded, typed)} or ${containsText(users.email, typed)})`;

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditFileQuery } from '#contracts/administration/audit-log';
 import { AUDIT_AREAS } from '#contracts/platform/audit';
 import { boolean, number, object } from '#db/json-row';
-import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
+import { containsText, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { auditLogs as logs } from '#db/schema/audit-log';
 import { DAY } from '#functions/platform/contract/duration';
 import { parseSubject } from '#functions/platform/contract/subject';
@@ -36,7 +36,7 @@ export const inAreas = (areas: readonly string[]): SQL => (isEveryArea(areas) ? 
 
 const searchWhere = (query: string): SQL =>
   sql`${logs.id} > (select max(id) from ${logs}) - ${SEARCHED_ENTRIES}
-    and (${contains(logs.actorName, query)} or ${contains(logs.subjectName, query)} or ${logs.subjectId} = ${query})`;
+    and (${containsText(logs.actorName, query)} or ${containsText(logs.subjectName, query)} or ${logs.subjectId} = ${query})`;
 
 const auditWhere = ({ actor, subject, from, to, query }: Omit<AuditFileQuery, 'orderDir' | 'acts'>): SQL => {
   const thing = parseSubject(subject ?? '');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TableChannel } from '#contracts/administration/channel-table';
 import { CONTENT_POLICIES, CONTENT_TYPES } from '#contracts/listening/channel';
 import type { Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, containsText } from '#db/keyset';
 import { channels } from '#db/schema/channel';
 import type { Resource } from '#functions/administration/resource/resource.definition';
 import { CHANNEL_ACTIONS } from './channel-action';
@@ -18,7 +18,7 @@ export const channelTable: Resource<Read<typeof tableChannelRow>, TableChannel> 
   counted: ['channel', 'channels'],
   table: channels,
   where: sql`1`,
-  finds: (typed) => sql`(${contains(channels.name, typed)} or ${contains(channels.slug, typed)})`,
+  finds: (typed) => sql`(${contains(channels.folded, typed)} or ${containsText(channels.slug, typed)})`,
   defaultOrder: 'updated',
   exported: ['name', 'slug', 'content_type', 'content_policy', 'items', 'public', 'home', 'updated', 'created'],
   columns: {

@@ -39,7 +39,7 @@ export const fileTable: Resource<FileRow, TableFile> = {
   table: fileEntries,
   // The unary plus disables the index on `deleted_at`: the index of the sort order is faster.
   where: sql`+${fileEntries.deletedAt} is null`,
-  finds: (typed) => contains(fileEntries.name, typed),
+  finds: (typed) => contains(fileEntries.folded, typed),
   parts: idsByName,
   defaultOrder: 'created',
   exported: ['name', 'type', 'size', 'owner', 'places', 'created'],

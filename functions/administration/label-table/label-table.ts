@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TableLabel } from '#contracts/administration/label-table';
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { number, object } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, containsText } from '#db/keyset';
 import type { Resource, ResourceColumn } from '#functions/administration/resource/resource.definition';
 import { LABELS } from '#functions/catalogue/label/label.kind';
 import { labelActions } from './label-action';
@@ -72,7 +72,7 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
     called: sql`${table.displayName}`,
     table,
     where: sql`1`,
-    finds: (typed) => sql`(${contains(table.displayName, typed)} or ${contains(table.name, typed)})`,
+    finds: (typed) => sql`(${contains(table.folded, typed)} or ${containsText(table.name, typed)})`,
     // A site can have too many tags to count the links of each for sorting.
     defaultOrder: kind === 'genres' ? 'tracks' : 'created',
     exported: ['display_name', 'name', 'tracks', 'albums', ...(kind === 'genres' ? ['artists'] : []), 'created'],

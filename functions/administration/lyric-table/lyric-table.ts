@@ -49,7 +49,7 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   counted: ['track', 'tracks'],
   table: tracks,
   where: isShown,
-  finds: (typed) => contains(tracks.name, typed),
+  finds: (typed) => contains(tracks.folded, typed),
   defaultOrder: 'added',
   exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
   columns: {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TableAlbum } from '#contracts/administration/music-table';
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import type { Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, containsText } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres } from '#db/schema/genre';
@@ -17,8 +17,8 @@ import { toTableAlbum } from './music-table.view';
 
 const ARTISTS = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}`;
 
-const finds = (typed: string): SQL => sql`(${contains(albums.name, typed)} or ${contains(albums.upc, typed)} or ${albums.id} = ${typed}
-  or exists (select 1 from ${ARTISTS} where ${albumArtists.albumId} = ${albums.id} and ${contains(artists.name, typed)}))`;
+const finds = (typed: string): SQL => sql`(${contains(albums.folded, typed)} or ${containsText(albums.upc, typed)} or ${albums.id} = ${typed}
+  or exists (select 1 from ${ARTISTS} where ${albumArtists.albumId} = ${albums.id} and ${contains(artists.folded, typed)}))`;
 
 const parts = (typed: string): SQL | null => {
   const [own, named] = [idsByPart('album', typed), artistParts(typed)];

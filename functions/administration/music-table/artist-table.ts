@@ -23,7 +23,7 @@ export const artistTable: Resource<Read<typeof tableArtistRow>, TableArtist> = {
   counted: ['artist', 'artists'],
   table: artists,
   where: sql`1`,
-  finds: (typed) => sql`(${contains(artists.name, typed)} or ${artists.id} = ${typed})`,
+  finds: (typed) => sql`(${contains(artists.folded, typed)} or ${artists.id} = ${typed})`,
   parts: (typed) => {
     const named = idsByPart('artist', typed);
     return named && sql`${named} union select ${artists.id} from ${artists} where ${artists.id} = ${typed}`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TableTrack } from '#contracts/administration/music-table';
 import type { Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, containsText } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { trackGenres } from '#db/schema/genre';
@@ -20,8 +20,8 @@ const MAIN_ARTISTS = sql`${trackArtists} join ${artists} on ${artists.id} = ${tr
 
 const byArtist = (condition: SQL): SQL => sql`select ${trackArtists.trackId} from ${MAIN_ARTISTS} where ${condition}`;
 
-const finds = (typed: string): SQL => sql`(${contains(tracks.name, typed)} or ${contains(tracks.isrc, typed)} or ${tracks.id} = ${typed}
-  or exists (select 1 from ${MAIN_ARTISTS} where ${trackArtists.trackId} = ${tracks.id} and ${contains(artists.name, typed)}))`;
+const finds = (typed: string): SQL => sql`(${contains(tracks.folded, typed)} or ${containsText(tracks.isrc, typed)} or ${tracks.id} = ${typed}
+  or exists (select 1 from ${MAIN_ARTISTS} where ${trackArtists.trackId} = ${tracks.id} and ${contains(artists.folded, typed)}))`;
 
 const parts = (typed: string): SQL | null => {
   const [own, named] = [idsByPart('track', typed), artistParts(typed)];

@@ -52,7 +52,7 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   table: playlists,
   // The unary plus disables the index on `deleted_at`: the index of the sort order is faster.
   where: sql`+${playlists.deletedAt} is null`,
-  finds: (typed) => contains(playlists.name, typed),
+  finds: (typed) => contains(playlists.folded, typed),
   parts: idsByName,
   defaultOrder: 'created',
   exported: ['name', 'owner', 'public', 'collaborative', 'smart', 'entries', 'followers', 'created'],

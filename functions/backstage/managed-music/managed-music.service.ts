@@ -51,7 +51,7 @@ export const listManagedArtists = async (context: Context, workspaceId = 0): Pro
 
 export const listManagedTracks = async (context: Context, query: OwnTracksQuery) => {
   const { db, actor } = context;
-  const where = sql`${contains(tracks.name, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
+  const where = sql`${contains(tracks.folded, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
   const key = sorted(query.orderBy === 'scheduled' ? tracks.scheduledAt : TRACK_SORTS[query.orderBy]);
   const page = managedTrackPage(query.scope, scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
   const rows = await readRows(db, managedTrackRow(actor), page);
@@ -64,7 +64,7 @@ export const listManagedTracks = async (context: Context, query: OwnTracksQuery)
 
 export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery) => {
   const { db, actor } = context;
-  const where = sql`${contains(albums.name, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
+  const where = sql`${contains(albums.folded, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
   const keys = { ...ALBUM_SORTS, newest: albums.createdAt, scheduled: albums.scheduledAt };
   const scope = scopeOf(context, query.workspaceId);
   const page = managedAlbumPage(query.scope, scope, { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });

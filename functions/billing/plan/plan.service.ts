@@ -12,7 +12,7 @@ import { toProductItem } from './plan.view';
 type ProductListQuery = z.output<NonNullable<typeof planApi.list.query>>;
 
 export const listProducts = async ({ db }: Context, query: ProductListQuery) => {
-  const where = sql`${products.hidden} = 0 and ${contains(products.name, query.query)}`;
+  const where = sql`${products.hidden} = 0 and ${contains(products.folded, query.query)}`;
   const page = pageOf(products, { ...pageLimits(query), where, key: sql`${products.position}` });
   const rows = await readRows(db, productRow, page);
   return toPage(rows.map(toProductItem), query.page, query.perPage);

@@ -22,7 +22,7 @@ import { toAlbumItem } from './album.view';
 type AlbumListQuery = z.output<typeof albumListQuery>;
 
 export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) => {
-  const where = contains(albums.name, query.query);
+  const where = contains(albums.folded, query.query);
   const rows = await readRows(db, albumRow(actor), albumPage({ ...pageLimits(query), where, key: ALBUM_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toAlbumItem(actor, row)),
@@ -33,7 +33,7 @@ export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) 
 
 /** Throws 404 if the artist is not visible. */
 export const listAlbumsOfArtist = async (context: Context, artistId: number, query: AlbumListQuery) => {
-  const where = sql`${albumByArtistWhere(artistId)} and ${contains(albums.name, query.query)}`;
+  const where = sql`${albumByArtistWhere(artistId)} and ${contains(albums.folded, query.query)}`;
   const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_SORTS[query.orderBy]) });
   const rows = await listOfArtist(context, artistId, list(albumRow(context.actor), page));
   return toPage(

@@ -47,7 +47,7 @@ const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: ty
 };
 
 export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
-  const where = contains(artists.name, query.query);
+  const where = contains(artists.folded, query.query);
   const rows = await readRows(db, artistRow(actor), artistPage({ ...pageLimits(query), where, key: ARTIST_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toArtistItem(actor, row)),

@@ -23,7 +23,7 @@ import { toGenreItem } from './genre.view';
 type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
 
 export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
-  const where = contains(genres.displayName, query.query);
+  const where = contains(genres.folded, query.query);
   const rows = await readRows(db, genreRow, genrePage({ ...pageLimits(query), where, key: GENRE_SORTS[query.orderBy] }));
   return toPage(rows.map(toGenreItem), query.page, query.perPage);
 };

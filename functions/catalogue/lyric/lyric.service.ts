@@ -31,7 +31,7 @@ export const listTracksWithLyrics = async ({ db, actor }: Context, query: Lyrics
   const { direction, limit, offset } = pageLimits(query);
   const order = sql.raw(direction);
   const page = sql`(select ${lyrics.id} as words_id from ${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId}
-    where ${publicTrackWhere} and ${contains(tracks.name, query.query)}
+    where ${publicTrackWhere} and ${contains(tracks.folded, query.query)}
       and not exists (select 1 from ${lyrics} as ${earlier} where ${earlier.trackId} = ${lyrics.trackId} and ${earlier.id} < ${lyrics.id})
     order by ${lyrics.id} ${order} limit ${limit} offset ${offset}) as page
     join ${lyrics} on ${lyrics.id} = page.words_id join ${tracks} on ${tracks.id} = ${lyrics.trackId} order by page.words_id ${order}`;

@@ -23,7 +23,7 @@ type ContentQuery = z.output<NonNullable<typeof tagApi.tracks.query>>;
 const tagOfName = (name: string) => sql`${tags} where ${tags.id} = ${tagIdOf(name)} and ${publicTagWhere}`;
 
 export const listTags = async ({ db }: Context, query: TagListQuery) => {
-  const where = contains(tags.displayName, query.query);
+  const where = contains(tags.folded, query.query);
   const rows = await readRows(db, tagRow, tagPage({ ...pageLimits(query), where, key: TAG_SORTS[query.orderBy] }));
   return toPage(rows.map(toTagItem), query.page, query.perPage);
 };
@@ -43,7 +43,7 @@ const readOfTag = async <Row>({ db }: Context, name: string, rows: Expression<Ro
 
 export const listTagTracks = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${trackTags.trackId} from ${trackTags} where ${trackTags.tagId} = ${tags.id}`;
-  const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.name, query.query)}`;
+  const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.folded, query.query)}`;
   const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_SORTS.popular) });
   const rows = await readOfTag(context, name, list(trackRow(context.actor), page));
   return toPage(
@@ -55,7 +55,7 @@ export const listTagTracks = async (context: Context, name: string, query: Conte
 
 export const listTagAlbums = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${albumTags.albumId} from ${albumTags} where ${albumTags.tagId} = ${tags.id}`;
-  const where = sql`${albums.id} in (${ids}) and ${contains(albums.name, query.query)}`;
+  const where = sql`${albums.id} in (${ids}) and ${contains(albums.folded, query.query)}`;
   const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_SORTS.popular) });
   const rows = await readOfTag(context, name, list(albumRow(context.actor), page));
   return toPage(

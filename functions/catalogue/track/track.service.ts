@@ -21,7 +21,7 @@ import { toTrackDetail, toTrackItem } from './track.view';
 type TrackListQuery = z.output<typeof trackListQuery>;
 
 export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) => {
-  const where = contains(tracks.name, query.query);
+  const where = contains(tracks.folded, query.query);
   const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_SORTS[query.orderBy] }));
   return toPage(
     rows.map((row) => toTrackItem(actor, row)),
@@ -31,7 +31,7 @@ export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) 
 };
 
 export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
-  const where = sql`${trackByArtistWhere(artistId)} and ${contains(tracks.name, query.query)}`;
+  const where = sql`${trackByArtistWhere(artistId)} and ${contains(tracks.folded, query.query)}`;
   const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_SORTS[query.orderBy]) });
   const rows = await listOfArtist(context, artistId, list(trackRow(context.actor), page));
   return toPage(

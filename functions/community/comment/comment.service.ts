@@ -121,7 +121,7 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
 /** Latest first. One statement. */
 export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
-  const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
+  const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.folded, query.query)}
     and ${visibleWhere(actor)}`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, pageQuery);
   const rows = await readRows(

@@ -96,7 +96,7 @@ const visibleFollowersWhere = ({ actor }: Context): SQL => sql`(${publicTabWhere
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
-  const matches = sql`${where} and ${realUserWhere} and ${contains(users.name, query.query)}`;
+  const matches = sql`${where} and ${realUserWhere} and ${contains(users.folded, query.query)}`;
   const page = pageAfter({ from, where: matches, id: users.id, key: since }, pageQuery);
   const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });
   return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(pageQuery)}`);

@@ -29,7 +29,7 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
   const page = pageAfter(
     {
       from: sql`${artistFollows} cross join ${artists} on ${artists.id} = ${artistFollows.artistId}`,
-      where: sql`${artistFollows.userId} = ${id} and ${publicArtistWhere} and ${contains(artists.name, query.query)}`,
+      where: sql`${artistFollows.userId} = ${id} and ${publicArtistWhere} and ${contains(artists.folded, query.query)}`,
       id: artists.id,
       key: artistFollows.createdAt,
     },
@@ -48,7 +48,7 @@ export const listFollowingPlaylists = async (context: Context, id: number, query
     {
       from: sql`${playlistFollowers} cross join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}`,
       where: sql`${playlistFollowers.userId} = ${id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null
-        and ${contains(playlists.name, query.query)}`,
+        and ${contains(playlists.folded, query.query)}`,
       id: playlists.id,
       key: playlistFollowers.createdAt,
     },

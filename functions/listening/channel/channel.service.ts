@@ -31,7 +31,7 @@ import { toChannelItem } from './channel.view';
 type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
 
 export const listChannels = async ({ db, actor }: Context, query: ChannelListQuery) => {
-  const where = sql`${publicChannelWhere} and ${contains(channels.name, query.query)}`;
+  const where = sql`${publicChannelWhere} and ${contains(channels.folded, query.query)}`;
   const rows = await readRows(db, channelRow, pageOf(channels, { ...pageLimits(query), where, key: sql`${channels.updatedAt}` }));
   return toPage(
     rows.map((row) => toChannelItem(actor, row)),

@@ -72,7 +72,7 @@ export const listLikedAlbums = async (context: Context, userId: number, query: Q
 /** Includes followed artists. Throws 404 like `listLikedTracks`. */
 export const listLikedArtists = async (context: Context, userId: number, query: QueryOf<'likedArtists'>) => {
   const { actor } = context;
-  const choice = { actor, userId, key: LIKED_ARTIST_SORTS[query.orderBy], matches: contains(artists.name, query.query) };
+  const choice = { actor, userId, key: LIKED_ARTIST_SORTS[query.orderBy], matches: contains(artists.folded, query.query) };
   const rows = await readProfileTab(
     context,
     userId,

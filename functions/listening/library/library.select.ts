@@ -83,12 +83,12 @@ export const LIKED_ARTIST_SORTS = { added: sql`${artistLikes.createdAt}`, name: 
 
 export const matchesTrack = (typed: string | undefined): SQL =>
   typed
-    ? sql`(${contains(tracks.name, typed)} or exists (select 1 from ${namesOfTrack} and ${contains(artists.name, typed)})
-        or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${contains(albums.name, typed)}))`
+    ? sql`(${contains(tracks.folded, typed)} or exists (select 1 from ${namesOfTrack} and ${contains(artists.folded, typed)})
+        or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${contains(albums.folded, typed)}))`
     : sql`1`;
 
 export const matchesAlbum = (typed: string | undefined): SQL =>
-  typed ? sql`(${contains(albums.name, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.name, typed)}))` : sql`1`;
+  typed ? sql`(${contains(albums.folded, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.folded, typed)}))` : sql`1`;
 
 interface Choice {
   actor: Actor;

@@ -19,7 +19,7 @@ type UserQuery = z.output<NonNullable<typeof playlistApi.ofUser.query>>;
 export const listLibraryPlaylists = async (context: Context, query: LibraryQuery) => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
-  const where = sql`${inLibraryWhere(userId, query.kind, now)} and ${inFolderWhere(userId, query.folder)} and ${contains(playlists.name, query.query)}`;
+  const where = sql`${inLibraryWhere(userId, query.kind, now)} and ${inFolderWhere(userId, query.folder)} and ${contains(playlists.folded, query.query)}`;
   const from = pageOf(playlists, { ...pageLimits(query), where, key: sorted(LIBRARY_SORTS[query.orderBy]) });
   const rows = await readRows(db, libraryPlaylistRow(actor), from);
   const items = rows.map((row) => toLibraryPlaylist(actor, row));
@@ -30,7 +30,7 @@ export const listLibraryPlaylists = async (context: Context, query: LibraryQuery
 export const listPlaylistsOfUser = async (context: Context, userId: number, query: UserQuery) => {
   const { actor } = context;
   const seen = isSelf(actor, { id: userId }) ? sql`${playlists.deletedAt} is null` : publicPlaylistWhere;
-  const where = sql`${playlists.ownerId} = ${userId} and ${seen} and ${contains(playlists.name, query.query)}`;
+  const where = sql`${playlists.ownerId} = ${userId} and ${seen} and ${contains(playlists.folded, query.query)}`;
   const page = pageOf(playlists, { ...pageLimits(query), where, key: sorted(PLAYLIST_SORTS[query.orderBy]) });
   const rows = await readProfileTab(context, userId, 'playlists', list(playlistRow(actor), page));
   const items = rows.map((row) => toPlaylistItem(actor, row));

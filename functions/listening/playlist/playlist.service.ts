@@ -21,7 +21,7 @@ type PlaylistTracksQuery = z.output<NonNullable<typeof playlistApi.tracks.query>
 
 export const listPlaylists = async (context: Context, query: PlaylistListQuery) => {
   const { db, actor } = context;
-  const where = contains(playlists.name, query.query);
+  const where = contains(playlists.folded, query.query);
   const rows = await readRows(db, playlistRow(actor), playlistPage({ ...pageLimits(query), where, key: PLAYLIST_SORTS[query.orderBy] }));
   const items = rows.map((row) => toPlaylistItem(actor, row));
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
@@ -82,7 +82,7 @@ export const listPlaylistTracks = async (context: Context, id: number, query: Pl
   const after = query.after
     ? sql`(${playlistTracks.position}, ${playlistTracks.id}) > (${positionOf(id, query.after)}, ${query.after})`
     : sql`1`;
-  const page = entryPage(sql`${heardEntries(actor, id)} and ${contains(tracks.name, query.query)} and ${after}`, { limit, offset });
+  const page = entryPage(sql`${heardEntries(actor, id)} and ${contains(tracks.folded, query.query)} and ${after}`, { limit, offset });
   const row = object({ ...playlistPermissions(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();

@@ -38,7 +38,7 @@ interface Part {
 export const matchingPage = (rules: SmartRules, ruleContext: RuleContext, { query, ...part }: Part): SQL => {
   const order = matchingOrder(rules, ruleContext);
   const named = sql`(select chosen.* from ${matchingTracks(rules, ruleContext, { limit: rules.limit })} as chosen
-    join ${tracks} on ${tracks.id} = chosen.id where ${contains(tracks.name, query)}
+    join ${tracks} on ${tracks.id} = chosen.id where ${contains(tracks.folded, query)}
     order by ${order} limit ${part.limit} offset ${part.offset})`;
   return sql`${query ? named : matchingTracks(rules, ruleContext, part)} as chosen join ${tracks} on ${tracks.id} = chosen.id order by ${order}`;
 };

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { EmailDetail, EmailSums, emailsQuery } from '#contracts/platform/email';
 import { readRows } from '#db/json-row';
-import { contains, inPageOrder, pageAfter } from '#db/keyset';
+import { containsText, inPageOrder, pageAfter } from '#db/keyset';
 import { emails } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { DAY, HOUR } from '#functions/platform/contract/duration';
@@ -21,7 +21,7 @@ const COUNT_LIMIT = 10_000;
 const searchWhere = (query: string): SQL =>
   sql`${emails.id} in (select id from ${emails} where ${emails.recipient} >= ${query.toLowerCase()} and ${emails.recipient} < ${query.toLowerCase() + LAST_CHARACTER}
     union all select id from ${emails} where ${emails.id} > (select max(id) from ${emails}) - ${SEARCHED_ROWS}
-      and (${contains(emails.subject, query)} or ${contains(emails.kind, query)}))`;
+      and (${containsText(emails.subject, query)} or ${containsText(emails.kind, query)}))`;
 
 export const listEmails = async ({ db }: Context, { query, status, ...listQuery }: z.output<typeof emailsQuery>) => {
   const where = and(sql`1`, query ? searchWhere(query) : undefined, status && eq(emails.status, status)) ?? sql`1`;

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ErrorDays, type ErrorLogDetail, type ErrorState, type errorLogsQuery, LOG_FILE_MAX } from '#contracts/platform/error-log';
 import { readRows } from '#db/json-row';
-import { contains, inPageOrder, pageAfter } from '#db/keyset';
+import { containsText, inPageOrder, pageAfter } from '#db/keyset';
 import { errorDays, errorLogs as logs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
@@ -19,7 +19,7 @@ const isIn = (state: ErrorState, now: Date): SQL => {
 
 /** Searches the whole log, which is limited to `ERRORS_MAX`. One statement. */
 export const listErrorLogs = async ({ db, now }: Context, { query, source, state, ...listQuery }: z.output<typeof errorLogsQuery>) => {
-  const searchWhere = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
+  const searchWhere = query ? sql`(${containsText(logs.message, query)} or ${containsText(logs.name, query)})` : sql`1`;
   const where = and(searchWhere, isIn(state, now), source && eq(logs.source, source)) ?? searchWhere;
   const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastSeenAt }, listQuery);
   const rows = await readRows(db, errorRow, sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(listQuery)}`);
