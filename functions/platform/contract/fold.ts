@@ -76,8 +76,11 @@ const LETTERS: Record<string, string> = {
 };
 
 /** Marks on letters of Latin, Greek and Cyrillic, Arabic harakat, Hebrew and Syriac points. Vowel signs of other scripts and the voicing marks of kana are letters. */
-const MARKS =
-  /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ufe20-\ufe2f\ua66f-\ua672\ua674-\ua67d\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff]/gu;
+const EUROPEAN_MARKS =
+  '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u2de0-\\u2dff\\ufe20-\\ufe2f\\ua66f-\\ua672\\ua674-\\ua67d';
+const SEMITIC_MARKS =
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0711\\u0730-\\u074a\\u08ca-\\u08e1\\u08e3-\\u08ff';
+const MARKS = new RegExp(`[${EUROPEAN_MARKS}${SEMITIC_MARKS}]`, 'gu');
 
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
@@ -94,7 +97,8 @@ const toAsciiDigit = (digit: string): string => {
   return String(DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6);
 };
 
-const mapLetters = (text: string, letters: Record<string, string>): string => Array.from(text, (letter) => letters[letter] ?? letter).join('');
+const mapLetters = (text: string, letters: Record<string, string>): string =>
+  Array.from(text, (letter) => letters[letter] ?? letter).join('');
 
 /** Jamo as letters of their own; `NFKC` would join them. */
 const COMPATIBILITY_JAMO = /^[\u3131-\u318e]$/u;
