@@ -53,10 +53,18 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   defaultOrder: 'added',
   exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
   columns: {
-    name: { type: 'text', value: sql`${tracks.name}`, filters: true, sorts: sql`${tracks.name}`, cell: ({ name }) => name },
+    name: {
+      type: 'text',
+      value: sql`${tracks.name}`,
+      folded: sql`${tracks.folded}`,
+      filters: true,
+      sorts: sql`${tracks.name}`,
+      cell: ({ name }) => name,
+    },
     artists: {
       type: 'text',
       value: sql`(select group_concat(credits.name, ', ') from (select ${artists.name} as name from ${artistNames}) as credits)`,
+      folded: sql`(select group_concat(credits.name, char(10)) from (select ${artists.folded} as name from ${artistNames}) as credits)`,
       filters: true,
       cell: (track) => track.artists.join(', '),
     },
@@ -70,7 +78,7 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
       cell: (track) => track.state,
     },
     language: { type: 'text', value: ofTrack(sql`${lyrics.language}`), filters: true, cell: ({ language }) => language },
-    words: { type: 'text', value: ofTrack(sql`${lyrics.text}`), filters: true },
+    words: { type: 'text', value: ofTrack(sql`${lyrics.text}`), folded: ofTrack(sql`${lyrics.folded}`), filters: true },
     first_line: { type: 'text', cell: ({ first_line }) => first_line },
     changed: { type: 'date', value: ofTrack(sql`${lyrics.updatedAt}`), filters: true, cell: ({ changed_at }) => changed_at },
     added: { type: 'date', value: sql`${tracks.createdAt}`, filters: true, sorts: sql`${tracks.id}` },
