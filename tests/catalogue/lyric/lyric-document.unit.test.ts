@@ -5,6 +5,7 @@ import {
   lyricRows,
   lyricWords,
   readLyrics,
+  toLrc,
   withoutRepeats,
   writeLyrics,
 } from '#functions/catalogue/lyric/lyric-document.contract';
@@ -168,4 +169,15 @@ describe('writing lyrics', () => {
       '[ar:A]\n[00:20.00]Chorus\n[00:30.00]Verse\n[00:40.00]Chorus\n',
     );
   });
+
+  test.each([
+    '[', '<', ' ', '[00:01', '[0:x]', '[a:x]', '[00:01.00]', '[00:01.00]a', '[00:01.00]\n', '<00:01.00>', '<i ', '{\\', '[00:01.00]x<00:1x>',
+    '00:00:01,000 --> 00:00:02,000\nA\n\n', '\u3000', '[ar:][', '<!--', '<?xml ',
+  ])('REV-07 50,000 characters of %j are read in linear time', (part) => {
+    const text = part.repeat(50_000 / part.length);
+    for (const file of [text, `[00:00.50]${text}`, `${text}]`]) {
+      expect(writeLyrics(readLyrics(file)) === file).toBe(true);
+      expect(lyricWords(toLrc(file), true).length).toBeLessThanOrEqual(file.length);
+    }
+  }, 5000); // biome-ignore format: one list
 });
