@@ -15,7 +15,7 @@ export const listSavedSearches = ({ db, actor }: Context): Promise<SavedSearch[]
     db,
     row,
     sql`${savedSearches} where ${savedSearches.userId} = ${actor.user!.id}
-      order by lower(${savedSearches.name}), ${savedSearches.id} limit ${SAVED_SEARCHES_MAX}`,
+      order by ${savedSearches.folded}, ${savedSearches.name}, ${savedSearches.id} limit ${SAVED_SEARCHES_MAX}`,
   );
 
 /** Renames an existing search with the same query. Throws 422 above `SAVED_SEARCHES_MAX`. */

@@ -67,7 +67,7 @@ export const factsOf = (rule: SmartRule, now: number): Fact[] => {
   switch (rule.field) {
     case 'name':
     case 'album':
-      return [{ about: rule.field, from: 0, to: 0, text: { operator: rule.operator, value: rule.value.toLowerCase() } }];
+      return [{ about: rule.field, from: 0, to: 0, text: { operator: rule.operator, value: fold(rule.value) } }];
     case 'genre':
     case 'tag':
     case 'artist':
