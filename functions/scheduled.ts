@@ -28,6 +28,7 @@ import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import { checkHealth } from '#functions/platform/health/health.service';
 import type { Env } from '#functions/platform/http/env';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { foldNames } from '#functions/platform/name/fold-names.service';
 import { cleanUpRuns, runTasks, type Task } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
 import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
@@ -97,6 +98,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['check-health', () => checkHealth(context())],
     ['continue-acts', () => continueJobs(context())],
     ['hash-sounds', () => hashFiles(context())],
+    ['fold-names', () => foldNames(context())],
     ['key-names', () => fillNameKeys(context())],
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLocalData } from '../../scripts/local-data.ts';
+import { withFolded } from '../folded-table.ts';
 import { insightStatements } from '../rollup/insight.ts';
 import { neighbourStatements } from '../rollup/neighbour.ts';
 import { playDayStatements } from '../rollup/play-day.ts';
@@ -62,7 +63,7 @@ const load = async (catalogue: Catalogue) => {
     ...commentTables(catalogue, time),
   };
   await env.DB.batch([
-    ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),
+    ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, withFolded(table, rows))),
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
     ...notificationStatements(env.DB, time.minutesAgo(0)),

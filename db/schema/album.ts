@@ -11,9 +11,6 @@ export const albums = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
-    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
-    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{ label?: string | null; catalogue_number?: string | null }>(),
     slug: text('slug').notNull(),
     image: text('image'),
     tint: text('tint'),
@@ -39,6 +36,9 @@ export const albums = sqliteTable(
     variousArtists: integer('various_artists', { mode: 'boolean' }).notNull().default(false),
     /** Artist whose managers hold all rights; null: the owner does. */
     homeArtistId: integer('home_artist_id').references(() => artists.id, { onDelete: 'set null' }),
+    folded: folded(),
+    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
+    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{ label?: string | null; catalogue_number?: string | null }>(),
   },
   (table) => [
     index('albums_image').on(table.image).where(sql`image is not null`),

@@ -10,7 +10,6 @@ export const artists = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
     slug: text('slug').notNull(),
     image: text('image'),
     tint: text('tint'),
@@ -33,6 +32,7 @@ export const artists = sqliteTable(
     spotlightId: integer('spotlight_id'),
     /** `nameKeys` of the name; null until the schedule fills it in after an upgrade. */
     nameKeys: text('name_keys', { mode: 'json' }).$type<string[]>(),
+    folded: folded(),
   },
   (table) => [
     index('artists_unkeyed').on(table.verified, table.id).where(sql`name_keys is null`),

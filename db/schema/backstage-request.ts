@@ -17,7 +17,6 @@ export const backstageRequests = sqliteTable(
     /** Artist to verify or claim; after approval, the artist created. */
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
     artistName: text('artist_name').notNull(),
-    folded: folded(),
     image: text('image'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -31,6 +30,7 @@ export const backstageRequests = sqliteTable(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),
     ...audited,
+    folded: folded(),
   },
   (table) => [
     index('backstage_requests_image').on(table.image).where(sql`image is not null`),

@@ -16,7 +16,6 @@ export const channels = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
     slug: text('slug').notNull(),
     description: text('description'),
     contentType: text('content_type', { enum: CONTENT_TYPES }).notNull().default('mixed'),
@@ -37,6 +36,7 @@ export const channels = sqliteTable(
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     ...audited,
+    folded: folded(),
   },
   (table) => [
     uniqueIndex('channels_slug').on(table.slug),

@@ -21,7 +21,6 @@ export const comments = sqliteTable(
     playlistId: integer('playlist_id').references(() => playlists.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').references((): AnySQLiteColumn => comments.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    folded: folded(),
     /** Position in the track in milliseconds. */
     position: integer('position'),
     /** At most one per subject. */
@@ -31,6 +30,7 @@ export const comments = sqliteTable(
     createdAt: audited.createdAt,
     /** Excludes likes of suspended accounts; maintained by triggers on `comment_likes`. */
     likesCount: integer('likes_count').notNull().default(0),
+    folded: folded(),
   },
   (table) => [
     index('comments_track').on(table.trackId, table.parentId, table.createdAt, table.id),

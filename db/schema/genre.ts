@@ -14,9 +14,9 @@ export const genres = sqliteTable(
     /** Slug, such as `drum-and-bass`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
-    folded: folded(),
     image: text('image'),
     ...audited,
+    folded: folded(),
   },
   (table) => [uniqueIndex('genres_name').on(table.name)],
 );

@@ -12,12 +12,12 @@ export const lyrics = sqliteTable(
       .references(() => tracks.id, { onDelete: 'cascade' }),
     /** Plain text, or LRC (`[mm:ss.xx]line`) if `synced`. */
     text: text('text').notNull(),
-    /** `fold` of the words; below `char(2)` until the schedule fills it in after an upgrade. */
-    folded: text('folded').notNull().default(''),
     synced: integer('synced', { mode: 'boolean' }).notNull().default(false),
     language: text('language'),
     credits: text('credits'),
     ...audited,
+    /** `fold` of the words; below `char(2)` until the schedule fills it in after an upgrade. */
+    folded: text('folded').notNull().default(''),
   },
   (table) => [index('lyrics_track').on(table.trackId), index('lyrics_unfolded').on(table.id).where(sql`folded < char(2)`)],
 );

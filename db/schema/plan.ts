@@ -6,7 +6,6 @@ import type { GrantedPermission } from './role';
 export const products = sqliteTable('products', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   name: text('name').notNull(),
-  folded: folded(),
   description: text('description'),
   hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
   recommended: integer('recommended', { mode: 'boolean' }).notNull().default(false),
@@ -15,6 +14,7 @@ export const products = sqliteTable('products', {
   permissions: text('permissions', { mode: 'json' }).$type<GrantedPermission[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
   ...audited,
+  folded: folded(),
 });
 
 export const prices = sqliteTable(

@@ -9,7 +9,6 @@ export const playlists = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
     slug: text('slug').notNull(),
     image: text('image'),
     tint: text('tint'),
@@ -29,6 +28,7 @@ export const playlists = sqliteTable(
     ...audited,
     /** Time since which a smart playlist stores its tracks as entries; null while it follows its rules. */
     frozenAt: time('frozen_at'),
+    folded: folded(),
   },
   (table) => [
     index('playlists_image').on(table.image).where(sql`image is not null`),
@@ -107,9 +107,9 @@ export const playlistFolders = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    folded: folded(),
     position: integer('position').notNull().default(0),
     ...audited,
+    folded: folded(),
   },
   (table) => [index('playlist_folders_user').on(table.userId, table.position)],
 );

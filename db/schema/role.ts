@@ -10,7 +10,6 @@ export interface GrantedPermission {
 export const roles = sqliteTable('roles', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   name: text('name').notNull(),
-  folded: folded(),
   description: text('description'),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
   isGuest: integer('is_guest', { mode: 'boolean' }).notNull().default(false),
@@ -18,6 +17,7 @@ export const roles = sqliteTable('roles', {
   isArtist: integer('is_artist', { mode: 'boolean' }).notNull().default(false),
   permissions: text('permissions', { mode: 'json' }).$type<GrantedPermission[]>().notNull().default([]),
   ...audited,
+  folded: folded(),
 });
 
 export const userRoles = sqliteTable(

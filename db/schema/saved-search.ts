@@ -10,9 +10,9 @@ export const savedSearches = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    folded: folded(),
     query: text('query').notNull(),
     ...audited,
+    folded: folded(),
   },
   (table) => [uniqueIndex('saved_searches_user').on(table.userId, table.query)],
 );

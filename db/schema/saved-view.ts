@@ -11,11 +11,11 @@ export const savedViews = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
-    folded: folded(),
     /** Query string: filters, order, columns, density. */
     search: text('search').notNull(),
     isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),
     ...audited,
+    folded: folded(),
   },
   (table) => [index('saved_views_user').on(table.userId, table.resource), index('saved_views_resource').on(table.resource, table.isShared)],
 );

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { albums } from './album';
 import { audited, folded } from './columns';
@@ -11,9 +10,9 @@ export const tags = sqliteTable(
     /** Slug, such as `late-night`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
-    folded: folded(),
     image: text('image'),
     ...audited,
+    folded: folded(),
   },
   (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(table.folded, table.displayName)],
 );

@@ -14,9 +14,6 @@ export const tracks = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
-    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
-    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{ label?: string | null; work?: string | null; contributors?: string | null }>(),
     slug: text('slug').notNull(),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'set null' }),
     disc: integer('disc').notNull().default(1),
@@ -60,6 +57,13 @@ export const tracks = sqliteTable(
     movementNumber: integer('movement_number'),
     /** Artist whose managers hold all rights; null: the owner does. */
     homeArtistId: integer('home_artist_id').references(() => artists.id, { onDelete: 'set null' }),
+    folded: folded(),
+    /** Folded label and other searchable credits; null until the schedule fills it in after an upgrade. */
+    foldedCredits: text('folded_credits', { mode: 'json' }).$type<{
+      label?: string | null;
+      work?: string | null;
+      contributors?: string | null;
+    }>(),
   },
   (table) => [
     index('tracks_image').on(table.image).where(sql`image is not null`),

@@ -19,7 +19,6 @@ export const fileEntries = sqliteTable(
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
     name: text('name').notNull(),
-    folded: folded(),
     /** Random, never reused. */
     storageKey: text('storage_key').notNull(),
     /** Bytes. */
@@ -38,6 +37,7 @@ export const fileEntries = sqliteTable(
     /** Last attempt to compute a missing hash; 0 if never tried. */
     hashAttemptedAt: time('hash_attempted_at').notNull().default(sql`0`),
     ...audited,
+    folded: folded(),
   },
   (table) => [
     uniqueIndex('file_entries_storage_key').on(table.storageKey),

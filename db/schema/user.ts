@@ -7,7 +7,6 @@ export const users = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email').notNull(),
@@ -35,6 +34,7 @@ export const users = sqliteTable(
     /** Last use in a browser, 0 for never; a session trigger writes it, so it outlives sessions. */
     lastSeenAt: time('last_seen_at').notNull().default(sql`0`),
     ...audited,
+    folded: folded(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),

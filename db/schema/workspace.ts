@@ -10,11 +10,11 @@ export const workspaces = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     name: text('name').notNull(),
-    folded: folded(),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ...audited,
+    folded: folded(),
   },
   (table) => [index('workspaces_owner').on(table.ownerId)],
 );

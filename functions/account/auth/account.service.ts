@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { nameColumns } from '#db/folded-name';
 import { accounts } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
@@ -48,7 +49,7 @@ export const createAccount = async (
         .values({
           email: account.orStandIn ? ifTaken(sql`${standIn}`, sql`${account.email}`) : account.email,
           shadowOfEmail: account.orStandIn ? ifTaken(sql`${account.email}`, sql`null`) : null,
-          name: account.name || standInName(),
+          ...nameColumns(account.name || standInName()),
           image: account.image,
           ...account.details,
           welcomeDueAt: now,

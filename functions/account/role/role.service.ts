@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_PERMISSIONS, type Role, type RoleBody, type roleApi } from '#contracts/account/role';
+import { nameColumns } from '#db/folded-name';
 import { number, object, type Read, readRows } from '#db/json-row';
 import { contains, isOneOf, pageLimits, pageOf } from '#db/keyset';
 import { roles, userRoles } from '#db/schema/role';
@@ -81,7 +82,11 @@ const ROLE_CHOICES_MAX = 200;
 
 /** Without the guest role. One statement. */
 export const listRoleChoices = async ({ db, actor }: Context) => {
-  const rows = await readRows(db, row, sql`${roles} where ${roles.isGuest} = 0 order by ${roles.name} limit ${ROLE_CHOICES_MAX}`);
+  const rows = await readRows(
+    db,
+    row,
+    sql`${roles} where ${roles.isGuest} = 0 order by ${roles.folded}, ${roles.name} limit ${ROLE_CHOICES_MAX}`,
+  );
   return rows.map(({ id, name, isDefault, permissions }) => ({ id, name, is_default: isDefault, can_give: canGrant(actor, permissions) }));
 };
 
@@ -140,7 +145,10 @@ export const createRole = async (context: Context, body: RoleBody): Promise<numb
   const { db } = context;
   const { name, description, permissions } = body;
   const [[created]] = await db.batch([
-    db.insert(roles).values({ name, description, permissions, isArtist }).returning({ id: roles.id }),
+    db
+      .insert(roles)
+      .values({ ...nameColumns(name), description, permissions, isArtist })
+      .returning({ id: roles.id }),
     auditStatement(context, {
       action: 'roles.create',
       subject: { type: 'role', id: NEWEST, name },
@@ -171,7 +179,7 @@ export const updateRole = async (context: Context, id: number, body: RoleBody, h
     ...onlyDefault(context, isDefault, id),
     db
       .update(roles)
-      .set({ ...state, updatedAt: now, revision: sql`${roles.revision} + 1` })
+      .set({ ...state, ...nameColumns(name), updatedAt: now, revision: sql`${roles.revision} + 1` })
       .where(eq(roles.id, id)),
     ...stale,
     auditStatement(context, { action: 'roles.update', subject: { type: 'role', id, name: role.name }, ...changes }),

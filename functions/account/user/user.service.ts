@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
+import { nameColumns } from '#db/folded-name';
 import { type Expression, object, readRows } from '#db/json-row';
 import { pageLimits, pageOf } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
@@ -87,7 +88,7 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
   return {
     firstName,
     lastName,
-    name: [firstName, lastName].filter(Boolean).join(' ') || row.name,
+    ...nameColumns([firstName, lastName].filter(Boolean).join(' ') || row.name),
     ...(body.country !== undefined && { country: body.country }),
     ...(body.timezone !== undefined && { timezone: body.timezone }),
     ...(body.language !== undefined && { language: body.language }),

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { WORKSPACES_MAX, type WorkspaceItem } from '#contracts/account/workspace';
+import { nameColumns } from '#db/folded-name';
 import { readRows } from '#db/json-row';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
@@ -8,6 +9,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { requireOwnName } from '#functions/platform/name/name-guard.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -18,7 +20,11 @@ const CREATE: RateLimitRule = { name: 'workspace', times: 20, seconds: HOUR_IN_S
 
 /** By name, after the default workspace. One statement. */
 export const listWorkspaces = async ({ db, actor }: Context): Promise<WorkspaceItem[]> => {
-  const rows = await readRows(db, workspaceRow, sql`${workspacesOfActor(actor)} order by lower(${workspaces.name}), ${workspaces.id}`);
+  const rows = await readRows(
+    db,
+    workspaceRow,
+    sql`${workspacesOfActor(actor)} order by ${workspaces.folded}, ${workspaces.name}, ${workspaces.id}`,
+  );
   return [defaultWorkspace, ...rows.map((row) => toWorkspaceItem(actor, row))];
 };
 
@@ -57,7 +63,9 @@ export const createWorkspace = async (context: Context, name: string): Promise<W
   const owned: SQL = sql`(select count(*) from ${workspaces} where ${workspaces.ownerId} = ${ownerId})`;
   const create = db
     .insert(workspaces)
-    .select(sql`select null, ${name}, ${ownerId}, ${now.getTime()}, ${now.getTime()}, 1 where ${owned} < ${WORKSPACES_MAX}`)
+    .select(
+      sql`select null, ${name}, ${ownerId}, ${now.getTime()}, ${now.getTime()}, 1, ${foldedColumn(name)} where ${owned} < ${WORKSPACES_MAX}`,
+    )
     .returning({ id: workspaces.id });
   const [[created]] = await db.batch([create, ownerStatement(context, ownerId)]);
   if (!created) throw validationError({ name: [`You can own at most ${WORKSPACES_MAX} workspaces.`] });
@@ -70,7 +78,7 @@ export const renameWorkspace = async (context: Context, id: number, name: string
   if (name !== before.name) await requireOwnName(context, 'name', name);
   await db
     .update(workspaces)
-    .set({ name, updatedAt: now, revision: sql`${workspaces.revision} + 1` })
+    .set({ ...nameColumns(name), updatedAt: now, revision: sql`${workspaces.revision} + 1` })
     .where(and(eq(workspaces.id, id), managedByWhere(actor, id)));
   return showWorkspace(context, id);
 };

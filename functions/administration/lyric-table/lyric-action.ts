@@ -19,7 +19,7 @@ export const LYRIC_ACTIONS: Readonly<Record<string, BulkAction>> = {
     verb: 'delete',
     touches: () => sql`exists (select 1 from ${ofTrack})`,
     before: sql`(select json_object('id', ${lyrics.id}, 'text', ${lyrics.text}, 'synced', ${lyrics.synced}, 'language', ${lyrics.language},
-      'credits', ${lyrics.credits}, 'created_at', ${lyrics.createdAt}, 'updated_at', ${lyrics.updatedAt}, 'revision', ${lyrics.revision})
+      'credits', ${lyrics.credits}, 'created_at', ${lyrics.createdAt}, 'updated_at', ${lyrics.updatedAt}, 'revision', ${lyrics.revision}, 'folded', ${lyrics.folded})
       from ${ofTrack} order by ${lyrics.id} limit 1)`,
     apply: (context, part) => [context.db.delete(lyrics).where(sql`${lyrics.trackId} in ${part.ids}`), ...stale(context, part)],
     undo: (context, part) => {
@@ -29,7 +29,7 @@ export const LYRIC_ACTIONS: Readonly<Record<string, BulkAction>> = {
         context.db.insert(lyrics).select(
           // Every column, in table order.
           sql`select ${before} ->> 'id', ${jobRows.rowId}, ${before} ->> 'text', ${before} ->> 'synced', ${before} ->> 'language', ${before} ->> 'credits',
-            ${before} ->> 'created_at', ${before} ->> 'updated_at', ${before} ->> 'revision' from ${jobRows} join ${tracks} on ${tracks.id} = ${jobRows.rowId}
+            ${before} ->> 'created_at', ${before} ->> 'updated_at', ${before} ->> 'revision', coalesce(${before} ->> 'folded', '') from ${jobRows} join ${tracks} on ${tracks.id} = ${jobRows.rowId}
             where ${part.where} and not exists (select 1 from ${ofTrack})`,
         ),
         ...stale(context, part),

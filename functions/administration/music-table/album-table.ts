@@ -17,7 +17,9 @@ import { toTableAlbum } from './music-table.view';
 
 const ARTISTS = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}`;
 
-const finds = (typed: string): SQL => sql`(${contains(albums.folded, typed)} or ${containsText(albums.upc, typed)} or ${albums.id} = ${typed}
+const finds = (
+  typed: string,
+): SQL => sql`(${contains(albums.folded, typed)} or ${containsText(albums.upc, typed)} or ${albums.id} = ${typed}
   or exists (select 1 from ${ARTISTS} where ${albumArtists.albumId} = ${albums.id} and ${contains(artists.folded, typed)}))`;
 
 const parts = (typed: string): SQL | null => {

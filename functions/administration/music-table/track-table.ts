@@ -20,7 +20,9 @@ const MAIN_ARTISTS = sql`${trackArtists} join ${artists} on ${artists.id} = ${tr
 
 const byArtist = (condition: SQL): SQL => sql`select ${trackArtists.trackId} from ${MAIN_ARTISTS} where ${condition}`;
 
-const finds = (typed: string): SQL => sql`(${contains(tracks.folded, typed)} or ${containsText(tracks.isrc, typed)} or ${tracks.id} = ${typed}
+const finds = (
+  typed: string,
+): SQL => sql`(${contains(tracks.folded, typed)} or ${containsText(tracks.isrc, typed)} or ${tracks.id} = ${typed}
   or exists (select 1 from ${MAIN_ARTISTS} where ${trackArtists.trackId} = ${tracks.id} and ${contains(artists.folded, typed)}))`;
 
 const parts = (typed: string): SQL | null => {

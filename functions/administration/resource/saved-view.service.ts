@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResourceName } from '#contracts/administration/resource';
+import { nameColumns } from '#db/folded-name';
 import { object, type Read, readRows } from '#db/json-row';
 import { savedViews as views } from '#db/schema/saved-view';
 import { users } from '#db/schema/user';
@@ -36,7 +37,7 @@ export const listSavedViews = async (context: Context, resource: ResourceName): 
   const rows = await readRows(
     context.db,
     row,
-    sql`${views} join ${users} on ${users.id} = ${views.userId} where ${seen} order by lower(${views.name}), ${views.id} limit ${2 * SAVED_VIEWS_MAX}`,
+    sql`${views} join ${users} on ${users.id} = ${views.userId} where ${seen} order by ${views.folded}, ${views.name}, ${views.id} limit ${2 * SAVED_VIEWS_MAX}`,
   );
   return rows.map((view) => toSavedView(context, view));
 };
@@ -55,7 +56,7 @@ export const createSavedView = async (context: Context, resource: ResourceName, 
   if ((await context.db.$count(views, own)) >= SAVED_VIEWS_MAX) {
     throw validationError({ name: [`You can save at most ${SAVED_VIEWS_MAX} views per list.`] });
   }
-  const values = { userId, resource, name: body.name, search: body.search, isShared: body.is_shared };
+  const values = { userId, resource, ...nameColumns(body.name), search: body.search, isShared: body.is_shared };
   const [{ id }] = await context.db.insert(views).values(values).returning({ id: views.id });
   return toSavedView(context, await find(context, id));
 };
@@ -64,7 +65,13 @@ export const createSavedView = async (context: Context, resource: ResourceName, 
 export const updateSavedView = async (context: Context, id: number, body: SavedViewBody): Promise<SavedView> => {
   await context.db
     .update(views)
-    .set({ name: body.name, search: body.search, isShared: body.is_shared, updatedAt: context.now, revision: sql`${views.revision} + 1` })
+    .set({
+      ...nameColumns(body.name),
+      search: body.search,
+      isShared: body.is_shared,
+      updatedAt: context.now,
+      revision: sql`${views.revision} + 1`,
+    })
     .where(eq(views.id, id));
   return toSavedView(context, await find(context, id));
 };

@@ -8,7 +8,7 @@ import {
   type requestsQuery,
 } from '#contracts/backstage/backstage-request';
 import { boolean, object, readRows } from '#db/json-row';
-import { isOneOf } from '#db/keyset';
+import { contains, isOneOf } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { canSeeArtist, isPublicArtist } from '#functions/catalogue/artist/artist.policy';
@@ -19,6 +19,7 @@ import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/ra
 import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { storeImage } from '#functions/platform/media/image.service';
@@ -42,7 +43,7 @@ export const listRequests = async ({ db, actor }: Context, { page, perPage, orde
     all,
     type && eq(requests.type, type),
     state && eq(requests.state, state),
-    query ? sql`instr(lower(${requests.artistName}), lower(${query})) > 0` : undefined,
+    query ? contains(requests.folded, query) : undefined,
   );
   const order = sql.raw(orderDir);
   const from = sql`${requests} where ${where} order by ${requests.createdAt} ${order}, ${requests.id} ${order}
@@ -104,6 +105,7 @@ export const createRequest = async (context: Context, input: NewBackstageRequest
       userId: actor.user!.id,
       artistId: isNew ? null : artist_id,
       artistName,
+      folded: foldedColumn(artistName),
       firstName: first_name,
       lastName: last_name,
       applicantRole: role,

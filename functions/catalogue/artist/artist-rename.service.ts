@@ -4,14 +4,18 @@ import { artistManagers, artists, verifiedNames } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { nameKeys } from '#functions/platform/name/name-key';
 
 type Statements = BatchItem<'sqlite'>[];
 
-const requestStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, values: { userId: SQL; name: SQL; previous: SQL; where: SQL }) =>
+const requestStatement = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  values: { userId: SQL; name: SQL; folded: SQL; previous: SQL; where: SQL },
+) =>
   db.insert(requests).select(sql`select null, 'verify-artist', 'pending', ${users.id}, ${artists.id}, ${values.name}, null,
     coalesce(nullif(${users.firstName}, ''), ${users.name}), coalesce(${users.lastName}, ''), 'other', null, null, '[]', ${values.previous},
-    null, null, null, ${now.getTime()}, ${now.getTime()}, 1
+    null, null, null, ${now.getTime()}, ${now.getTime()}, 1, ${values.folded}
     from ${artists} join ${users} on ${users.id} = ${values.userId} where ${values.where}`);
 
 /** Before the change of name in its batch: a verified artist, or one that lost its mark by an earlier name, is to be verified again. */
@@ -28,6 +32,7 @@ export const lapseStatements = (context: Context, id: number, name: string): Sta
     requestStatement(context, {
       userId: sql`${actor.user!.id}`,
       name: sql`${name}`,
+      folded: sql`${foldedColumn(name)}`,
       previous: sql`coalesce(${earlier}, ${artists.name})`,
       where: sql`${artists.id} = ${id} and ${artists.name} <> ${name} and (${artists.verified} = 1 or ${earlier} is not null)`,
     }),
@@ -47,6 +52,7 @@ const keyVerified = (context: Pick<Context, 'db' | 'now'>, { id, name }: { id: n
     requestStatement(context, {
       userId: manager,
       name: sql`${artists.name}`,
+      folded: sql`${artists.folded}`,
       previous: sql`${artists.name}`,
       where: sql`${artists.id} = ${id} and ${artists.nameKeys} is null and ${isTaken}`,
     }),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { genreApi } from '#contracts/catalogue/genre';
+import { displayNameColumns } from '#db/folded-name';
 import { readRows } from '#db/json-row';
 import { genreProposals, genreProposalTracks, genreRedirects, genres, trackGenres } from '#db/schema/genre';
 import type { Context } from '#functions/platform/access/context';
@@ -70,7 +71,10 @@ export const decideProposal = async (context: Context, id: number, { decision, g
   }
   await db.batch([
     db.delete(genreRedirects).where(sql`${genreRedirects.name} = ${name} and ${decision} = 'take'`),
-    db.insert(genres).values({ name, displayName: proposal.displayName, createdAt: now, updatedAt: now }).onConflictDoNothing(),
+    db
+      .insert(genres)
+      .values({ name, ...displayNameColumns(proposal.displayName), createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
     ...giveStatements(context, id, sql`${name}`),
     // Files still contain the proposed name, so redirect it.
     ...(decision === 'use'

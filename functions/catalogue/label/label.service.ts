@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Label, LabelBody, LabelKindName } from '#contracts/catalogue/label';
+import { displayNameColumns } from '#db/folded-name';
 import { object, type Read, readRows } from '#db/json-row';
 import { genreTakenStatements } from '#functions/catalogue/genre/genre-proposal.service';
 import type { Context } from '#functions/platform/access/context';
@@ -81,7 +82,7 @@ export const createLabel = async (context: Context, kind: LabelKindName, body: L
   const [[created]] = await db.batch([
     db
       .insert(table)
-      .values({ name, displayName: display_name, image, createdAt: now, updatedAt: now })
+      .values({ name, ...displayNameColumns(display_name), image, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: table.id }),
     auditStatementWhere(context, entry, HAS_CHANGED, sql`(select max(id) from ${table})`),
@@ -133,7 +134,7 @@ export const updateLabel = async (context: Context, kind: LabelKindName, id: num
       .update(table)
       .set({
         name: after.name,
-        displayName: after.display_name,
+        ...displayNameColumns(after.display_name),
         image: after.image,
         updatedAt: now,
         revision: sql`${table.revision} + 1`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tagRedirects, tags } from '#db/schema/tag';
 import type { Context } from '#functions/platform/access/context';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { toSlug } from '#functions/platform/contract/slug';
 import { withoutSpoofs } from '#functions/platform/name/name-guard.service';
 import { genresOf } from './former-name.select';
@@ -29,8 +30,8 @@ export const insertTags = ({ db }: Pick<Context, 'db'>, names: string[]) =>
   db
     .insert(tags)
     .select(
-      sql`select null, value ->> 'name', value ->> 'display', null, ${rightNow}, ${rightNow}, 1
-        from ${jsonRows(names.map((name) => ({ name: toSlug(name), display: name })))}
+      sql`select null, value ->> 'name', value ->> 'display', null, ${rightNow}, ${rightNow}, 1, value ->> 'folded'
+        from ${jsonRows(names.map((name) => ({ name: toSlug(name), display: name, folded: foldedColumn(name) })))}
         where value ->> 'name' not in (select ${tagRedirects.name} from ${tagRedirects})`,
     )
     .onConflictDoNothing();

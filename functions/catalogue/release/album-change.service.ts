@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type AlbumChanges, type AlbumDetail, albumChanges, type NewAlbum } from '#contracts/catalogue/album';
 import { columnValues } from '#db/contract-columns';
+import { changedFoldedCredits, foldedCredits, nameColumns } from '#db/folded-name';
 import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres } from '#db/schema/genre';
@@ -84,11 +85,13 @@ const resolveChanges = async (
 
 const columnsOf = (changes: AlbumChanges, { image, credits }: { image?: string | null; credits?: CreditPlan }) => ({
   ...columnValues(albums, albumChanges.shape, changes),
-  slug: changes.name === undefined ? undefined : toSlug(changes.name),
+  ...(changes.name !== undefined && { ...nameColumns(changes.name), slug: toSlug(changes.name) }),
   image,
   homeArtistId: homeColumn(albums, credits),
   ...publishingColumns(changes),
 });
+
+const creditsOf = ({ label, catalogue_number }: AlbumChanges) => ({ label, catalogue_number });
 
 /** Private until published. Administrators may name any artists, whose managers then own the album. Throws 422. */
 export const createAlbum = async (context: Context, body: NewAlbum): Promise<number> => {
@@ -98,7 +101,15 @@ export const createAlbum = async (context: Context, body: NewAlbum): Promise<num
   const homeArtistId = resolved.credits!.homeArtistId;
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const ownerId = makerOf(actor.user!.id, homeArtistId);
-  const values = { ...columns, name: name!, slug: slug!, ownerId, createdAt: now, updatedAt: now };
+  const values = {
+    ...columns,
+    ...nameColumns(name!),
+    slug: slug!,
+    foldedCredits: foldedCredits(creditsOf(input)),
+    ownerId,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [[created]] = await guardedBatch(context, resolved.credits!.rights, [
     db.insert(albums).values(values).returning({ id: albums.id }),
     auditStatementWhere(
@@ -150,7 +161,7 @@ export const updateAlbum = async (context: Context, id: number, body: AlbumChang
   const trace = isOffice ? await readAlbum(context, id) : null;
   const change = db
     .update(albums)
-    .set({ ...columnsOf(changes, resolved), updatedAt: now })
+    .set({ ...columnsOf(changes, resolved), foldedCredits: changedFoldedCredits(albums.foldedCredits, creditsOf(changes)), updatedAt: now })
     .where(eq(albums.id, id));
   const works = sql`(${id})`;
   const rights = [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...(resolved.credits?.rights ?? [])];

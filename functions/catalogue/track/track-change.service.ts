@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { columnValues } from '#db/contract-columns';
+import { changedFoldedCredits, foldedCredits, nameColumns } from '#db/folded-name';
 import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -93,12 +94,14 @@ const columnsOf = (
   { audio, image, credits }: { audio?: AudioColumns; image?: string | null; credits?: CreditPlan },
 ) => ({
   ...columnValues(tracks, trackChanges.shape, changes),
-  slug: changes.name === undefined ? undefined : toSlug(changes.name),
+  ...(changes.name !== undefined && { ...nameColumns(changes.name), slug: toSlug(changes.name) }),
   image,
   homeArtistId: homeColumn(tracks, credits),
   ...audio,
   ...publishingColumns(changes),
 });
+
+const creditsOf = ({ label, work, contributors }: TrackChanges) => ({ label, work, contributors });
 
 /** The id inserted in this batch, since ids only rise. */
 const NEWEST = sql`(select max(id) from ${tracks})`;
@@ -111,7 +114,16 @@ export const createTrack = async (context: Context, body: NewTrack): Promise<Tra
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
-  const values = { ...columns, name: name!, slug: slug!, duration: resolved.audio!.duration, ownerId, createdAt: now, updatedAt: now };
+  const values = {
+    ...columns,
+    ...nameColumns(name!),
+    slug: slug!,
+    foldedCredits: foldedCredits(creditsOf(input)),
+    duration: resolved.audio!.duration,
+    ownerId,
+    createdAt: now,
+    updatedAt: now,
+  };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
   const album = albumAudioConsents(context, idList(changed.album));
   const batch = guardedBatch(context, resolved.rights, [
@@ -172,7 +184,7 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
-    .set({ ...columnsOf(changes, resolved), updatedAt: now })
+    .set({ ...columnsOf(changes, resolved), foldedCredits: changedFoldedCredits(tracks.foldedCredits, creditsOf(changes)), updatedAt: now })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   const works = sql`(${id})`;

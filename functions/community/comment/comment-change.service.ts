@@ -17,6 +17,7 @@ import { requireAll } from '#functions/platform/api/require-all-rows';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
 import { canDeleteComment, canPinComment, canSeeSubject, canUpdateComment, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
@@ -67,7 +68,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}
     and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - DUPLICATE_WINDOW_SECONDS * 1000} and deleted_at is null`;
   const [trackId, albumId, playlistId] = (['track', 'album', 'playlist'] as const).map((each) => (each === type ? id : null));
-  const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}, 0
+  const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}, 0, ${foldedColumn(content)}
     where (${parentId} is null or ${parent} is not null) and not exists (select 1 from ${comments} where ${same})`;
   const written = db.select({ id: comments.id }).from(comments).where(same).orderBy(sql`${comments.id} desc`).limit(1);
   const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
@@ -120,7 +121,7 @@ export const updateComment = async (context: Context, id: number, { content, pin
       .where(isIt),
     db
       .update(comments)
-      .set({ content: content ?? row.content, editedAt: now })
+      .set({ content: content ?? row.content, folded: foldedColumn(content ?? row.content), editedAt: now })
       .where(sql`${isIt} and ${content ?? row.content} <> ${comments.content}`),
     ...changeStatements(context, actOn(actor, [row], 'update'), 'comment', trace, { content, pinned }),
   ]);
@@ -146,7 +147,7 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
     decideReports(context, ids, 'removed'),
     db
       .update(comments)
-      .set({ content: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
+      .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
       .where(sql`${these} and ${isAnswered}`),
     db.delete(comments).where(sql`${these} and ${comments.deletedAt} is null`),
     ...removalStatements(context, actOn(actor, rows, 'delete'), 'comment', others.map(nameOfComment), ({ name, by }) => ({

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { nameColumns } from '#db/folded-name';
 import { channelAddresses, channelItems, channels } from '#db/schema/channel';
 import type { Context } from '#functions/platform/access/context';
 import { ensureRevision, rejectingStale, requireRevision } from '#functions/platform/api/revision';
@@ -25,6 +26,7 @@ const showOne = (context: Context, id: number) => showChannel(context, { idOrSlu
 
 const columnsOf = ({ items: _, ...changes }: ChannelChanges) => ({
   ...changes,
+  ...(changes.name !== undefined && nameColumns(changes.name)),
   contentType: changes.content_type,
   contentPolicy: changes.content_policy,
   autoMethod: changes.auto_method,
@@ -73,7 +75,7 @@ export const createChannel = async (context: Context, body: NewChannel) => {
   const { name, slug } = state;
   const made = db
     .insert(channels)
-    .values({ ...columnsOf(state), name, slug })
+    .values({ ...columnsOf(state), ...nameColumns(name), slug })
     .returning({ id: channels.id });
   const batch = db.batch([
     made,

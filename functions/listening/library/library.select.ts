@@ -88,7 +88,9 @@ export const matchesTrack = (typed: string | undefined): SQL =>
     : sql`1`;
 
 export const matchesAlbum = (typed: string | undefined): SQL =>
-  typed ? sql`(${contains(albums.folded, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.folded, typed)}))` : sql`1`;
+  typed
+    ? sql`(${contains(albums.folded, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.folded, typed)}))`
+    : sql`1`;
 
 interface Choice {
   actor: Actor;

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FOLDERS_MAX, type FolderItem, type PlaylistFolder, type PlaylistLocation } from '#contracts/listening/playlist-folder';
+import { nameColumns } from '#db/folded-name';
 import { number, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { playlistFolderItems, playlistFolders, playlists } from '#db/schema/playlist';
 import { findPlaylists } from '#functions/listening/playlist/playlist.service';
 import { inLibraryWhere } from '#functions/listening/playlist/playlist-library.select';
 import type { Context } from '#functions/platform/access/context';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 
 const folderRow = (userId: number, now: Date) =>
@@ -21,7 +23,7 @@ const own = ({ actor }: Context, id: number): SQL => sql`${playlistFolders.id} =
 
 export const listFolders = async ({ db, actor, now }: Context): Promise<PlaylistFolder[]> => {
   const userId = actor.user!.id;
-  const from = sql`${playlistFolders} where ${playlistFolders.userId} = ${userId} order by lower(${playlistFolders.name}), ${playlistFolders.id}`;
+  const from = sql`${playlistFolders} where ${playlistFolders.userId} = ${userId} order by ${playlistFolders.folded}, ${playlistFolders.name}, ${playlistFolders.id}`;
   return readRows(db, folderRow(userId, now), from);
 };
 
@@ -40,7 +42,7 @@ export const createFolder = async (context: Context, name: string): Promise<Play
   const time = now.getTime();
   const [created] = await db
     .insert(playlistFolders)
-    .select(sql`select null, ${userId}, ${name}, 0, ${time}, ${time}, 1 where ${few}`)
+    .select(sql`select null, ${userId}, ${name}, 0, ${time}, ${time}, 1, ${foldedColumn(name)} where ${few}`)
     .returning({ id: playlistFolders.id });
   if (!created) throw validationError({ name: [`You can have at most ${FOLDERS_MAX} folders.`] });
   return showFolder(context, created.id);
@@ -50,7 +52,7 @@ export const createFolder = async (context: Context, name: string): Promise<Play
 export const renameFolder = async (context: Context, id: number, name: string): Promise<PlaylistFolder> => {
   await context.db
     .update(playlistFolders)
-    .set({ name, updatedAt: context.now, revision: sql`${playlistFolders.revision} + 1` })
+    .set({ ...nameColumns(name), updatedAt: context.now, revision: sql`${playlistFolders.revision} + 1` })
     .where(own(context, id));
   return showFolder(context, id);
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlaylistBody, PlaylistChanges, PlaylistDetail } from '#contracts/listening/playlist';
 import type { SmartRules } from '#contracts/listening/smart-rule';
+import { nameColumns } from '#db/folded-name';
 import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { playlists, playlistTracks } from '#db/schema/playlist';
@@ -12,6 +13,7 @@ import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/ra
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -68,7 +70,7 @@ export const createPlaylist = async (
     .select(
       // In the column order of the table.
       sql`select null, ${name}, ${toSlug(name)}, null, null, ${description || null}, ${Number(body.public)}, ${Number(collaborative)},
-        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1, null where ${belowQuota(context)}`,
+        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1, null, ${foldedColumn(name)} where ${belowQuota(context)}`,
     )
     .returning({ id: playlists.id });
   const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
@@ -86,7 +88,7 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
     .update(playlists)
     .set({
       ...changes,
-      ...(name && { slug: toSlug(name) }),
+      ...(name && { ...nameColumns(name), slug: toSlug(name) }),
       ...(description === '' && { description: null }),
       ...(changes.collaborative === false && { inviteToken: null }),
       updatedAt: context.now,

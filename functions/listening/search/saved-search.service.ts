@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { nameColumns } from '#db/folded-name';
 import { object, readRows } from '#db/json-row';
 import { savedSearches } from '#db/schema/saved-search';
 import type { Context } from '#functions/platform/access/context';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { SAVED_SEARCHES_MAX, type SavedSearch } from './saved-search.contract';
 
@@ -27,10 +29,10 @@ export const createSavedSearch = async ({ db, actor, now }: Context, { name, que
   const time = now.getTime();
   const [created] = await db
     .insert(savedSearches)
-    .select(sql`select null, ${userId}, ${name}, ${query}, ${time}, ${time}, 1 where ${hasRoom}`)
+    .select(sql`select null, ${userId}, ${name}, ${query}, ${time}, ${time}, 1, ${foldedColumn(name)} where ${hasRoom}`)
     .onConflictDoUpdate({
       target: [savedSearches.userId, savedSearches.query],
-      set: { name, updatedAt: now, revision: sql`${savedSearches.revision} + 1` },
+      set: { ...nameColumns(name), updatedAt: now, revision: sql`${savedSearches.revision} + 1` },
     })
     .returning(answered);
   if (!created) throw validationError({ name: [`You can save at most ${SAVED_SEARCHES_MAX} searches.`] });
@@ -40,7 +42,7 @@ export const createSavedSearch = async ({ db, actor, now }: Context, { name, que
 export const renameSavedSearch = async (context: Context, id: number, name: string): Promise<SavedSearch> => {
   const [renamed] = await context.db
     .update(savedSearches)
-    .set({ name, updatedAt: context.now, revision: sql`${savedSearches.revision} + 1` })
+    .set({ ...nameColumns(name), updatedAt: context.now, revision: sql`${savedSearches.revision} + 1` })
     .where(own(context, id))
     .returning(answered);
   if (!renamed) throw notFound();

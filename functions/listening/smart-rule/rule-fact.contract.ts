@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '#functions/platform/contract/duration';
+import { fold } from '#functions/platform/contract/fold';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 import type { SmartRule } from './smart-rule.contract';
 

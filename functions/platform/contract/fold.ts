@@ -98,16 +98,11 @@ const LETTERS: Record<string, string> = {
 };
 
 /** Marks on letters of Latin, Greek and Cyrillic, Arabic harakat, Hebrew and Syriac points. Vowel signs of other scripts and the voicing marks of kana are letters. */
-const MARKS = new RegExp(
-  `[${[
-    '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f',
-    '\\u0483-\\u0489\\u2de0-\\u2dff\\ua66f-\\ua672\\ua674-\\ua67d',
-    '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7',
-    '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u08ca-\\u08e1\\u08e3-\\u08ff',
-    '\\u0711\\u0730-\\u074a',
-  ].join('')}]`,
-  'gu',
-);
+const EUROPEAN_MARKS =
+  '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u2de0-\\u2dff\\ufe20-\\ufe2f\\ua66f-\\ua672\\ua674-\\ua67d';
+const SEMITIC_MARKS =
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0711\\u0730-\\u074a\\u08ca-\\u08e1\\u08e3-\\u08ff';
+const MARKS = new RegExp(`[${EUROPEAN_MARKS}${SEMITIC_MARKS}]`, 'gu');
 
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 

@@ -29,6 +29,7 @@ export const SCHEDULED_TASKS = [
   'check-health',
   'continue-acts',
   'hash-sounds',
+  'fold-names',
   'key-names',
   'measure-storage',
   'forget-visitors',

@@ -7,6 +7,7 @@ import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { cleanName } from '#functions/platform/contract/clean-name';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
@@ -145,7 +146,7 @@ export const finishUpload = async (context: Context, upload: UploadRecord): Prom
   const { kind, mime, extension, duration, hash } = inspected;
   const originalId = await findOriginal(context, claimed.renditionOfId, duration, kind);
   const time = now.getTime();
-  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${storageKey}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, null, ${originalId}, null, 0, ${time}, ${time}, 1`;
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${storageKey}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, null, ${originalId}, null, 0, ${time}, ${time}, 1, ${foldedColumn(name)}`;
   const [, { meta }] = await guardedBatch(
     context,
     [],

@@ -5,6 +5,7 @@ import { artists as artistTable } from '#db/schema/artist';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
 import { artistValues } from './artist.factory';
+import { folded } from './folded';
 import { albumHome } from './home';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
@@ -20,7 +21,7 @@ export const createAlbum = async ({ artists, genres = [], tags = [], ...values }
   const [[album]] = await db.batch([
     db
       .insert(albums)
-      .values({ name: `Album ${number}`, slug: `album-${number}`, ...values })
+      .values(folded('albums', { name: `Album ${number}`, slug: `album-${number}`, ...values }))
       .returning(),
     ...(artists ? [] : [db.insert(artistTable).values(artistValues())]),
     ...artistIds.map((artistId, position) => db.insert(albumArtists).values({ albumId, artistId, position })),

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres } from '#db/schema/genre';
 import { nameKeys } from '#functions/platform/name/name-key';
+import { folded } from './folded';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 
@@ -10,7 +11,7 @@ type ArtistValues = Partial<typeof artists.$inferInsert> & { genres?: Row[]; man
 
 export const artistValues = () => {
   const number = next();
-  return { name: `Artist ${number}`, slug: `artist-${number}` };
+  return folded('artists', { name: `Artist ${number}`, slug: `artist-${number}` });
 };
 
 export const createArtist = async ({ genres = [], managers = [], ...values }: ArtistValues = {}) => {
@@ -20,7 +21,7 @@ export const createArtist = async ({ genres = [], managers = [], ...values }: Ar
   const [[artist]] = await db.batch([
     db
       .insert(artists)
-      .values({ ...named, nameKeys: nameKeys(named.name) })
+      .values(folded('artists', { ...named, nameKeys: nameKeys(named.name) }))
       .returning(),
     ...genres.map((genre) => db.insert(artistGenres).values({ artistId, genreId: genre.id })),
     ...managers.map((manager) => db.insert(artistManagers).values({ artistId, userId: manager.id })),

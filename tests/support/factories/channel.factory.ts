@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { channelItems, channels } from '#db/schema/channel';
+import { folded } from './folded';
 import { next } from './sequence';
 
 /** Reference column of an item, such as `{ trackId: 3 }`. */
@@ -13,7 +14,7 @@ export const createChannel = async ({ items = [], ...values }: ChannelValues = {
   const number = next();
   const [channel] = await db
     .insert(channels)
-    .values({ name: `Channel ${number}`, slug: `channel-${number}`, ...values })
+    .values(folded('channels', { name: `Channel ${number}`, slug: `channel-${number}`, ...values }))
     .returning();
   for (const [position, item] of items.entries()) await db.insert(channelItems).values({ ...item, channelId: channel.id, position });
   return channel;

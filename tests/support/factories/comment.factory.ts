@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { comments } from '#db/schema/comment';
+import { folded } from './folded';
 import { next } from './sequence';
 import { createTrack } from './track.factory';
 import { createUser } from './user.factory';
@@ -12,7 +13,7 @@ export const createComment = async (values: Partial<typeof comments.$inferInsert
   const trackId = isPlaced ? values.trackId : (await createTrack()).id;
   const [comment] = await drizzle(env.DB)
     .insert(comments)
-    .values({ content: `Comment ${next()}`, ...values, userId, trackId })
+    .values(folded('comments', { content: `Comment ${next()}`, ...values, userId, trackId }))
     .returning();
   return comment;
 };

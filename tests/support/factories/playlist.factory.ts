@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
+import { folded } from './folded';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 import { createUser } from './user.factory';
@@ -15,7 +16,7 @@ export const createPlaylist = async ({ tracks = [], editors = [], ...values }: P
   const [[playlist]] = await db.batch([
     db
       .insert(playlists)
-      .values({ name: `Playlist ${number}`, slug: `playlist-${number}`, ...values, ownerId })
+      .values(folded('playlists', { name: `Playlist ${number}`, slug: `playlist-${number}`, ...values, ownerId }))
       .returning(),
     ...tracks.map((track, position) => db.insert(playlistTracks).values({ playlistId, trackId: track.id, position })),
     ...editors.map((editor) => db.insert(playlistFollowers).values({ playlistId, userId: editor.id, editor: true })),

@@ -6,6 +6,7 @@ import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { artistValues } from './artist.factory';
+import { folded } from './folded';
 import { trackHome } from './home';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
@@ -25,7 +26,7 @@ export const createTrack = async ({ artists, genres = [], tags = [], ...values }
   const [[track]] = await db.batch([
     db
       .insert(tracks)
-      .values({ name: `Track ${number}`, slug: `track-${number}`, duration: 180_000, ...values })
+      .values(folded('tracks', { name: `Track ${number}`, slug: `track-${number}`, duration: 180_000, ...values }))
       .returning(),
     ...(artists ? [] : [db.insert(artistTable).values(artistValues())]),
     ...parts.map((part, position) => db.insert(trackArtists).values({ trackId, position, ...part })),

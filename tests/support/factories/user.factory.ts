@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { userPermissions } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Permission } from '#functions/platform/contract/permission';
+import { folded } from './folded';
 import { newest } from './newest';
 import { next } from './sequence';
 
@@ -16,13 +17,15 @@ export const createUser = async ({ permissions = [], ...values }: UserValues = {
   const [[user]] = await db.batch([
     db
       .insert(users)
-      .values({
-        name: `Person ${number}`,
-        email: `person-${number}@example.com`,
-        emailVerified: true,
-        emailVerifiedAt: new Date(),
-        ...values,
-      })
+      .values(
+        folded('users', {
+          name: `Person ${number}`,
+          email: `person-${number}@example.com`,
+          emailVerified: true,
+          emailVerifiedAt: new Date(),
+          ...values,
+        }),
+      )
       .returning(),
     db.insert(userPermissions).values(['music.view', ...permissions].map((name) => ({ userId, name }))),
   ]);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { workspaceArtists } from '#db/schema/artist';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import { folded } from './folded';
 import { newest } from './newest';
 import { next, type Row } from './sequence';
 import { createUser } from './user.factory';
@@ -21,7 +22,7 @@ export const createWorkspace = async ({ managers = [], members = [], ...values }
   const [[workspace]] = await db.batch([
     db
       .insert(workspaces)
-      .values({ name: `Workspace ${next()}`, ...values, ownerId })
+      .values(folded('workspaces', { name: `Workspace ${next()}`, ...values, ownerId }))
       .returning(),
     ...people.map((user) => db.insert(workspaceMembers).values({ workspaceId, ...user })),
   ]);

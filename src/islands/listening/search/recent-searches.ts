@@ -1,3 +1,5 @@
+import { fold } from '#functions/platform/contract/fold';
+
 const KEY = 'segue-searches';
 const KEPT = 8;
 
