@@ -3,7 +3,7 @@ import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
-import { fold } from '#islands/backstage/music-upload/tag-values';
+import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import { decodeCover } from './cover-file.ts';
 import type { FolderFile } from './listed-files.ts';
 import type { SiteClient } from './site-client.ts';
@@ -35,7 +35,7 @@ const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValu
   const { pagination } = await call(managedMusicApi.albums, { query });
   const main = artists[0]?.id;
   const match = pagination.data.find(
-    (album) => album.tracks_count === 0 && fold(album.name) === fold(name) && album.artists.some(({ id }) => id === main),
+    (album) => album.tracks_count === 0 && nameKey(album.name) === nameKey(name) && album.artists.some(({ id }) => id === main),
   );
   return match?.id ?? null;
 };

@@ -1,5 +1,5 @@
 import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
-import { fold } from '#islands/backstage/music-upload/tag-values';
+import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import { type FileOutcome, reasonOf } from './outcome.ts';
 import { knowContent, type PreparedSound, type Preparing, prepareSound, SameContent } from './prepared-sound.ts';
 import { albumOfTrack, makeAlbum, readAlbum, readCover, sendPicture } from './release-album.ts';
@@ -78,7 +78,7 @@ const findAlbum = async (client: SiteClient, name: string, ready: Ready[]): Prom
   for (const { prepared } of ready) {
     const id = prepared.track && (await albumOfTrack(client, prepared.track.id));
     const album = id ? await readAlbum(client, id) : null;
-    if (album && fold(album.name) === fold(name)) return album;
+    if (album && nameKey(album.name) === nameKey(name)) return album;
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { findSimilarlyNamed, foldersOf, withoutDisc } from '#islands/backstage/music-upload/file-path';
 import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/release-order';
-import { fold } from '#islands/backstage/music-upload/tag-values';
+import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { FolderGroup } from './folder-groups.ts';
 import type { FolderFile, LeftOut } from './listed-files.ts';
@@ -24,7 +24,7 @@ export interface PlannedRelease {
 const NOBODY = { artists: [], genres: [] };
 
 const albumOf = ({ analysis }: Sound): string => withoutDisc(analysis.tags.album ?? '');
-const albumArtistOf = ({ analysis }: Sound): string => fold(analysis.tags.album_artist ?? '');
+const albumArtistOf = ({ analysis }: Sound): string => nameKey(analysis.tags.album_artist ?? '');
 
 /** Groups audio by a tag. Files without it join the others if those all agree, else form the group ''. */
 const partedBy = (sounds: Sound[], wordOf: (sound: Sound) => string, goTogether = true): Map<string, Sound[]> => {
@@ -38,7 +38,7 @@ const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }
 };
 
 const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
-  const albums = [...partedBy(sounds, (sound) => fold(albumOf(sound)), !isLooseFolder)];
+  const albums = [...partedBy(sounds, (sound) => nameKey(albumOf(sound)), !isLooseFolder)];
   return albums.flatMap(([album, files]): { isAlbum: boolean; sounds: Sound[] }[] => {
     // Files between release folders without an album tag are single tracks.
     if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: files }];

@@ -2,7 +2,7 @@ import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { artistApi } from '#contracts/catalogue/artist';
 import { genreApi } from '#contracts/catalogue/genre';
 import { artistsNamed } from '#islands/backstage/music-upload/tag-artists';
-import { fold } from '#islands/backstage/music-upload/tag-values';
+import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';
@@ -30,7 +30,7 @@ export const namesAlone = (all: readonly AnalysedTags[]): Set<string> =>
     all
       .flatMap(({ artists, album_artist }) => [...artists, album_artist ?? ''])
       .filter((name) => !SEVERAL.test(name))
-      .map(fold),
+      .map(nameKey),
   );
 
 const namesIn = ({ artists, album_artist }: AnalysedTags, isKnown: (name: string) => boolean): string[] => [
@@ -42,12 +42,12 @@ const namesIn = ({ artists, album_artist }: AnalysedTags, isKnown: (name: string
 export const namesOfTags = (alone: ReadonlySet<string>): SiteNames => {
   const ids = new Map<string, number>();
   const artistOf = (name: string): NamedArtist => {
-    const id = ids.get(fold(name)) ?? ids.size + 1;
-    ids.set(fold(name), id);
+    const id = ids.get(nameKey(name)) ?? ids.size + 1;
+    ids.set(nameKey(name), id);
     return { id, name };
   };
   return {
-    prefillSourceFor: async (tags) => ({ artists: namesIn(tags, (name) => alone.has(fold(name))).map(artistOf), genres: [] }),
+    prefillSourceFor: async (tags) => ({ artists: namesIn(tags, (name) => alone.has(nameKey(name))).map(artistOf), genres: [] }),
     require: async (name) => artistOf(name),
   };
 };
@@ -73,7 +73,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
     const { pagination } = await client.call(artistApi.list, {
       query: { query: name, perPage: SEARCHED, orderBy: 'name', orderDir: 'asc' },
     });
-    return pagination.data.find((artist) => artist.can.edit && fold(artist.name) === fold(name)) ?? null;
+    return pagination.data.find((artist) => artist.can.edit && nameKey(artist.name) === nameKey(name)) ?? null;
   };
   const make = async (name: string): Promise<NamedArtist | null> => {
     try {
@@ -88,14 +88,14 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
     }
   };
   const find = async (name: string): Promise<NamedArtist | null> =>
-    own.find((artist) => fold(artist.name) === fold(name)) ?? (await search(name)) ?? (canMake ? make(name) : null);
+    own.find((artist) => nameKey(artist.name) === nameKey(name)) ?? (await search(name)) ?? (canMake ? make(name) : null);
   const named = (name: string): Promise<NamedArtist | null> => {
-    const key = fold(name);
+    const key = nameKey(name);
     const artist = asked.get(key) ?? find(name.trim());
     asked.set(key, artist);
     return artist;
   };
-  const isKnown = (name: string): boolean => alone.has(fold(name)) || own.some((artist) => fold(artist.name) === fold(name));
+  const isKnown = (name: string): boolean => alone.has(nameKey(name)) || own.some((artist) => nameKey(artist.name) === nameKey(name));
 
   return {
     prefillSourceFor: async (tags) => {

@@ -1,6 +1,7 @@
 import { type Column, getTableName, type SQL, sql, type Table } from 'drizzle-orm';
 import { RESULTS_PER_KIND } from '#contracts/administration/palette';
 import { boolean, type Expression, list, number, object, text } from '#db/json-row';
+import { containsText } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channels } from '#db/schema/channel';
@@ -113,7 +114,7 @@ export const resultsByAddress = (beginning: string): Expression<ResultRow[]> =>
 /** Only the newest are searched; operators rarely have more. */
 const SEARCHED_PAGES = 500;
 
-export const resultPages = (part: string): Expression<ResultRow[]> =>
+export const resultPages = (typed: string): Expression<ResultRow[]> =>
   list(
     object({
       id: number(sql`recent.id`),
@@ -124,5 +125,5 @@ export const resultPages = (part: string): Expression<ResultRow[]> =>
     }),
     sql`(select ${customPages.id} as id, ${customPages.title} as title, ${customPages.slug} as slug from ${customPages}
       order by ${customPages.id} desc limit ${SEARCHED_PAGES}) as recent
-      where instr(lower(recent.title), ${part}) or instr(recent.slug, ${part}) limit ${RESULTS_PER_KIND}`,
+      where ${containsText(sql`recent.title`, typed)} or ${containsText(sql`recent.slug`, typed)} limit ${RESULTS_PER_KIND}`,
   );

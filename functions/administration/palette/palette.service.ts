@@ -32,7 +32,7 @@ const searchesFor = (query: string): Looking[] => {
   return [
     { kind: 'user', rows: resultsByAddress(part) },
     ...(words.length ? INDEXED.map((kind) => ({ kind, rows: resultsByIndex(kind, contains(words)) })) : []),
-    { kind: 'page', rows: resultPages(part) },
+    { kind: 'page', rows: resultPages(query) },
   ];
 };
 

@@ -12,7 +12,7 @@ const TARGETS: Partial<Record<string, RuleTarget>> = {
   track: TRACK_TARGET,
   album: {
     id: sql`${albums.id}`,
-    name: sql`${albums.name}`,
+    folded: sql`${albums.folded}`,
     plays: sql`${albums.plays}`,
     createdAt: sql`${albums.createdAt}`,
     releaseDate: sql`${albums.releaseDate}`,
@@ -20,14 +20,14 @@ const TARGETS: Partial<Record<string, RuleTarget>> = {
   },
   artist: {
     id: sql`${artists.id}`,
-    name: sql`${artists.name}`,
+    folded: sql`${artists.folded}`,
     plays: sql`${artists.plays}`,
     createdAt: sql`${artists.createdAt}`,
     within: { genre: WITHIN_GENRE.artist, tag: WITHIN_TAG.artist },
   },
   playlist: {
     id: sql`${playlists.id}`,
-    name: sql`${playlists.name}`,
+    folded: sql`${playlists.folded}`,
     plays: sql`${playlists.plays}`,
     createdAt: sql`${playlists.createdAt}`,
     within: { genre: WITHIN_GENRE.playlist, tag: WITHIN_TAG.playlist },

@@ -1,18 +1,20 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { CANDIDATES_MAX, type FileLine, type LineMatch } from '#contracts/listening/playlist-file';
 import { tokenize } from '#functions/listening/search/search.text';
+import { fold } from '#functions/platform/contract/fold';
 import type { Reading } from './playlist-file.reading';
 
 /** Programs round lengths; a larger difference means another recording. */
 const SAME_LENGTH_MS = 3000;
 
-const fold = (text: string): string =>
+/** Folded words; names without words, such as `!!!`, as they are. */
+const wordsOf = (text: string): string =>
   tokenize(text)
     .map((word) => word.text)
-    .join(' ');
+    .join(' ') || fold(text);
 
 /** A key that ignores word order. */
-export const sameWords = (text: string): string => fold(text).split(' ').sort().join(' ');
+export const sameWords = (text: string): string => wordsOf(text).split(' ').sort().join(' ');
 
 /** Removes additions such as `(feat. Artist) [Live]` or `- 2011 Remaster`. */
 export const plainTitle = (title: string): string => {
@@ -28,23 +30,24 @@ export const firstArtist = (artist: string): string =>
   artist.split(/\s*[,;&/]\s*|\s(?:feat|ft|featuring|with|and|x)\b\.?\s/i, 1)[0] || artist;
 
 const isBy = (track: TrackItem, artist: string): boolean => {
-  const named = ` ${fold(artist)} `;
-  return track.artists.some(({ name }) => fold(name) !== '' && named.includes(` ${fold(name)} `));
+  const named = ` ${wordsOf(artist)} `;
+  return track.artists.some(({ name }) => wordsOf(name) !== '' && named.includes(` ${wordsOf(name)} `));
 };
 
 /** Milliseconds; null if the line has no length. */
 const distance = (line: FileLine, track: TrackItem): number | null =>
   line.duration === null ? null : Math.abs(line.duration - track.duration);
 
-const isSameAlbum = (line: FileLine, track: TrackItem): boolean => line.album !== '' && fold(line.album) === fold(track.album?.name ?? '');
+const isSameAlbum = (line: FileLine, track: TrackItem): boolean =>
+  line.album !== '' && wordsOf(line.album) === wordsOf(track.album?.name ?? '');
 
 /** Titles without their additions count only if the length matches. */
 const isSure = (line: FileLine, track: TrackItem): boolean => {
   if (!isBy(track, line.artist)) return false;
   const apart = distance(line, track);
   if (apart !== null && apart > SAME_LENGTH_MS) return false;
-  const isNamed = fold(line.title) === fold(track.name) && fold(track.name) !== '';
-  return isNamed || (apart !== null && fold(plainTitle(line.title)) === fold(plainTitle(track.name)));
+  const isNamed = wordsOf(line.title) === wordsOf(track.name) && wordsOf(track.name) !== '';
+  return isNamed || (apart !== null && wordsOf(plainTitle(line.title)) === wordsOf(plainTitle(track.name)));
 };
 
 const byLikeness =

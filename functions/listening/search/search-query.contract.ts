@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fold } from '#functions/platform/contract/fold';
 import { CODE_FIELDS, type CodeField, readCode } from './search-code.contract';
 import { intersection, isEmptySpan, readSpan, SPAN_FIELDS, type Span, type SpanField } from './search-span.contract';
 
@@ -112,7 +113,7 @@ const readToken = (token: Token, leavesUnknown: boolean): Reading => {
   return isPlain ? { words: text, note } : { condition: { field: 'words', value, isQuoted, isExcluded: minus, at } };
 };
 
-const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameText = (one: string, other: string): boolean => fold(one) === fold(other);
 
 const findImpossible = (words: string, conditions: Condition[]): SearchNote[] => {
   const included = conditions.filter(({ isExcluded }) => !isExcluded);

@@ -5,28 +5,45 @@ import { fitting, hasLine, type Ranked } from './search.fitting';
 import { lineWords, planOf, shownWords, wantsSomething } from './search.plan';
 import { matchExact, matchFuzzy, typosToSuggest } from './search.rank';
 import { findCandidates, findFuzzyCandidates } from './search.select';
-import { queryWords, type Token } from './search.text';
+import { queryWords, type Token, tokenize } from './search.text';
 import { codeFieldOf } from './search-code.contract';
 import { fitsNothing, type ParsedQuery, parseQuery, type SearchNote } from './search-query.contract';
 
 interface WordMatches {
   rows: Ranked[];
+  /** Finds something and differs from the query by more than its folded form. */
   spelling: string | null;
+  isForgiving: boolean;
 }
+
+const isSameQuery = (spelling: string, words: Token[]): boolean => {
+  const spelled = queryWords(spelling);
+  return spelled.length === words.length && spelled.every(({ text }, index) => text === words[index]?.text);
+};
+
+/** As a query: a name may look like an operator, such as `Year:2019`. */
+const spellingOf = ([row]: Ranked[], words: Token[]): string | null => {
+  if (!row || isSameQuery(row.spelling, words)) return null;
+  const { conditions, notes } = parseQuery(row.spelling);
+  if (conditions.length + notes.length === 0) return row.spelling;
+  return tokenize(row.spelling)
+    .map(({ at }) => row.spelling.slice(at[0], at.at(-1)))
+    .join(' ');
+};
 
 /** Without any rows, `spelling` is only a guess. */
 const findWords = async (context: Context, types: readonly SearchType[], words: Token[]): Promise<WordMatches> => {
-  if (words.length === 0) return { rows: [], spelling: null };
+  if (words.length === 0) return { rows: [], spelling: null, isForgiving: false };
   const { exact, forgiven } = await findCandidates(context, types, words);
   const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name)));
-  if (rows.length > 0) return { rows, spelling: null };
+  if (rows.length > 0) return { rows, spelling: null, isForgiving: false };
   const near = fitting(forgiven, (row) => matchFuzzy(words, row));
-  if (near.length > 0) return { rows: near, spelling: near[0]?.spelling ?? null };
+  if (near.length > 0) return { rows: near, spelling: spellingOf(near, words), isForgiving: true };
   const candidates = await findFuzzyCandidates(context, types, words);
   const distant = fitting(candidates, (row) => matchFuzzy(words, row));
-  if (distant.length > 0) return { rows: distant, spelling: distant[0]?.spelling ?? null };
-  const [guess] = fitting(candidates, (row) => matchFuzzy(words, row, typosToSuggest));
-  return { rows: [], spelling: guess?.spelling ?? null };
+  if (distant.length > 0) return { rows: distant, spelling: spellingOf(distant, words), isForgiving: true };
+  const guesses = fitting(candidates, (row) => matchFuzzy(words, row, typosToSuggest));
+  return { rows: [], spelling: spellingOf(guesses, words), isForgiving: false };
 };
 
 interface SearchMatches extends WordMatches {
@@ -45,11 +62,11 @@ const findParsed = async (
   const { conditions, notes } = parsed;
   const words = queryWords(parsed.words);
   const plan = planOf(parsed, words);
-  const nothing = { rows: [], spelling: null, words: shownWords(plan), lineWords: lineWords(plan), notes, library: [] };
+  const nothing = { rows: [], spelling: null, isForgiving: false, words: shownWords(plan), lineWords: lineWords(plan), notes, library: [] };
   if (fitsNothing(parsed) || !wantsSomething(plan)) return nothing;
   if (conditions.length === 0) {
     const [matches, library] = await Promise.all([findWords(context, types, words), searchLibrary(context, libraryTypes, plan)]);
-    return { ...nothing, ...matches, library };
+    return { ...nothing, ...matches, library, spelling: library.length > 0 ? null : matches.spelling };
   }
   const { notes: unknown, ...matches } = await searchByPlan(context, types, plan, libraryTypes);
   return { ...nothing, ...matches, notes: [...notes, ...unknown] };

@@ -33,7 +33,7 @@ export const quotes = (words: Token[]): string =>
 export const wholeWords = (words: Token[]): string => phrase(` ${words.map(({ text }) => text).join(GAP)} `);
 
 /** Words, and runs of letters in scripts without spaces. */
-const partsOf = (words: Token[]): Token[][] => {
+export const partsOf = (words: Token[]): Token[][] => {
   const parts: Token[][] = [];
   for (const word of words) {
     const last = parts.at(-1)?.at(-1);

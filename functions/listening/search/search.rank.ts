@@ -1,4 +1,5 @@
 import { TYPOS_MAX } from '#contracts/listening/search';
+import { partsOf } from './search.match';
 import { editDistance, lengthOf, type Token, tokenize } from './search.text';
 
 /** Best first: the whole name, its beginning, prefixes of words, parts of words, the makers, typos. */
@@ -42,10 +43,11 @@ interface Spelled {
   written: string;
 }
 
+const writtenIn = (text: string, first: Token, last: Token): string => text.slice(first.at[0], last.at.at(-1)).replace(/\s+/g, ' ');
+
 /** Neighbouring words also count as one: `AC/DC` matches `acdc`. */
-const spelledIn = (text: string): Spelled[] => {
-  const words = tokenize(text);
-  const written = (first: Token, last: Token) => text.slice(first.at[0], last.at.at(-1));
+const spelledIn = (text: string, words: Token[]): Spelled[] => {
+  const written = (first: Token, last: Token) => writtenIn(text, first, last);
   const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
   const pairs = words.slice(1).map((word, index) => ({
     text: (words[index]?.text ?? '') + word.text,
@@ -78,18 +80,32 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
   return best;
 };
 
+/** Letters of scripts without spaces must follow each other. */
+const runIn = (run: Token[], text: string, words: Token[]): Close | null => {
+  const start = words.findIndex((_, from) => run.every((letter, offset) => words[from + offset]?.text === letter.text));
+  const [first, last] = [words[start], words[start + run.length - 1]];
+  return first && last ? { typos: 0, written: writtenIn(text, first, last) } : null;
+};
+
 export const matchFuzzy = (
   query: Token[],
   row: { name: string; makers: string },
   allowed: (word: string) => number = typosAllowed,
 ): MatchQuality | null => {
-  const spelled = spelledIn(`${row.name}\n${row.makers}`);
-  const closestWords = query.map(({ text }, index) => closest(text, index === query.length - 1, spelled, allowed(text)));
-  if (closestWords.some((word) => word === null)) return null;
+  const text = `${row.name}\n${row.makers}`;
+  const words = tokenize(text);
+  const spelled = spelledIn(text, words);
+  const parts = partsOf(query);
+  const closestParts = parts.map((part, index) => {
+    const [word] = part;
+    if (part.length > 1 || !word) return runIn(part, text, words);
+    return closest(word.text, index === parts.length - 1, spelled, allowed(word.text));
+  });
+  if (closestParts.some((part) => part === null)) return null;
   return {
     fit: FITS.typos,
-    typos: closestWords.reduce((sum, word) => sum + (word?.typos ?? 0), 0),
-    spelling: closestWords.map((word) => word?.written).join(' '),
+    typos: closestParts.reduce((sum, part) => sum + (part?.typos ?? 0), 0),
+    spelling: closestParts.map((part) => part?.written).join(' '),
   };
 };
 
@@ -111,11 +127,14 @@ export const byRank = (one: Ranked, other: Ranked): number =>
 const overlaps = (ranges: [number, number][], [start, end]: [number, number]): boolean =>
   ranges.some((range) => start < range[1] && range[0] < end);
 
+/** End of the original letter that `unit` is part of, such as `ß` for the first `s` of `ss`. */
+const letterEndAt = ({ at }: Token, unit: number): number => at.find((position) => position > (at[unit] ?? 0)) ?? at.at(-1) ?? 0;
+
 const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, number] | null => {
   const [start, end] = [word.at[0] ?? 0, word.at.at(-1) ?? 0];
   const from = word.text.indexOf(typed);
   const isFitting = from === 0 || (from > 0 && lengthOf(typed) >= TYPOS_MAX.oneFrom);
-  if (isFitting) return [word.at[from] ?? start, word.at[from + typed.length] ?? end];
+  if (isFitting) return [word.at[from] ?? start, letterEndAt(word, from + typed.length - 1)];
   const allowed = typosAllowed(typed);
   return isForgiving && editDistance(typed, word.text, allowed) <= allowed ? [start, end] : null;
 };

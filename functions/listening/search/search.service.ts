@@ -56,12 +56,12 @@ interface SearchQuery {
 
 /** Runs two statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
-  const { rows, spelling, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
+  const { rows, spelling, isForgiving, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
   const byType = types.map((type) => ({ type, matches: rows.filter((row) => row.type === type) }));
   const own = library.slice(0, LIBRARY_HITS);
   const shown = byType.flatMap(({ type, matches }) => (only && only !== type ? [] : matches.slice(0, perType)));
   const items = await readItems(context, [...shown, ...own]);
-  const shownQuery = { words, lineWords, isForgiving: spelling !== null };
+  const shownQuery = { words, lineWords, isForgiving };
   const groups = byType.map(({ type, matches }) => ({
     type,
     count: matches.length,
@@ -74,14 +74,14 @@ export const search = async (context: Context, { query, types, perType, only }: 
 
 /** Pages, those of the caller's library first. Runs the statements of `search`. */
 export const suggest = async (context: Context, query: string): Promise<Suggestion[]> => {
-  const { rows, spelling, words, lineWords, library } = await findRows(context, SUGGESTED_TYPES, query);
+  const { rows, isForgiving, words, lineWords, library } = await findRows(context, SUGGESTED_TYPES, query);
   const own = library.slice(0, LIBRARY_SUGGESTIONS);
   const isOwn = ({ type, id }: Ranked): boolean => own.some((row) => row.type === type && row.id === id);
   const best = [...own, ...rows.filter((row) => !isOwn(row))].slice(0, SUGGESTIONS);
   const items = await readItems(context, best);
   return best.flatMap((row) => {
     const item = items.get(`${row.type}:${row.id}`);
-    const suggestions = item ? toSuggestions(item, { words, lineWords, isForgiving: spelling !== null }) : [];
+    const suggestions = item ? toSuggestions(item, { words, lineWords, isForgiving }) : [];
     return suggestions.map((suggestion) => ({ ...suggestion, in_library: isOwn(row) }));
   });
 };

@@ -1,3 +1,5 @@
+import { canBeDoubled, foldLetter, letterEnd } from '#functions/platform/contract/fold';
+
 export interface Token {
   text: string;
   /** Start of each code unit of `text` in the original, then the end of the last one. */
@@ -10,61 +12,71 @@ const APOSTROPHE = /['’‘`´]/;
 /** Scripts without spaces: each letter is a word. */
 const ALONE = /[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]/u;
 
-const fold = (letter: string): string =>
-  letter
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-
 interface Character {
-  folded: string;
+  text: string;
   isParting: boolean;
   isSilent: boolean;
   isAlone: boolean;
+  canBeDoubled: boolean;
 }
 
-/** Cached, because each query tokenizes many texts of few different letters. */
-const letters = new Map<string, Character>();
-const CHARACTERS_KNOWN_MAX = 5000;
-
-const characterOf = (letter: string): Character => {
-  const cached = letters.get(letter);
-  if (cached) return cached;
-  const isParting = PARTING.test(letter);
-  const character = { folded: fold(letter), isParting, isSilent: isParting || APOSTROPHE.test(letter), isAlone: ALONE.test(letter) };
-  if (letters.size < CHARACTERS_KNOWN_MAX) letters.set(letter, character);
-  return character;
+const toCharacter = (text: string): Character => {
+  const isParting = PARTING.test(text);
+  return {
+    text,
+    isParting,
+    isSilent: isParting || APOSTROPHE.test(text),
+    isAlone: ALONE.test(text),
+    canBeDoubled: canBeDoubled(text),
+  };
 };
 
-/** Splits like the index. */
+/** Cached, because each query tokenizes many texts of few different letters. The key of one code unit is that unit. */
+const letters = new Map<string | number, Character[]>();
+const LETTERS_KNOWN_MAX = 5000;
+
+const charactersOf = (text: string, start: number, end: number): Character[] => {
+  const key = end === start + 1 ? text.charCodeAt(start) : text.slice(start, end);
+  const cached = letters.get(key);
+  if (cached) return cached;
+  const characters = Array.from(foldLetter(text.slice(start, end)), toCharacter);
+  if (letters.size < LETTERS_KNOWN_MAX) letters.set(key, characters);
+  return characters;
+};
+
+/** Splits the folded text like the index. */
 export const tokenize = (text: string): Token[] => {
   const words: Token[] = [];
   let open: Token | null = null;
-  let position = 0;
-  for (const letter of text) {
-    const [start, end] = [position, position + letter.length];
-    position = end;
-    const { folded, isParting, isSilent, isAlone } = characterOf(letter);
-    if (isParting) open = null;
-    if (isSilent) continue;
-    if (!open || isAlone) {
-      if (folded === '') continue;
-      open = { text: '', at: [start] };
-      words.push(open);
+  let before: Character | null = null;
+  let end = 0;
+  for (let start = 0; start < text.length; start = end) {
+    end = letterEnd(text, start);
+    const characters = charactersOf(text, start, end);
+    for (let index = 0; index < characters.length; index += 1) {
+      const character = characters[index]!;
+      const isRepeated = character.canBeDoubled && character.text === before?.text;
+      before = character;
+      if (character.isParting) open = null;
+      if (character.isSilent || isRepeated) continue;
+      if (!open || character.isAlone) {
+        open = { text: '', at: [start] };
+        words.push(open);
+      }
+      open.text += character.text;
+      open.at[open.at.length - 1] = start;
+      for (let unit = 1; unit < character.text.length; unit += 1) open.at.push(start);
+      open.at.push(end);
+      if (character.isAlone) open = null;
     }
-    open.text += folded;
-    open.at.pop();
-    for (let unit = 0; unit < folded.length; unit += 1) open.at.push(start);
-    open.at.push(end);
-    if (isAlone) open = null;
   }
   return words;
 };
 
 export const standsAlone = (word: Token): boolean => ALONE.test(word.text);
 
-export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0];
+/** Also true for two words of one letter, such as `㍿`. */
+export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0] || one.at[0] === next.at[0];
 
 export const lengthOf = (word: string): number => [...word].length;
 

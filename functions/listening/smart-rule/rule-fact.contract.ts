@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '#functions/platform/contract/duration';
+import { fold } from '#functions/platform/contract/fold';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 import type { SmartRule } from './smart-rule.contract';
 
@@ -67,7 +68,7 @@ export const factsOf = (rule: SmartRule, now: number): Fact[] => {
   switch (rule.field) {
     case 'name':
     case 'album':
-      return [{ about: rule.field, from: 0, to: 0, text: { operator: rule.operator, value: rule.value.toLowerCase() } }];
+      return [{ about: rule.field, from: 0, to: 0, text: { operator: rule.operator, value: fold(rule.value) } }];
     case 'genre':
     case 'tag':
     case 'artist':

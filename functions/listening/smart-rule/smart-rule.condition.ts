@@ -9,6 +9,7 @@ import { trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { DAY } from '#functions/platform/contract/duration';
+import { fold, foldedColumn } from '#functions/platform/contract/fold';
 import { ownNumberCondition, playedByOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
@@ -26,14 +27,15 @@ type DateRule = RuleOf<'added' | 'released' | 'liked_at' | 'last_played'>;
 /** Rules on fields that a target lacks match nothing. */
 export interface RuleTarget {
   id: SQL;
-  name: SQL;
+  /** The column `folded`. */
+  folded: SQL;
   plays: SQL;
   createdAt: SQL;
   releaseDate?: SQL;
   duration?: SQL;
   bpm?: SQL;
   loudness?: SQL;
-  onAlbum?: (fits: (name: SQL) => SQL) => SQL;
+  onAlbum?: (fits: (folded: SQL) => SQL) => SQL;
   within: Partial<Record<ChoiceRule['field'], (id: SQL) => SQL>>;
 }
 
@@ -42,26 +44,17 @@ export const releaseDate = sql`coalesce(${tracks.releaseDate}, (select ${albums.
 export const likedAt = (owner: SQL): SQL =>
   sql`(select ${trackLikes.createdAt} from ${trackLikes} where ${trackLikes.userId} = ${owner} and ${trackLikes.trackId} = ${tracks.id})`;
 
-const titleCase = (text: string): string => text.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (match) => match.toUpperCase());
-const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-/** SQLite's `lower` only knows ASCII, so the usual cases are compared. */
-const writtenAs = (text: string): string[] => [...new Set([text, text.toLowerCase(), text.toUpperCase(), titleCase(text)].map(lowerAscii))];
-
-const comparesText = (column: SQL, { operator, value }: TextRule, bind: Bind): SQL => {
-  const isWhole = operator === 'is' || operator === 'is_not';
-  const fits = writtenAs(value).map((text) =>
-    isWhole ? sql`lower(${column}) = ${bind(text)}` : sql`instr(lower(${column}), ${bind(text)}) > 0`,
-  );
-  return sql`(${sql.join(fits, sql` or `)})`;
-};
+const comparesText = (folded: SQL, { operator, value }: TextRule, bind: Bind): SQL =>
+  operator === 'is' || operator === 'is_not'
+    ? sql`${folded} = ${bind(foldedColumn(value))}`
+    : sql`instr(${folded}, ${bind(fold(value))}) > 0`;
 
 const NEVER = sql`0`;
 
 const textCondition = (rule: TextRule, target: RuleTarget, bind: Bind): SQL => {
-  const compares = (name: SQL) => comparesText(name, rule, bind);
-  const fits = rule.field === 'name' ? compares(target.name) : (target.onAlbum?.(compares) ?? NEVER);
-  return rule.operator === 'is' || rule.operator === 'contains' ? fits : sql`not ${fits}`;
+  const compares = (folded: SQL) => comparesText(folded, rule, bind);
+  const fits = rule.field === 'name' ? compares(target.folded) : (target.onAlbum?.(compares) ?? NEVER);
+  return rule.operator === 'is' || rule.operator === 'contains' ? fits : sql`not (${fits})`;
 };
 
 const tracksOf = {
@@ -73,14 +66,14 @@ const tracksOf = {
 
 export const TRACK_TARGET: RuleTarget = {
   id: sql`${tracks.id}`,
-  name: sql`${tracks.name}`,
+  folded: sql`${tracks.folded}`,
   plays: sql`${tracks.plays}`,
   createdAt: sql`${tracks.createdAt}`,
   releaseDate,
   duration: sql`${tracks.duration}`,
   bpm: sql`${tracks.bpm}`,
   loudness: sql`${tracks.loudness}`,
-  onAlbum: (fits) => sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${fits(sql`${albums.name}`)})`,
+  onAlbum: (fits) => sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${fits(sql`${albums.folded}`)})`,
   within: tracksOf,
 };
 

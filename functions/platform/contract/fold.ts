@@ -8,6 +8,18 @@ const SIGNS: Record<string, string> = {
   ʼ: "'",
   ʻ: "'",
   '′': "'",
+  '‚': "'",
+  '‹': "'",
+  '›': "'",
+  ʹ: "'",
+  ʽ: "'",
+  ʾ: "'",
+  ʿ: "'",
+  ꞌ: "'",
+  '՚': "'",
+  '׳': "'",
+  '״': '"',
+  ʺ: '"',
   '“': '"',
   '”': '"',
   '„': '"',
@@ -21,6 +33,8 @@ const SIGNS: Record<string, string> = {
   '—': '-',
   '―': '-',
   '−': '-',
+  '־': '-',
+  '〜': '~',
   '⁄': '/',
 };
 
@@ -68,11 +82,19 @@ const LETTERS: Record<string, string> = {
   ƴ: 'y',
   ȥ: 'z',
   ς: 'σ',
+  ґ: 'г',
+  װ: 'ו',
+  ײ: 'י',
   ی: 'ي',
   ى: 'ي',
   ې: 'ي',
   ک: 'ك',
   ٱ: 'ا',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
 };
 
 /** Marks on letters of Latin, Greek and Cyrillic, Arabic harakat, Hebrew and Syriac points. Vowel signs of other scripts and the voicing marks of kana are letters. */
@@ -84,43 +106,80 @@ const MARKS = new RegExp(`[${EUROPEAN_MARKS}${SEMITIC_MARKS}]`, 'gu');
 
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
-/** A letter with the marks, voicing signs and medial and final jamo that belong to it. */
-const CLUSTER = /[\s\S][\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffc2-\uffdc]*/gu;
+/** Marks, voicing signs, medial and final jamo, and all that disappears: what belongs to the letter before it. */
+const BELONGING = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffc2-\uffdc]|(?!\s)\p{Cc}/u;
 
 const DIGIT = /\p{Nd}/u;
 const DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** A decimal digit of any script in ASCII: each script has its ten digits in a row from a code point that ends in 0 or 6. */
+/** A decimal digit of any script in ASCII: each script has its ten digits in a row. */
 const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
-  const last = code & 0xf;
-  return String(DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6);
+  let value = 0;
+  while (DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
 };
 
 const mapLetters = (text: string, letters: Record<string, string>): string =>
   Array.from(text, (letter) => letters[letter] ?? letter).join('');
 
 /** Jamo as letters of their own; `NFKC` would join them. */
-const COMPATIBILITY_JAMO = /^[\u3131-\u318e]$/u;
+const COMPATIBILITY_JAMO = /^[\u3131-\u3163\u3165-\u318e]/u;
 
 const foldWhole = (text: string): string => {
-  if (COMPATIBILITY_JAMO.test(text)) return text;
-  const marked = mapLetters(text, SIGNS).normalize('NFKC').toLowerCase().normalize('NFKD');
-  const bare = mapLetters(marked.replace(MARKS, ''), LETTERS).replace(MARKS, '').replace(DIGITS, toAsciiDigit);
-  return mapLetters(bare.normalize('NFC'), SIGNS).replace(/\s+/gu, ' ').replace(IGNORED, '');
+  if (COMPATIBILITY_JAMO.test(text)) return text.charAt(0) + foldWhole(text.slice(1));
+  const marked = mapLetters(text.normalize('NFC'), SIGNS).normalize('NFKC').toLowerCase().normalize('NFKD');
+  const plain = marked.replace(MARKS, '').replace(/\s+/gu, ' ').replace(IGNORED, '');
+  // Some small letters have a capital that belongs to another small letter.
+  const small = plain.toUpperCase().toLowerCase();
+  return mapLetters(mapLetters(small, LETTERS).replace(DIGITS, toAsciiDigit).normalize('NFC'), SIGNS);
 };
 
-const CLUSTERS_KEPT_MAX = 5000;
-/** Texts consist of few different clusters. */
-const clusters = new Map<string, string>();
+const LETTERS_KNOWN_MAX = 5000;
+/** Texts consist of few different letters. */
+const letters = new Map<string, string>();
 
-const foldCluster = (cluster: string): string => {
-  const cached = clusters.get(cluster);
+/** Folded form of one letter with what belongs to it, see `letterEnd`. */
+export const foldLetter = (letter: string): string => {
+  const cached = letters.get(letter);
   if (cached !== undefined) return cached;
-  const folded = foldWhole(cluster);
-  if (clusters.size < CLUSTERS_KEPT_MAX) clusters.set(cluster, folded);
+  const folded = foldWhole(letter);
+  if (letters.size < LETTERS_KNOWN_MAX) letters.set(letter, folded);
   return folded;
 };
+
+const [BEGINS, BELONGS, SURROGATE] = [1, 2, 3];
+
+/** By code unit, 0 if unknown. */
+const units = new Uint8Array(0x10000);
+
+const unitOf = (code: number): number => {
+  if (code >= 0xd800 && code < 0xe000) return SURROGATE;
+  return BELONGING.test(String.fromCharCode(code)) ? BELONGS : BEGINS;
+};
+
+const isPair = (text: string, position: number): boolean => (text.codePointAt(position) ?? 0) > 0xffff;
+
+/** End of the letter at `start`, in code units: with its marks and the characters that disappear. */
+export const letterEnd = (text: string, start: number): number => {
+  const first = text.charCodeAt(start);
+  let end = start + (first >= 0xd800 && first < 0xdc00 && isPair(text, start) ? 2 : 1);
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    let unit = units[code];
+    if (!unit) {
+      unit = unitOf(code);
+      units[code] = unit;
+    }
+    if (unit === BEGINS) break;
+    if (unit === SURROGATE && !BELONGING.test(String.fromCodePoint(text.codePointAt(end) ?? 0))) break;
+    end += unit === SURROGATE && isPair(text, end) ? 2 : 1;
+  }
+  return end;
+};
+
+/** Hebrew without points doubles these letters where they are consonants. */
+export const canBeDoubled = (letter: string): boolean => letter === 'ו' || letter === 'י';
 
 export interface FoldedPart {
   text: string;
@@ -129,18 +188,19 @@ export interface FoldedPart {
   end: number;
 }
 
-/** Hebrew without points doubles these letters where they are consonants. */
-const DOUBLED = ['ו', 'י'];
-
 /** The letters of a text with their folded forms, which may be empty. */
 export const foldParts = (text: string): FoldedPart[] => {
+  const parts: FoldedPart[] = [];
   let before = '';
-  return Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => {
-    const folded = foldCluster(cluster);
-    const isRepeated = folded === before && DOUBLED.includes(folded);
-    before = folded;
-    return { text: isRepeated ? '' : folded, start: index, end: index + cluster.length };
-  });
+  for (let start = 0; start < text.length; ) {
+    const end = letterEnd(text, start);
+    const folded = foldLetter(text.slice(start, end));
+    const isRepeated = canBeDoubled(folded) && folded === before;
+    parts.push({ text: isRepeated ? '' : folded, start, end });
+    before = folded || before;
+    start = end;
+  }
+  return parts;
 };
 
 const PLAIN = /^(?! )(?!.* {2})(?!.* $)[ -_a-~]*$/;
@@ -156,7 +216,7 @@ export const fold = (text: string): string => {
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return folded || text.trim();
+  return folded || text.normalize('NFKD').trim();
 };
 
 /** Longer numbers sort after shorter ones by this capital letter before them, which no folded text contains. */

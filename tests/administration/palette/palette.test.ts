@@ -58,6 +58,21 @@ describe('search palette', () => {
     expect((await refusal('admin-search?query=', { headers: await officeOf() })).status).toBe(422);
   });
 
+  test.each([
+    ['artist', 'Ёлка и Straße', ['елка', 'ЁЛКА strasse', 'Ёлка'.normalize('NFD')]],
+    ['user', 'Đorđe Ψυχή', ['dorde', 'ΨΥΧΗ', 'đor']],
+    ['page', 'Über Öl', ['über', 'ÜBER ÖL', 'Über'.normalize('NFD')]],
+  ] as const)('N1 N3 N7 the %s %s is found in other spellings', async (kind, name, queries) => {
+    if (kind === 'artist') await createArtist({ name });
+    if (kind === 'user') await createUser({ name });
+    if (kind === 'page') await createCustomPage({ title: name, slug: 'about' });
+    const office = await officeOf(OFFICES[kind]);
+    for (const query of queries) {
+      const results = await find(query, office);
+      expect({ query, names: results.map((result) => result.name) }).toEqual({ query, names: [name] });
+    }
+  });
+
   test('users are found by the start of their email, once, without stand-in accounts', async () => {
     await createUser({ name: 'Quite another', email: 'zanzibar2@private.test' });
     await createUser({ name: 'Shadow', email: 'zanzibar3@private.test', shadowOfEmail: 'zanzibar@private.test' });

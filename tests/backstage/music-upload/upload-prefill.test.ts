@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { genresOf, nameKey } from '#islands/backstage/music-upload/tag-values';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
@@ -14,4 +15,27 @@ test('a partial release date is preserved, and a missing or invalid one is today
   expect([null, '1998-13-45'].map(dayOf)).toEqual(
     Array(2).fill(`${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`),
   );
+});
+
+test.each([
+  ['Đorđe', 'DORDE'],
+  ['Café Noir', 'café noir'.normalize('NFD')],
+  ['Ёлка', 'ЕЛКА'],
+  ['Straße', 'STRASSE'],
+  ['Guns N’ Roses', "Guns N' Roses"],
+  ['Hip-Hop', 'hiphop'],
+  ['ＡＢＣ & Co', 'abc and co'],
+])('N1 N3 N7 the artist %s of the site is the artist %s of a file', (name, tag) => {
+  const analysis = { tags: { artists: [tag], genres: [] } } as unknown as AudioAnalysis;
+  const { artists } = prefilled({ name: 'Low Water.flac', analysis }, { artists: [{ id: 7, name }], genres: [] });
+  expect(artists).toEqual([expect.objectContaining({ id: 7 })]);
+});
+
+test('names of other letters or signs are other names, and genres are known in every spelling', () => {
+  const names = ['กา', 'กี', 'कि', 'की', 'ハ', 'バ', '!!!', '???', 'ты', 'ти'];
+  expect(new Set(names.map(nameKey)).size).toBe(names.length);
+  expect(genresOf(['electro', 'ÖVRIGT'.normalize('NFD')], ['Électro', 'Övrigt'])).toEqual({
+    genres: ['Électro', 'Övrigt'],
+    proposed_genres: [],
+  });
 });

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tokenize } from '#functions/listening/search/search.text';
+import { fold, foldedColumn } from '#functions/platform/contract/fold';
 
 /** Random changes, and changes between comparisons. */
 const CHANGES = 1000;
@@ -36,6 +38,7 @@ const name = fc.oneof(
   fc.constantFrom('Slow Ferry', 'AC/DC', 'Don’t "Stop" (Live)', '宇多田ヒカル first', 'Beyoncé', 'Кино', '😀 ☂', '\\n%_*', 'a\tb\nc', ''),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
+const folded = fc.oneof(fc.constantFrom('', '\u0001slow ferry', 'part B10\npart 10'), name.map(foldedColumn));
 const plays = fc.constantFrom(0, 1, 2, 3, 1000, 1024, 9_999_999);
 const state = fc.constantFrom('public', 'private', 'unlisted', 'scheduled');
 const flag = fc.constantFrom(0, 1);
@@ -70,6 +73,9 @@ const changes = fc.oneof(
   ...['playlists', 'channels', 'users'].map((table) => change(`update ${table} set name = ? where id = ?`, name, id)),
   ...['tags', 'genres'].map((table) => change(`update ${table} set display_name = ? where id = ?`, name, id)),
   change('update lyrics set text = ? where id = ?', name, id),
+  ...['tracks', 'artists', 'albums', 'playlists', 'channels', 'users', 'tags', 'genres', 'lyrics'].map((table) => change(`update ${table} set folded = ? where id = ?`, folded, id)),
+  change(`update tracks set folded_credits = json_object('label', ?, 'work', ?, 'contributors', ?) where id = ?`, folded, folded, folded, id),
+  change(`update albums set folded_credits = json_object('label', ?, 'catalogue_number', ?), plays = plays + ? where id = ?`, folded, folded, plays, id),
   change('update artists set disabled = ? where id = ?', flag, id),
   change('update playlists set followers_count = ? where id = ?', plays, id),
 ); // biome-ignore format: one line a change
@@ -92,3 +98,49 @@ test(
   },
   MINUTES,
 );
+
+const NAMES = [
+  'Ёлка Мой край',
+  'Άννα Βίσση ΨΥΧΉΣ',
+  'Đorđe Ærø Straße ﬁn',
+  'ピアノ協奏曲'.normalize('NFD'),
+  'ﾋﾟｱﾉ ﾊﾞｯﾊ～ＬＩＶＥ',
+  '한국 노래'.normalize('NFD'),
+  'ㅋㅋㅋ ᄒᆞᆫ글',
+  'הַתִּקְוָה צה״ל־תקווה װ',
+  'حُبّ مـــرحبا (ﻻ ﷺ)',
+  'می‌خواهم یک',
+  'ทำดี ๑๒๓ กี่',
+  'ज़िंदगी की कि',
+  'বাংলা ো',
+  'தமிழ்ப்பாடல்',
+  'မြန်မာ ខ្មែរ ລາວ',
+  'Հայերեն ﬓ և ᲐᲑ',
+  '👨‍👩‍👧 ❤️ 1️⃣ 🇩🇰',
+  '½…№㍿ ㈱ ¨ゝ゛ ⁉ ‰ 5% 〜',
+  'AC/DC «Don’t» – 10″ `x` ´y´ ¿Qué?',
+  'a\u0301\u0323b c\u00add\u200be',
+  '!!! +/- ∆',
+];
+
+/** Words of the text that the index holds for a name, which ends with the marked edges. */
+const indexedWords = async (name: string): Promise<string[]> => {
+  await run(`insert into artists (id, name, slug, folded) values (99, ?, 's', ?) on conflict (id) do update set name = excluded.name, folded = excluded.folded`, name, foldedColumn(name));
+  const row = await env.DB.prepare('select text from searchable_artists where id = 99').first<{ text: string }>();
+  return (row?.text.split('\u0002')[0] ?? '').split(' ').filter(Boolean);
+}; // biome-ignore format: one statement
+
+test.each(NAMES)('the index holds the words of %s that a query is split into', async (name) => {
+  const words = tokenize(name).map(({ text }) => text);
+  expect(await indexedWords(name)).toEqual(words);
+  expect(tokenize(fold(name)).map(({ text }) => text)).toEqual(words);
+});
+
+test('the index holds the words of arbitrary names that a query is split into', async () => {
+  const letter = fc.oneof(fc.constantFrom(...NAMES.join('')), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
+  const names = fc.sample(fc.array(letter, { minLength: 1, maxLength: 12 }), { numRuns: 300 }).map((letters) => letters.join(''));
+  for (const name of names.map((one) => one.toWellFormed())) {
+    const words = tokenize(name).map(({ text }) => text);
+    if (words.length > 0) expect({ name, words: await indexedWords(name) }).toEqual({ name, words });
+  }
+});

@@ -23,7 +23,35 @@ const TRACKS = 70;
 const DAY = 86_400_000;
 /** Half an hour (milliseconds) from any boundary, so that the clock may advance during the test. */
 const MARGIN = 1_800_000;
-const TEXTS = ['Slow Ferry', 'slow', "Åska's", 'ÅSKA', 'слово', '50%_off"', "'; drop table tracks; --", 'a'];
+const TEXTS = [
+  'Slow Ferry',
+  'slow',
+  "Åska's",
+  'aska',
+  'слово',
+  'СЛОВО',
+  'елка',
+  'aero',
+  'part 1',
+  '50%_off"',
+  "'; drop table tracks; --",
+  'a',
+];
+
+const NAMES = [
+  'Slow Ferry',
+  'slow ferry (live)',
+  'Åska',
+  'åska II',
+  'Слово',
+  'Ёлка',
+  'Ærø',
+  'Part 10',
+  'part 2',
+  '50%_OFF"',
+  "'; DROP TABLE tracks; --",
+  'aska',
+];
 
 const db = drizzle(env.DB);
 const catalogue: ModelTrack[] = [];
@@ -55,7 +83,7 @@ const build = async () => {
     const album = n % 4 === 3 ? null : n % 11 === 0 ? 2 : n % 2;
     const state = n % 13 === 5 ? { visibility: 'private' as const } : n % 17 === 6 ? { deletedAt: new Date() } : {};
     const values = {
-      name: pick(['Slow Ferry', 'slow ferry (live)', 'Åska', 'åska II', 'Слово', '50%_OFF"', "'; DROP TABLE tracks; --", 'Other'], n * 5),
+      name: pick(NAMES, n * 5),
       plays: (n * 7) % 12,
       likesCount: n % 5,
       duration: 58_000 + ((n * 613) % 5200),

@@ -1,4 +1,5 @@
 import type { RuleNode, SmartOrder, SmartRule, SmartRules } from '#contracts/listening/smart-rule';
+import { fold, sortKey } from '#functions/platform/contract/fold';
 
 const DAY = 86_400_000;
 
@@ -87,7 +88,7 @@ const fitsRelease = (rule: Extract<SmartRule, { field: 'added' }>, day: string |
 };
 
 const fitsText = ({ operator, value }: { operator: string; value: string }, text: string | undefined): boolean => {
-  const [one, other] = [text?.toLowerCase(), value.toLowerCase()];
+  const [one, other] = [text === undefined ? undefined : fold(text), fold(value)];
   const isFitting = one !== undefined && (operator.startsWith('is') ? one === other : one.includes(other));
   return operator === 'is' || operator === 'contains' ? isFitting : !isFitting;
 };
@@ -139,7 +140,7 @@ const ORDERS: Record<Exclude<SmartOrder, 'random'>, [Key, 1 | -1]> = {
   most_played: [(track) => track.plays, -1],
   least_played: [(track) => track.plays, 1],
   most_liked: [(track) => track.likesCount, -1],
-  name: [(track) => track.name, 1],
+  name: [(track) => sortKey(track.name), 1],
   longest: [(track) => track.duration, -1],
   shortest: [(track) => track.duration, 1],
   latest_release: [released, -1],
@@ -182,7 +183,8 @@ export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number)
       if (left === null || right === null) {
         return Number(left === null) - Number(right === null) || direction * (one.id - other.id);
       }
-      return direction * compare(left, right) || direction * (one.id - other.id);
+      const names = rules.order === 'name' ? compare(one.name, other.name) : 0;
+      return direction * (compare(left, right) || names || one.id - other.id);
     })
     .filter(isInTurn)
     .slice(0, rules.limit)

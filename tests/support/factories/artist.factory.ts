@@ -17,7 +17,7 @@ export const artistValues = () => {
 export const createArtist = async ({ genres = [], managers = [], ...values }: ArtistValues = {}) => {
   const db = drizzle(env.DB);
   const artistId = values.id ?? newest(artists);
-  const named = { ...artistValues(), ...values };
+  const named = { ...artistValues(), folded: undefined, ...values };
   const [[artist]] = await db.batch([
     db
       .insert(artists)

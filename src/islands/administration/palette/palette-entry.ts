@@ -1,5 +1,6 @@
 import type { AdminSearchResult, ResultKind } from '#contracts/administration/palette';
 import type { PageBootstrap } from '#contracts/platform/settings';
+import { fold } from '#functions/platform/contract/fold';
 import { adminMenu, mayOpen } from '#islands/administration/frame/admin-menu';
 import type { MenuActItem } from '#islands/listening/player/ui/MenuAct';
 import { t } from '#islands/platform/lib/translate';
@@ -36,9 +37,6 @@ const headingOf = (kind: ResultKind): string =>
     page: t('Pages'),
   })[kind];
 
-/** Lower-case and without diacritics, for comparison. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Screens the user may open. */
 export const screenEntries = (bootstrap: PageBootstrap): PaletteEntry[] => {
   const screens = adminMenu().flatMap(({ title, items }) =>
@@ -48,8 +46,8 @@ export const screenEntries = (bootstrap: PageBootstrap): PaletteEntry[] => {
 };
 
 export const screensFor = (screens: PaletteEntry[], query: string): PaletteEntry[] => {
-  const words = plain(query).split(/\s+/);
-  return screens.filter(({ label, note }) => words.every((word) => plain(`${label} ${note ?? ''}`).includes(word)));
+  const words = fold(query).split(/\s+/);
+  return screens.filter(({ label, note }) => words.every((word) => fold(`${label} ${note ?? ''}`).includes(word)));
 };
 
 export const resultEntries = (things: AdminSearchResult[]): PaletteEntry[] =>
@@ -70,9 +68,9 @@ export const canBeActedOn = ({ key }: Pick<Choice, 'key'>): boolean => ACTED_ON.
 
 /** Actions of a result that match the query. */
 export const actEntries = (thing: PaletteEntry, acts: MenuActItem[], query: string): PaletteEntry[] => {
-  const words = plain(query).split(/\s+/);
+  const words = fold(query).split(/\s+/);
   return acts
-    .filter(({ text }) => words.every((word) => plain(text).includes(word)))
+    .filter(({ text }) => words.every((word) => fold(text).includes(word)))
     .map(({ icon, text, act, isDanger }) => {
       return { key: `act:${text}`, group: t('Actions'), icon, label: text, note: null, path: thing.path, act, isDanger };
     });

@@ -1,4 +1,4 @@
-import { fold } from './tag-values';
+import { nameKey } from './tag-values';
 
 export interface NamedArtist {
   name: string;
@@ -30,9 +30,9 @@ export const artistsNamed = (tags: readonly string[], isKnown: (name: string) =>
   return [
     ...new Map(
       all
-        .filter(({ name }) => fold(name))
+        .filter(({ name }) => nameKey(name))
         .toReversed()
-        .map((one) => [fold(one.name), one]),
+        .map((one) => [nameKey(one.name), one]),
     ).values(),
   ].toReversed();
 };

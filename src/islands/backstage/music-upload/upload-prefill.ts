@@ -7,7 +7,7 @@ import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { discOf, discOfPath, readName } from './file-path';
 import { artistsNamed, type NamedArtist } from './tag-artists';
-import { fold, genresOf, rightsOf } from './tag-values';
+import { genresOf, nameKey, rightsOf } from './tag-values';
 
 export type NamedFile = Pick<Upload, 'name'> & Partial<Pick<Upload, 'relativePath'>> & { analysis: ReadFile | null };
 type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
@@ -22,7 +22,7 @@ export interface PrefillSource {
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
-const artistNamed = (name: string, { artists }: PrefillSource) => artists.find((artist) => fold(artist.name) === fold(name));
+const artistNamed = (name: string, { artists }: PrefillSource) => artists.find((artist) => nameKey(artist.name) === nameKey(name));
 
 const namedBy = (tags: AnalysedTags | undefined, source: PrefillSource): NamedArtist[] =>
   artistsNamed(tags?.artists ?? [], (name) => artistNamed(name, source) !== undefined);
@@ -48,7 +48,7 @@ const PERFORMING = ['performer', 'ensemble', 'conductor'];
 /** Other people in the tags; unknown artists become performers. */
 const contributorsOf = (tags: AnalysedTags | undefined, source: PrefillSource) => {
   const people = tags?.people ?? [];
-  const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && fold(other) === fold(name));
+  const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && nameKey(other) === nameKey(name));
   const others = namedBy(tags, source).filter(({ name }) => !artistNamed(name, source) && !isNamed(name));
   return [...others.map(({ name }) => ({ role: 'performer' as const, name, instrument: null })), ...people]
     .filter((person) => contributor.safeParse(person).success)

@@ -1,3 +1,5 @@
+import { fold } from '#functions/platform/contract/fold';
+
 const KEY = 'segue-searches';
 const KEPT = 8;
 
@@ -20,7 +22,7 @@ const store = (queries: string[]): void => {
 };
 
 export const storeSearch = (query: string): void => {
-  if (query) store([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
+  if (query) store([query, ...recentSearches().filter((other) => fold(other) !== fold(query))]);
 };
 
 export const removeSearch = (query: string): void => store(recentSearches().filter((other) => other !== query));
