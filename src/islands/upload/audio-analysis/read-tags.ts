@@ -1,6 +1,6 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { cleanName } from '#functions/platform/contract/clean-name';
-import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
@@ -20,6 +20,7 @@ export interface AnalysedTags {
   bpm: number | null;
   comment: string | null;
   lyrics: string | null;
+  lyrics_language: string | null;
   copyright: string | null;
   compilation: boolean;
   label: string | null;
@@ -57,6 +58,7 @@ export const NO_TAGS: AnalysedTags = {
   bpm: null,
   comment: null,
   lyrics: null,
+  lyrics_language: null,
   copyright: null,
   compilation: false,
   label: null,
@@ -84,7 +86,7 @@ const CONTAINERS: [RegExp, string][] = [
 const text = (value: string | undefined): string | null => value?.trim() || null;
 const nameOf = (value: string | undefined): string | null => cleanName(value ?? '') || null;
 
-const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
+const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): AnalysedTags => ({
   title: nameOf(common.title),
   artists: (common.artists ?? [common.artist]).flatMap((name) => nameOf(name) ?? []),
   album: nameOf(common.album),
@@ -96,7 +98,8 @@ const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
   isrc: text(common.isrc?.[0]),
   bpm: common.bpm ?? null,
   comment: text(common.comment?.[0]?.text),
-  lyrics: text(tagWordsOf(common)),
+  lyrics: words?.text ?? null,
+  lyrics_language: words?.language ?? null,
   copyright: text(common.copyright),
   compilation: common.compilation ?? false,
   label: nameOf(common.label?.[0]),
@@ -122,7 +125,7 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
   const declared = format.duration ? Math.round(format.duration * 1000) : null;
   const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
-    tags: tagsOf(metadata),
+    tags: tagsOf(metadata, tagWordsOf(metadata)),
     image: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
