@@ -46,6 +46,9 @@ export const synced = (lines: [text: string, time: number][], options: Synced = 
   return bytes([ENCODINGS[encoding]], language, [unit, type], encoded('', encoding), zero(encoding), joined(...texts));
 };
 
+/** Body of a user text frame. */
+export const userText = (name: string, text: string): Uint8Array<ArrayBuffer> => bytes([3], name, 1, encoded(text, 'utf-8'));
+
 type Frames = [id: string, body: Uint8Array][];
 const tagOf = (version: 2 | 3 | 4, frames: Frames, flags = 0) => {
   const body = joined(...frames.map(([id, frame]) => id3Frame(version, id, frame)));
@@ -56,6 +59,13 @@ export const mp3 = (version: 2 | 3 | 4, ...frames: Frames): LyricFile => ({
   mime: 'audio/mpeg',
   bytes: joined(tagOf(version, frames), SILENCE),
 });
+
+/** MP3 with an unsynchronised tag of version 2.3. */
+export const unsynchronised = (...frames: Frames): LyricFile => {
+  const body = [...joined(...frames.map(([id, frame]) => id3Frame(3, id, frame)))];
+  const stuffed = body.flatMap((byte, at) => (byte === 0xff && ((body[at + 1] ?? 0) >= 0xe0 || body[at + 1] === 0) ? [byte, 0] : [byte]));
+  return { mime: 'audio/mpeg', bytes: joined(id3Tag(3, Uint8Array.from(stuffed), 0x80), SILENCE) };
+};
 
 const comments = (fields: [name: string, text: string][]): Uint8Array<ArrayBuffer> => {
   const line = (text: string) => bytes(little(encoded(text, 'utf-8').length), encoded(text, 'utf-8'));

@@ -5,6 +5,8 @@ const [IN_MPEG_FRAMES, IN_MILLISECONDS] = [1, 2];
 /** An LRC stamp has at most three digits of minutes. */
 const TIME_MAX = 16 * HOUR;
 
+type Rate = Pick<IFormat, 'codec' | 'sampleRate'>;
+
 const stamp = (time: number): string => {
   const minutes = String(Math.floor(time / MINUTE)).padStart(2, '0');
   const seconds = String(Math.floor((time % MINUTE) / SECOND)).padStart(2, '0');
@@ -21,7 +23,7 @@ const samplesOf = (codec: string | undefined): number | null => {
 };
 
 /** Milliseconds per unit of a time; null if unknown. */
-const unitOf = (timeStampFormat: number | undefined, { codec, sampleRate }: IFormat): number | null => {
+const unitOf = (timeStampFormat: number | undefined, { codec, sampleRate }: Rate): number | null => {
   if (timeStampFormat === IN_MILLISECONDS) return 1;
   const samples = samplesOf(codec);
   return timeStampFormat === IN_MPEG_FRAMES && samples && sampleRate ? (samples * SECOND) / sampleRate : null;
@@ -54,7 +56,7 @@ const linesOf = (texts: Line[]): Line[] => {
 };
 
 /** Lines of an ID3 SYLT frame as LRC, without times if they are unknown. */
-export const syncedWordsOf = ({ syncText = [], timeStampFormat }: Partial<ILyricsTag>, format: IFormat): string => {
+export const syncedWordsOf = ({ syncText = [], timeStampFormat }: Partial<ILyricsTag>, format: Rate): string => {
   const unit = unitOf(timeStampFormat, format);
   const texts = syncText.map(({ text, timestamp = 0 }) => ({
     text: text.replaceAll(/\r\n?/g, '\n'),

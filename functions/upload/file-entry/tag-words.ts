@@ -1,5 +1,6 @@
 import type { IAudioMetadata, ILyricsTag } from 'music-metadata';
 import { cleanWords } from './clean-words';
+import { LYRICS_NAME } from './lyrics-frame';
 import { syncedWordsOf } from './synced-words';
 
 export interface TagWords {
@@ -15,8 +16,7 @@ interface Candidate extends TagWords {
   rank: number;
 }
 
-const NAME =
-  /^(?:USLT|ULT|©lyr|(?:[^:]+:)*(?:WM\/)?(?:lyrics(?:[-:]([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics))$/i;
+const FRAMES = ['USLT', 'ULT', '©lyr'];
 const STAMPED = /^[ \t]*\[\d{1,3}:\d{1,2}(?:[.,:]\d{1,4}){0,2}\]/m;
 const STAMPS = /[[<]\d{1,3}:\d{1,2}(?:[.,:]\d{1,4}){0,2}[\]>]/g;
 
@@ -51,7 +51,7 @@ const candidatesOf = ({ native, format }: Source): Candidate[] =>
         const rank = RANKS.get(frame?.contentType ?? -1);
         return frame && rank !== undefined ? candidateOf(syncedWordsOf(frame, format), frame.language, rank) : [];
       }
-      const named = NAME.exec(id);
+      const named = FRAMES.includes(id) ? [] : LYRICS_NAME.exec(id.replace(/^.*[:/]/, ''));
       const text: unknown = frame ? frame.text : value;
       return named && typeof text === 'string' ? candidateOf(text, frame?.language ?? named[1], RANK_OF_TEXT) : [];
     });

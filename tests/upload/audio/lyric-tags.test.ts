@@ -7,7 +7,21 @@ import { readTags } from '#islands/upload/audio-analysis/read-tags';
 import { read } from '../../support/call';
 import { next } from '../../support/factories/sequence';
 import { createUser } from '../../support/factories/user.factory';
-import { aiff, apeTagged, flac, type LyricFile, m4a, mp3, opus, synced, unsynced, wav, webm } from '../../support/lyric-file';
+import {
+  aiff,
+  apeTagged,
+  flac,
+  type LyricFile,
+  m4a,
+  mp3,
+  opus,
+  synced,
+  unsynced,
+  unsynchronised,
+  userText,
+  wav,
+  webm,
+} from '../../support/lyric-file';
 import { signIn } from '../../support/session';
 
 const onServer = async ({ mime, bytes }: LyricFile) => {
@@ -33,6 +47,13 @@ const LINES: [string, number][] = [
 const TIMED = '[00:01.50]Fold the paper\n[01:01.005]Let it go';
 const PLAIN = 'Fold the paper\nLet it go';
 const FULL = 'Fold the paper\n\nLet it go\nDown the river and out of sight\nUntil the harbour sleeps';
+
+const LONG = Array.from({ length: 200 }, (_, at) => `[${String(at).padStart(2, '0')}:00.00]Fold / unfold the paper`).join('\n');
+/** Only the empty descriptor has a mark. */
+const syncedOnceMarked = ((marked) => {
+  const unmarked = synced(LINES, { encoding: 'utf-16be' });
+  return Uint8Array.from([...marked.subarray(0, 10), ...unmarked.subarray(8)]);
+})(synced(LINES, { encoding: 'utf-16be with mark' }));
 
 const TABLE: [title: string, file: () => LyricFile, lyrics: string | null, language?: string][] = [
   ['FLAC LYRICS with LRC', () => flac(['LYRICS', LRC]), LRC],
@@ -149,6 +170,19 @@ const TABLE: [title: string, file: () => LyricFile, lyrics: string | null, langu
     'joiners, tabs and bidi controls',
     () => flac(['LYRICS', 'می\u200cخواهم\tक्\u200dष\u202e\nSo\u00adfar\ufeff 👩\u200d🎤']),
     'می\u200cخواهم\tक्\u200dष\nSofar 👩\u200d🎤',
+  ],
+  ['a cut SYLT', () => mp3(4, ['SYLT', synced([...LINES, ['Lost', 70_000]]).subarray(0, -2)]), TIMED],
+  ['a SYLT of three bytes', () => mp3(3, ['SYLT', new Uint8Array(3)], ['USLT', unsynced(PLAIN)]), PLAIN],
+  ['a cut USLT in UTF-16', () => mp3(4, ['USLT', unsynced('Йод\nЁлка!', 'xxx', 'utf-16be').subarray(0, -1)]), 'Йод\nЁлка'],
+  ['SYLT with one byte order mark', () => mp3(3, ['SYLT', syncedOnceMarked]), TIMED],
+  ['ID3v2.2 SLT', () => mp3(2, ['SLT', synced(LINES, { language: 'eng', encoding: 'latin1' })]), TIMED, 'en'],
+  ['ID3v2.3 TXXX of many lines', () => mp3(3, ['TXXX', userText('LYRICS', LONG)]), LONG],
+  ['ID3v2.4 TXXX by FFmpeg', () => mp3(4, ['TXXX', userText('lyrics-swe', LRC)]), LRC, 'sv'],
+  [
+    'unsynchronised ID3v2.3',
+    () => unsynchronised(['PRIV', new Uint8Array(9).fill(0xff)], ['USLT', unsynced('Йод', 'rus', 'utf-16')]),
+    'Йод',
+    'ru',
   ],
   ['no lyrics', () => flac(['LYRICIST', 'Ida Holm'], ['LYRICS', '\n']), null],
 ];

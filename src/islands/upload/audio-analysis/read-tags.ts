@@ -1,5 +1,6 @@
-import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import { cleanName } from '#functions/platform/contract/clean-name';
+import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
@@ -118,7 +119,7 @@ const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 
 /** Throws if the file cannot be parsed. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
-  const metadata = await parseBlob(file, { duration: false });
+  const metadata = await readBlobMetadata(file, { duration: false });
   const { format, common } = metadata;
   const [cover] = common.picture ?? [];
   const wave = await readWaveHeader(file);
