@@ -77,8 +77,8 @@ describe('ATT-14 tags beyond the bound are ignored', () => {
     ['TXXX', bytes([3], 'LYRICS', 1, repeated(100_000, bytes('ab/')))],
   ])('lyrics of many %s frames', async (id, body) => {
     const frames = joined(id3Frame(3, 'TIT2', bytes(1, 'Heavy')), repeated(60, id3Frame(3, id, body)));
-    const { common, native } = await read(joined(id3Tag(3, frames), SILENCE), 'audio/mpeg');
-    expect([common.title, JSON.stringify(native).length < 2_000_000]).toEqual(['Heavy', true]);
+    const metadata = await read(joined(id3Tag(3, frames), SILENCE), 'audio/mpeg');
+    expect([metadata.common.title, tagsOf(metadata) < 10]).toEqual(['Heavy', true]);
   });
 
   test('padding of a tag is not walked', async () => {

@@ -50,7 +50,6 @@ export const synchronised = (tag: Uint8Array, version: number, flags: number): U
   return tag.subarray(0, length);
 };
 
-/** Header as the parser hands it over. */
 interface Id3Header {
   fileIdentifier: 'ID3';
   version: { major: number };

@@ -1,11 +1,12 @@
 import type { Id3Frame } from './id3-frames';
 import { syncedWordsOf } from './synced-words';
-import { concat, viewOf } from './tag-bytes';
+import { concat, latin, viewOf } from './tag-bytes';
 
-/** Names of tags that hold lyrics, with a language. */
-export const LYRICS_NAME = /^(?:lyrics(?:-([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics)$/i;
+/** Names of tags that hold lyrics, with a language. FFmpeg names a user text `USLT`. */
+export const LYRICS_NAME = /^(?:USLT|lyrics(?:-([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics)$/i;
 const [LATIN, WITH_MARK, BIG_ENDIAN, UTF8] = [0, 1, 2, 3];
 const SYNCED_HEADER = 6;
+const TIME_BYTES = 4;
 const NAME_BYTES_MAX = 64;
 
 const utf8 = new TextEncoder();
@@ -14,11 +15,25 @@ const isWide = (encoding: number): boolean => encoding === WITH_MARK || encoding
 
 const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xfe && bytes[1] === 0xff;
 
+const [FROM_UTF8, FROM_LITTLE, FROM_BIG] = ['utf-8', 'utf-16le', 'utf-16be'].map((name) => new TextDecoder(name)) as [
+  TextDecoder,
+  TextDecoder,
+  TextDecoder,
+];
+/** The most arguments of a call. */
+const PIECE = 8192;
+
+const fromLatin = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += latin(bytes.subarray(at, at + PIECE));
+  return text;
+};
+
 const decode = (bytes: Uint8Array, encoding: number, isBig = encoding === BIG_ENDIAN): string => {
-  if (encoding === LATIN) return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  if (!isWide(encoding)) return new TextDecoder().decode(bytes);
+  if (encoding === LATIN) return fromLatin(bytes);
+  if (!isWide(encoding)) return FROM_UTF8.decode(bytes);
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(hasMark(bytes) || (isBig && !isLittle) ? 'utf-16be' : 'utf-16le').decode(bytes);
+  return (hasMark(bytes) || (isBig && !isLittle) ? FROM_BIG : FROM_LITTLE).decode(bytes);
 };
 
 /** Position of the terminator; null if missing. */
@@ -29,24 +44,30 @@ const terminator = (body: Uint8Array, from: number, encoding: number): number | 
 };
 
 interface SyncedText {
-  text: string;
+  bytes: Uint8Array;
   timestamp: number;
+  end: number;
 }
 
 /** Whole texts of a SYLT frame; the frame may be cut. */
-const syncedTexts = (body: Uint8Array): SyncedText[] => {
+function* syncedTexts(body: Uint8Array): Generator<SyncedText> {
   const [encoding = UTF8] = body;
   const width = isWide(encoding) ? 2 : 1;
-  const texts: SyncedText[] = [];
-  const end = terminator(body, SYNCED_HEADER, encoding);
-  if (end === null) return texts;
-  const isBig = encoding === BIG_ENDIAN || hasMark(body.subarray(SYNCED_HEADER));
-  for (let at = end + width; ; ) {
-    const next = terminator(body, at, encoding);
-    if (next === null || next + width + 4 > body.length) return texts;
-    texts.push({ text: decode(body.subarray(at, next), encoding, isBig), timestamp: viewOf(body).getUint32(next + width) });
-    at = next + width + 4;
+  let at = terminator(body, SYNCED_HEADER, encoding);
+  while (at !== null) {
+    const from: number = at + width;
+    const next = terminator(body, from, encoding);
+    const end = (next ?? body.length) + width + TIME_BYTES;
+    if (next === null || end > body.length) return;
+    yield { bytes: body.subarray(from, next), timestamp: viewOf(body).getUint32(next + width), end };
+    at = end - width;
   }
+}
+
+const decoded = (body: Uint8Array): { text: string; timestamp: number }[] => {
+  const [encoding = UTF8] = body;
+  const isBig = encoding === BIG_ENDIAN || hasMark(body.subarray(SYNCED_HEADER));
+  return Array.from(syncedTexts(body), ({ bytes, timestamp }) => ({ text: decode(bytes, encoding, isBig), timestamp }));
 };
 
 const big = (value: number): Uint8Array => {
@@ -91,17 +112,21 @@ const userText = (frame: Id3Frame, unsynced: string): Id3Frame => {
 const synced = (frame: Id3Frame, unsynced: string): Id3Frame | null => {
   const { id, body } = frame;
   if (body.length < SYNCED_HEADER) return null;
-  const texts = syncedTexts(body);
   if (id === 'SLT') {
     const isLyrics = body[5] === 1 || body[5] === 2;
-    const text = isLyrics ? syncedWordsOf({ syncText: texts, timeStampFormat: body[4] }, {}) : '';
+    const text = isLyrics ? syncedWordsOf({ syncText: decoded(body), timeStampFormat: body[4] }, {}) : '';
     return withWords(frame, unsynced, body.subarray(1, 4), text);
   }
-  const lines = texts.flatMap(({ text, timestamp }) => [utf8.encode(text), Uint8Array.of(0), big(timestamp)]);
+  if (body[0] !== WITH_MARK) {
+    let end = SYNCED_HEADER;
+    for (const text of syncedTexts(body)) ({ end } = text);
+    return { ...frame, body: body.subarray(0, end) };
+  }
+  const lines = decoded(body).flatMap(({ text, timestamp }) => [utf8.encode(text), Uint8Array.of(0), big(timestamp)]);
   return { ...frame, body: concat([Uint8Array.of(UTF8), body.subarray(1, SYNCED_HEADER), Uint8Array.of(0), ...lines]) };
 };
 
-/** SYLT becomes UTF-8, SLT and user texts of lyrics become unsynchronised lyrics. Null if compressed, encrypted or too short. */
+/** SYLT in UTF-16 becomes UTF-8, SLT and user texts of lyrics become unsynchronised lyrics. Null if compressed, encrypted or too short. */
 export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   const { id, body, flags } = frame;
   const format = flags[1] ?? 0;

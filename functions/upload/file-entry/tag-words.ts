@@ -16,7 +16,7 @@ interface Candidate extends TagWords {
   rank: number;
 }
 
-const FRAMES = ['USLT', 'ULT', '©lyr'];
+const FRAMES = ['ULT', '©lyr'];
 const STAMPED = /^[ \t]*\[\d{1,3}:\d{1,2}(?:[.,:]\d{1,4}){0,2}\]/m;
 const STAMPS = /[[<]\d{1,3}:\d{1,2}(?:[.,:]\d{1,4}){0,2}[\]>]/g;
 

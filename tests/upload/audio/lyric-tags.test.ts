@@ -177,6 +177,7 @@ const TABLE: [title: string, file: () => LyricFile, lyrics: string | null, langu
   ['SYLT with one byte order mark', () => mp3(3, ['SYLT', syncedOnceMarked]), TIMED],
   ['ID3v2.2 SLT', () => mp3(2, ['SLT', synced(LINES, { language: 'eng', encoding: 'latin1' })]), TIMED, 'en'],
   ['ID3v2.3 TXXX of many lines', () => mp3(3, ['TXXX', userText('LYRICS', LONG)]), LONG],
+  ['ID3v2.4 TXXX named USLT by FFmpeg', () => mp3(4, ['TXXX', userText('USLT', LRC)]), LRC],
   ['ID3v2.4 TXXX by FFmpeg', () => mp3(4, ['TXXX', userText('lyrics-swe', LRC)]), LRC, 'sv'],
   [
     'unsynchronised ID3v2.3',
