@@ -104,7 +104,7 @@ test('joined artist names are split if one occurs alone; band names are not', as
   expect(sources.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
 });
 
-test('ATT-06 a file whose artist has the name of a verified one is left out; the report quotes the name', async () => {
+test('ATT-06 a file of a refused artist name is left out; the report quotes the name', async () => {
   const refusal = 'This name looks like that of a verified artist. Choose another.';
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
     method === 'POST'
