@@ -10,6 +10,8 @@ export interface CreditedRelease extends PlannedRelease {
   source: PrefillSource;
   album: Partial<AlbumValues>;
   artists: TrackValues['artists'];
+  /** Of each track, why an artist of its tags could not be created. */
+  refusals: (string | null)[];
 }
 
 export const NO_ARTIST = 'The tags name no artist that this account can publish as. Choose one with --artist NAME.';
@@ -32,10 +34,12 @@ export const creditRelease = async (release: PlannedRelease, names: SiteNames, a
   const all = [...sources.flatMap(({ artists }) => artists), ...required];
   const artists = [...new Map(all.map((each) => [each.id, each])).values()];
   const source = { artists, genres: sources[0]?.genres ?? [] };
-  const sounds = artist === null ? release.sounds : release.sounds.map((sound) => attributed(sound, source, required[0]!.name));
+  const refusals = release.sounds.map(({ analysis }) => names.refusalFor(analysis.tags));
+  const noted = release.sounds.map((sound, at) => ({ ...sound, notes: [...sound.notes, ...(refusals[at] ? [refusals[at]] : [])] }));
+  const sounds = artist === null ? noted : noted.map((sound) => attributed(sound, source, required[0]!.name));
   const main = sounds.map((sound) => valuesOf(sound, null, source)).find(isCredited)?.artists ?? [];
   const primary = main.filter(({ role }) => role === 'primary');
   const prefilled = releasePrefilled(sounds, source);
   const named = prefilled.artists?.length ? prefilled.artists : primary.map(({ id, name }) => ({ id, name }));
-  return { ...release, sounds, source, album: { ...prefilled, artists: named }, artists: primary };
+  return { ...release, sounds, source, album: { ...prefilled, artists: named }, artists: primary, refusals };
 };

@@ -139,11 +139,11 @@ const makeRelease = async (importing: Importing, release: CreditedRelease, ready
 };
 
 export const importRelease = async (importing: Importing, release: CreditedRelease): Promise<void> => {
-  const { isAlbum, source, sounds } = release;
+  const { isAlbum, source, sounds, refusals } = release;
   const isNamed = (sound: PlannedSound) => isCredited(valuesOf(sound, null, source)) || (isAlbum && release.artists.length > 0);
-  for (const sound of sounds) {
+  for (const [at, sound] of sounds.entries()) {
     if (isNamed(sound)) continue;
-    importing.tell(leftOut(sound, new Error(NO_ARTIST)));
+    importing.tell(leftOut(sound, new Error(refusals[at] ?? NO_ARTIST)));
     importing.onFile(sound, false);
   }
   const { ready, missing } = await prepareAll(importing, sounds.filter(isNamed));

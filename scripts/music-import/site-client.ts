@@ -10,11 +10,13 @@ export class ImportStopped extends Error {}
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
+  readonly field: string | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, field?: string) {
     super(message);
     this.status = status;
     this.code = code;
+    this.field = field;
   }
 }
 
@@ -48,6 +50,13 @@ export interface SiteClient {
   sendForm: <Answer>(path: string, form: () => FormData) => Promise<Answer>;
 }
 
+/** Quotes a refused name. */
+const quoting = (body: unknown, error: unknown): unknown => {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (!(error instanceof Refusal) || error.field !== 'name' || typeof name !== 'string') return error;
+  return new Refusal(error.status, error.code, `“${name}”: ${error.message}`, error.field);
+};
+
 const queryOf = (query: unknown): string => {
   const pairs = Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>);
   const params = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -75,8 +84,9 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
   const refusalOf = async (response: Response): Promise<Error> => {
     const { message, code = '', errors } = (await response.json().catch(() => ({}))) as ErrorAnswer;
     if (response.status === 401) return new ImportStopped(`${url} rejected this access token. It is wrong or has expired.`);
-    const text = Object.values(errors ?? {})[0]?.[0] ?? message ?? `${url} answered ${response.status}.`;
-    return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${text}`) : new Refusal(response.status, code, text);
+    const [field, texts] = Object.entries(errors ?? {})[0] ?? [];
+    const text = texts?.[0] ?? message ?? `${url} answered ${response.status}.`;
+    return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${text}`) : new Refusal(response.status, code, text, field);
   };
 
   const once = async (send: () => Promise<Response>, fail: (reason: string) => void): Promise<Response | null> => {
@@ -135,7 +145,9 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
         reason = why;
       };
       for (;;) {
-        const response = await once(request(operation, input as Ask), fail);
+        const response = await once(request(operation, input as Ask), fail).catch((error: unknown) => {
+          throw quoting((input as Ask).body, error);
+        });
         const made = response && (await asJson(response).catch((error: unknown) => fail(causeOf(error))));
         if (made) return { made };
         if (Date.now() >= end) throw noAnswer(reason);

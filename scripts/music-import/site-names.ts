@@ -21,6 +21,8 @@ const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 export interface SiteNames {
   /** Artists and genres of the site that the tags name; creates artists if permitted. */
   prefillSourceFor: (tags: AnalysedTags) => Promise<PrefillSource>;
+  /** Why an artist that the tags name could not be created, null otherwise. */
+  refusalFor: (tags: AnalysedTags) => string | null;
   /** Artist by name, for music without artist tags. Throws if it is missing and cannot be created. */
   require: (name: string) => Promise<NamedArtist>;
 }
@@ -48,6 +50,7 @@ export const namesOfTags = (alone: ReadonlySet<string>): SiteNames => {
   };
   return {
     prefillSourceFor: async (tags) => ({ artists: namesIn(tags, (name) => alone.has(nameKey(name))).map(artistOf), genres: [] }),
+    refusalFor: () => null,
     require: async (name) => artistOf(name),
   };
 };
@@ -67,6 +70,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
   const own = managed.map(({ id, name }) => ({ id, name }));
   const genres = await readGenres(client);
   const asked = new Map<string, Promise<NamedArtist | null>>();
+  const refusals = new Map<string, string>();
   let canMake = !isReadOnly;
 
   const search = async (name: string): Promise<NamedArtist | null> => {
@@ -84,6 +88,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
       if (!(error instanceof Refusal)) throw error;
       // A missing permission applies to all names; 422 concerns only this name.
       canMake &&= error.status === 422;
+      if (error.status === 422) refusals.set(fold(name), error.message);
       return null;
     }
   };
@@ -107,8 +112,14 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
       // Like the upload page: an account with one artist publishes untagged music as that artist.
       return { artists: artists.length === 0 && own.length === 1 ? own : artists, genres };
     },
+    refusalFor: (tags) =>
+      namesIn(tags, isKnown)
+        .map((name) => refusals.get(fold(name)))
+        .find(Boolean) ?? null,
     require: async (name) => {
       const artist = await named(name);
+      const refusal = refusals.get(fold(name));
+      if (refusal) throw new ImportStopped(refusal);
       if (!artist) throw new ImportStopped(`There is no artist “${name}” on ${client.url} that this account can publish as.`);
       return artist;
     },

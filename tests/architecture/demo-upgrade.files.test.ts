@@ -53,6 +53,7 @@ const COLLABORATIONS: Work[] = [
   { name: 'of an unmanaged artist', owner: one!.user, main: [nobody], home: null, isReviewed: true },
 ];
 const FIRST = 1001;
+const LATER_COLUMNS = ['home_artist_id', 'name_keys'];
 
 const database = new DatabaseSync(':memory:');
 const all = <Row = Record<string, unknown>>(sql: string) =>
@@ -67,7 +68,7 @@ const migrate = (isDue: (file: string) => boolean) => {
     for (const statement of statementsOf(join(MIGRATIONS, file))) database.exec(statement);
 };
 const insert = (table: string, rows: readonly Record<string, unknown>[]) => {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'home_artist_id');
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !LATER_COLUMNS.includes(column));
   if (!columns.length) return;
   const names = columns.map((column) => `"${column}"`).join(', ');
   const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');

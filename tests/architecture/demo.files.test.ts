@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { compose } from '../../db/demo/compose';
 import { firstGroups, trackGroups } from '../../db/demo/jobs';
+import { musicTables } from '../../db/demo/load/music';
+import { LoadTime } from '../../db/demo/load/time';
 import { makeTrack } from '../../db/demo/make-track';
 import { frameOffsets } from '../../db/demo/mp3/frame';
 
@@ -31,4 +34,15 @@ test.each([
     expect(new Set(result.peaks).size).toBeGreaterThan(20);
   }
   expect(Math.abs(sketched.result.loudness - full.result.loudness)).toBeLessThan(3);
+});
+
+test('ATT-06 artists are loaded with the keys of their names, which no two verified ones share', () => {
+  const { artists = [] } = musicTables(
+    compose(() => undefined, new Map()),
+    new LoadTime(Date.now()),
+  );
+  const keys = artists.filter(({ verified }) => verified).flatMap((artist) => artist.name_keys as string[]);
+  expect(artists.every((artist) => (artist.name_keys as string[]).length > 0)).toBe(true);
+  expect(keys.length).toBeGreaterThan(5);
+  expect(new Set(keys).size).toBe(keys.length);
 });

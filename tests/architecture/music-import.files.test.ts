@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { groupFolders } from '../../scripts/music-import/folder-groups.ts';
 import type { FolderFile } from '../../scripts/music-import/listed-files.ts';
+import type { FileOutcome } from '../../scripts/music-import/outcome.ts';
 import type { Sound } from '../../scripts/music-import/read-sound.ts';
+import { creditRelease } from '../../scripts/music-import/release-credits.ts';
+import { type Importing, importRelease } from '../../scripts/music-import/release-import.ts';
 import { planReleases } from '../../scripts/music-import/release-plan.ts';
-import { namesAlone, namesOfTags } from '../../scripts/music-import/site-names.ts';
+import { createSiteClient } from '../../scripts/music-import/site-client.ts';
+import { namesAlone, namesOfTags, readSiteNames } from '../../scripts/music-import/site-names.ts';
 import { createTurns } from '../../scripts/music-import/turns.ts';
 
 const NO_TAGS = {
@@ -28,8 +32,7 @@ const fileAt = (path: string): FolderFile => {
   return { file: { name, size: 10, type: '' }, source: `/music/${path}`, path, relativePath: `Music/${path}`, changedAt: 1 };
 };
 
-/** Import plan of a folder with these tags, by path. */
-const plan = (files: Record<string, Partial<Tags>>) => {
+const plannedReleases = (files: Record<string, Partial<Tags>>) => {
   const { groups, passedOver } = groupFolders(Object.keys(files).map(fileAt));
   const planned = groups.map((group) => {
     const sounds = group.sounds.map((file): Sound => {
@@ -40,13 +43,17 @@ const plan = (files: Record<string, Partial<Tags>>) => {
     const isLoose = groups.some(({ folder }) => folder.startsWith(`${group.folder}/`));
     return planReleases(group, sounds, { isLoose, refused: 0 });
   });
-  const releases = planned
-    .flatMap((each) => each.releases)
-    .map(({ folder, isAlbum, cover, sounds }) => ({
-      ...{ folder, isAlbum, cover: cover?.path ?? null },
-      sounds: sounds.map(({ file, disc, number, words }) => `${disc}-${number} ${file.path}${words ? ` + ${words.path}` : ''}`),
-    }));
-  return { releases, left: [...passedOver, ...planned.flatMap(({ leftOut }) => leftOut)].map(({ path }) => path) };
+  return { releases: planned.flatMap((each) => each.releases), left: [...passedOver, ...planned.flatMap(({ leftOut }) => leftOut)] };
+};
+
+/** Import plan of a folder with these tags, by path. */
+const plan = (files: Record<string, Partial<Tags>>) => {
+  const { releases, left } = plannedReleases(files);
+  const shown = releases.map(({ folder, isAlbum, cover, sounds }) => ({
+    ...{ folder, isAlbum, cover: cover?.path ?? null },
+    sounds: sounds.map(({ file, disc, number, words }) => `${disc}-${number} ${file.path}${words ? ` + ${words.path}` : ''}`),
+  }));
+  return { releases: shown, left: left.map(({ path }) => path) };
 };
 
 describe('music folder', () => {
@@ -105,6 +112,24 @@ test('joined artist names are split if one occurs alone; band names are not', as
   const names = namesOfTags(namesAlone(all));
   const sources = await Promise.all(all.map((each) => names.prefillSourceFor(each)));
   expect(sources.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
+});
+
+test('ATT-06 a file of a refused artist name is left out; the report quotes the name', async () => {
+  const refusal = 'This name looks like that of a verified artist. Choose another.';
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ errors: { name: [refusal] } }, { status: 422 })
+      : Response.json({ artists: [], pagination: { data: [] } }),
+  );
+  const client = createSiteClient({ url: 'https://music.example', token: 'token', patience: 0, onWait: () => undefined });
+  const tags: Tags = { ...NO_TAGS, artists: ['Nіght Ferry'] };
+  const { releases } = plannedReleases({ 'Tide/01 Low.mp3': tags });
+  const credited = await creditRelease(releases[0]!, await readSiteNames(client, namesAlone([tags])), null);
+  const outcomes: FileOutcome[] = [];
+  const importing = { client, tell: (outcome: FileOutcome) => outcomes.push(outcome), onFile: () => undefined };
+  await importRelease(importing as unknown as Importing, credited);
+  vi.unstubAllGlobals();
+  expect(outcomes).toEqual([{ path: 'Tide/01 Low.mp3', outcome: 'left out', note: `“Nіght Ferry”: ${refusal}` }]);
 });
 
 test('work runs with limited concurrency in order, and a failure does not block it', async () => {

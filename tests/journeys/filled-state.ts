@@ -17,6 +17,7 @@ export const FILLED_FROM = [
   'functions/listening/play/play.contract.ts',
   'functions/platform/contract/duration.ts',
   'functions/platform/contract/slug.ts',
+  'functions/platform/name/name-key.ts',
   'package-lock.json',
   'scripts/demo-logins.ts',
   'scripts/local-data.ts',

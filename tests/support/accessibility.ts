@@ -17,6 +17,7 @@ const SOURCE = readFileSync(
 
 /** Longer than any entry transition, shorter than the endless animations. */
 const MAX_TRANSITION_MS = 2_000;
+const MAX_LOADING_MS = 10_000;
 
 const runsScripts = async (frame: Frame): Promise<boolean> => {
   if (!frame.parentFrame()) return true;
@@ -31,9 +32,16 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
   return page.evaluate(
-    async ({ selector, axeOptions, longest }) => {
-      // A dialog that is fading in fails the contrast rules.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    async ({ selector, axeOptions, longest, longestLoading }) => {
+      // A dialog that is fading in and a list that is dimmed while it loads fail the contrast rules.
+      const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const isDimmed = () =>
+        [...document.querySelectorAll('[aria-busy="true"], [aria-busy="true"] *')].some(
+          (element) => Number(getComputedStyle(element).opacity) < 1,
+        );
+      const begun = performance.now();
+      await nextFrames();
+      while (isDimmed() && performance.now() - begun < longestLoading) await nextFrames();
       const fading = document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
@@ -42,7 +50,7 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
       const results = await axe.run(selector ?? document, { ...axeOptions, resultTypes: ['violations'], preload: false });
       return results.violations;
     },
-    { selector: part, axeOptions: options, longest: MAX_TRANSITION_MS },
+    { selector: part, axeOptions: options, longest: MAX_TRANSITION_MS, longestLoading: MAX_LOADING_MS },
   );
 };
 

@@ -1,3 +1,4 @@
+import { nameKeys } from '#functions/platform/name/name-key';
 import { type AlbumRow, type ArtistRow, type Catalogue, isComplete, isMade, type PlaylistRow, type TrackRow } from '../catalogue.ts';
 import { between, numbered, type Tables } from './tables.ts';
 import type { LoadTime } from './time.ts';
@@ -7,6 +8,7 @@ const PLAYLIST_AGE = 120;
 
 const artistRow = ({ genres: _genres, ...artist }: ArtistRow, time: LoadTime) => ({
   ...artist,
+  name_keys: nameKeys(artist.name),
   created_at: time.created(ARTIST_AGE - artist.id),
   updated_at: time.created(1),
 });

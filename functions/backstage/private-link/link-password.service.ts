@@ -11,10 +11,10 @@ import {
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 
-const PER_ADDRESS: RateLimitRule = { name: 'private-link-address', ...LINK_PASSWORD_RATE_LIMIT };
+export const PER_ADDRESS: RateLimitRule = { name: 'private-link-address', ...LINK_PASSWORD_RATE_LIMIT };
 /** Wrong passwords until an address shares the limit of all addresses that failed as often. */
 const FIRST: RateLimitRule = { name: 'private-link-first', times: 2, seconds: DAY_IN_SECONDS };
-const FAILED_ADDRESSES: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
+export const FAILED_ADDRESSES: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
 export const NEW_ADDRESSES: RateLimitRule = { name: 'private-link-new', times: 1000, seconds: DAY_IN_SECONDS };
 
 /** Throws 422 for a wrong password, 429. */

@@ -38,7 +38,10 @@ export const text = ({ max, required, pattern, patternMessage = 'The format is n
     max,
     schema: required
       ? withPattern.refine((typed) => typed.length > 0, required)
-      : z.union([z.null(), withPattern.transform((typed) => typed || null)]).default(null),
+      : withPattern
+          .nullable()
+          .transform((typed) => typed || null)
+          .default(null),
   };
 };
 

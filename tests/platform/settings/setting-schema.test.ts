@@ -13,6 +13,20 @@ describe('setting schemas', () => {
     expect(own.length).toBeGreaterThan(10);
   });
 
+  test('every text setting names what is wrong; a blank optional text becomes null', () => {
+    const texts = settings.filter(({ control }) => control === 'text');
+    const messages = texts.flatMap(({ schema }) =>
+      ['x'.repeat(10_000), 'two\nlines', 5].map((value) => schema.safeParse(value).error?.issues[0]?.message),
+    );
+    expect(messages.filter((message) => !message || message.startsWith('Invalid input'))).toEqual([]);
+    const contact = settings.find(({ key }) => key === 'security.contact')!.schema;
+    expect(contact.safeParse('nobody').error?.issues[0]?.message).toBe('Enter an email address, or an address that begins with https://.');
+    expect([contact.parse(' '), contact.parse(null), contact.parse(undefined), contact.parse(' a@b.example ')]).toEqual([
+      ...[null, null, null],
+      'a@b.example',
+    ]);
+  });
+
   test('every key is on one page, and page names are unique', () => {
     const keys = settings.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

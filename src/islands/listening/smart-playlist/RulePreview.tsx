@@ -52,7 +52,7 @@ export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
         </ErrorState>
       ) : (
         data && (
-          <ul className={styles.list} data-state={isBehind ? 'behind' : undefined}>
+          <ul className={styles.list} aria-busy={isBehind}>
             {data.tracks.map((track) => (
               <PreviewRow key={track.id} track={track} />
             ))}
