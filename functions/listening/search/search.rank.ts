@@ -38,27 +38,28 @@ export const matchExact = (query: Token[], name: string): MatchQuality => {
   return { fit, typos: 0, spelling: '' };
 };
 
+/** Neighbouring words, in the original from the first to the last. */
 interface Spelled {
   text: string;
-  written: string;
+  first: Token;
+  last: Token;
 }
 
-const writtenIn = (text: string, first: Token, last: Token): string => text.slice(first.at[0], last.at.at(-1)).replace(/\s+/g, ' ');
+const written = (text: string, { first, last }: Omit<Spelled, 'text'>): string =>
+  text.slice(first.at[0], last.at.at(-1)).replace(/\s+/g, ' ');
 
-/** Neighbouring words also count as one: `AC/DC` matches `acdc`. */
-const spelledIn = (text: string, words: Token[]): Spelled[] => {
-  const written = (first: Token, last: Token) => writtenIn(text, first, last);
-  const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
-  const pairs = words.slice(1).map((word, index) => ({
-    text: (words[index]?.text ?? '') + word.text,
-    written: written(words[index] ?? word, word),
-  }));
+/** Two words also count as one: `AC/DC` matches `acdc`. */
+const spelledIn = (words: Token[]): Spelled[] => {
+  const single = words.map((word) => ({ text: word.text, first: word, last: word }));
+  const pairs = words.slice(1).map((last, index) => {
+    const first = words[index] ?? last;
+    return { text: first.text + last.text, first, last };
+  });
   return [...single, ...pairs];
 };
 
-interface Close {
+interface Close extends Omit<Spelled, 'text'> {
   typos: number;
-  written: string;
 }
 
 const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
@@ -67,12 +68,12 @@ const beginningOf = (word: string, other: string): string => [...word].slice(0, 
 const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
   let best: Close | null = null;
   let allowed = most;
-  for (const { text, written } of spelled) {
+  for (const { text, first, last } of spelled) {
     const isWithin = lengthOf(typed) >= TYPOS_MAX.oneFrom - 1 && text.includes(typed);
     const whole = isWithin ? 0 : editDistance(typed, text, allowed);
     const typos = whole && isLast ? Math.min(whole, editDistance(typed, beginningOf(text, typed), allowed)) : whole;
     if (typos <= allowed) {
-      best = { typos, written };
+      best = { typos, first, last };
       allowed = typos - 1;
     }
     if (allowed < 0) break;
@@ -81,10 +82,10 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
 };
 
 /** Letters of scripts without spaces must follow each other. */
-const runIn = (run: Token[], text: string, words: Token[]): Close | null => {
+const runIn = (run: Token[], words: Token[]): Close | null => {
   const start = words.findIndex((_, from) => run.every((letter, offset) => words[from + offset]?.text === letter.text));
   const [first, last] = [words[start], words[start + run.length - 1]];
-  return first && last ? { typos: 0, written: writtenIn(text, first, last) } : null;
+  return first && last ? { typos: 0, first, last } : null;
 };
 
 export const matchFuzzy = (
@@ -94,18 +95,18 @@ export const matchFuzzy = (
 ): MatchQuality | null => {
   const text = `${row.name}\n${row.makers}`;
   const words = tokenize(text);
-  const spelled = spelledIn(text, words);
+  const spelled = spelledIn(words);
   const parts = partsOf(query);
   const closestParts = parts.map((part, index) => {
     const [word] = part;
-    if (part.length > 1 || !word) return runIn(part, text, words);
+    if (part.length > 1 || !word) return runIn(part, words);
     return closest(word.text, index === parts.length - 1, spelled, allowed(word.text));
   });
   if (closestParts.some((part) => part === null)) return null;
   return {
     fit: FITS.typos,
     typos: closestParts.reduce((sum, part) => sum + (part?.typos ?? 0), 0),
-    spelling: closestParts.map((part) => part?.written).join(' '),
+    spelling: closestParts.map((part) => (part ? written(text, part) : '')).join(' '),
   };
 };
 
