@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
-import { fold } from '#functions/platform/contract/fold';
+import { fold, foldedColumn } from '#functions/platform/contract/fold';
 
 export interface Selection {
   where: SQL;
@@ -66,21 +66,47 @@ export const inPageOrder = ({ orderDir }: Pick<PageRequest, 'orderDir'>): SQL =>
 /** Unary plus prevents index use: for sorting few rows that another index found. */
 export const sorted = (key: SQL | Column): SQL => sql`+${key}`;
 
-/** Substring match of a `folded` column: case, accents and forms of letters do not count. */
-export const contains = (folded: Column, typed: string | undefined): SQL => (typed ? sql`instr(${folded}, ${fold(typed)}) > 0` : sql`1`);
+interface FoldedName {
+  folded: Column;
+  name: SQL | Column;
+}
 
-/** Substring match of a text without a folded column. Ignores case of ASCII; other letters match as typed, small, capital or capitalised. */
-export const containsText = (text: SQL | Column, typed: string | undefined): SQL => {
-  if (!typed) return sql`1`;
-  const small = typed.normalize('NFC').toLowerCase();
-  const [first = ''] = small;
-  const spellings = [...new Set([small, small.toUpperCase(), first.toUpperCase() + small.slice(first.length), typed.normalize('NFC')])];
-  const asked = [...new Set(spellings.map((spelling) => spelling.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
-  return sql`(${sql.join(
-    asked.map((spelling) => sql`instr(lower(${text}), ${spelling}) > 0`),
-    sql` or `,
-  )})`;
+/** Order of names in every list: folded, then as written. Indexed on large tables. */
+export const nameOrder = ({ folded, name }: FoldedName): SQL => sql`(ltrim(${folded}, char(1)) || char(1) || ${name})`;
+
+export const displayNameOrder = ({ folded, displayName }: { folded: Column; displayName: Column }): SQL =>
+  nameOrder({ folded, name: displayName });
+
+type TextMatch = 'contains' | 'begins' | 'is';
+
+/** Match of a `folded` column: case, accents and forms of letters do not count. */
+export const matchesFolded = (folded: SQL | Column, typed: string, match: TextMatch): SQL => {
+  if (match === 'is') return sql`ltrim(${folded}, char(1)) = ${foldedColumn(typed)}`;
+  const text = fold(typed);
+  return match === 'contains'
+    ? sql`instr(${folded}, ${text}) > 0`
+    : sql`(instr(ltrim(${folded}, char(1)), ${text}) = 1 or instr(${folded}, ${`\n${text}`}) > 0)`;
 };
+
+/** Match of a text without a folded column: letters other than ASCII match as typed, small, capital or capitalised. */
+export const matchesText = (text: SQL | Column, typed: string, match: TextMatch): SQL => {
+  const composed = typed.normalize('NFC');
+  const small = composed.toLowerCase();
+  const [first = ''] = small;
+  const spellings = [composed, small, small.toUpperCase(), first.toUpperCase() + small.slice(first.length)];
+  const asked = new Set(spellings.map((spelling) => spelling.replace(/[A-Z]/g, (letter) => letter.toLowerCase())));
+  const matches = [...asked].map((spelling) => {
+    if (match === 'is') return sql`lower(${text}) = ${spelling}`;
+    return match === 'begins' ? sql`instr(lower(${text}), ${spelling}) = 1` : sql`instr(lower(${text}), ${spelling}) > 0`;
+  });
+  return sql`(${sql.join(matches, sql` or `)})`;
+};
+
+/** Substring match of a `folded` column. */
+export const contains = (folded: Column, typed: string | undefined): SQL => (typed ? matchesFolded(folded, typed, 'contains') : sql`1`);
+
+/** Substring match of a text without a folded column. */
+export const containsText = (text: SQL | Column, typed: string | undefined): SQL => (typed ? matchesText(text, typed, 'contains') : sql`1`);
 
 /** Binds all values as one JSON parameter, because D1 allows only 100 parameters. */
 export const isOneOf = (column: Column, numbers: readonly (number | string)[]): SQL =>

@@ -51,24 +51,24 @@ UPDATE `saved_views` SET `folded` = char(1) || lower(`name`);--> statement-break
 UPDATE `workspaces` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
 CREATE INDEX `albums_unfolded` ON `albums` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `albums_uncredited` ON `albums` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `albums_name` ON `albums` (`folded`,`name`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `albums_all_named` ON `albums` (`folded`,`name`);--> statement-breakpoint
+CREATE INDEX `albums_name` ON `albums` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `albums_all_named` ON `albums` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
 CREATE INDEX `artists_unfolded` ON `artists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `artists_name` ON `artists` (`folded`,`name`,`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `artists_all_named` ON `artists` (`folded`,`name`);--> statement-breakpoint
-CREATE INDEX `channels_named` ON `channels` (`folded`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `artists_name` ON `artists` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `artists_all_named` ON `artists` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `channels_named` ON `channels` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`);--> statement-breakpoint
 CREATE INDEX `playlists_unfolded` ON `playlists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `playlists_name` ON `playlists` (`folded`,`name`,`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `playlists_called` ON `playlists` (`folded`,`name`);--> statement-breakpoint
-CREATE INDEX `tags_called` ON `tags` (`folded`,`display_name`);--> statement-breakpoint
+CREATE INDEX `playlists_name` ON `playlists` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `playlists_called` ON `playlists` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `tags_called` ON `tags` (`(ltrim(folded`,` char(1)) || char(1) || display_name)`);--> statement-breakpoint
 CREATE INDEX `tracks_unfolded` ON `tracks` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `tracks_uncredited` ON `tracks` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `tracks_name` ON `tracks` (`folded`,`name`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `tracks_all_named` ON `tracks` (`folded`,`name`);--> statement-breakpoint
+CREATE INDEX `tracks_name` ON `tracks` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `tracks_all_named` ON `tracks` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
 CREATE INDEX `file_entries_unfolded` ON `file_entries` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `file_entries_called` ON `file_entries` (`folded`,`name`);--> statement-breakpoint
+CREATE INDEX `file_entries_called` ON `file_entries` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
 CREATE INDEX `users_unfolded` ON `users` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `users_named` ON `users` (`folded`,`name`);--> statement-breakpoint
+CREATE INDEX `users_named` ON `users` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
 CREATE INDEX `comments_unfolded` ON `comments` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `lyrics_unfolded` ON `lyrics` (`id`) WHERE folded < char(2);--> statement-breakpoint
 -- By hand: the search index holds the folded names, which the query is folded like.
@@ -389,4 +389,77 @@ END;
 CREATE TRIGGER artist_parts_update AFTER UPDATE OF name, folded ON artists WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded BEGIN
   DELETE FROM artist_parts WHERE rowid = old.id;
   INSERT INTO artist_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+END;
+--> statement-breakpoint
+-- Rows of a statement that names no folded form, such as those of an older release.
+CREATE TRIGGER albums_unfolded_insert AFTER INSERT ON albums WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE albums SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER artists_unfolded_insert AFTER INSERT ON artists WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE artists SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER backstage_requests_unfolded_insert AFTER INSERT ON backstage_requests WHEN new.folded = '' AND new.artist_name <> '' BEGIN
+  UPDATE backstage_requests SET folded = char(1) || lower(new.artist_name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER channels_unfolded_insert AFTER INSERT ON channels WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE channels SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER comments_unfolded_insert AFTER INSERT ON comments WHEN new.folded = '' AND new.content <> '' BEGIN
+  UPDATE comments SET folded = char(1) || lower(new.content) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER file_entries_unfolded_insert AFTER INSERT ON file_entries WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE file_entries SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER genres_unfolded_insert AFTER INSERT ON genres WHEN new.folded = '' AND new.display_name <> '' BEGIN
+  UPDATE genres SET folded = char(1) || lower(new.display_name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER lyrics_unfolded_insert AFTER INSERT ON lyrics WHEN new.folded = '' AND new.text <> '' BEGIN
+  UPDATE lyrics SET folded = char(1) || lower(new.text) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER playlist_folders_unfolded_insert AFTER INSERT ON playlist_folders WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE playlist_folders SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER playlists_unfolded_insert AFTER INSERT ON playlists WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE playlists SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER products_unfolded_insert AFTER INSERT ON products WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE products SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER roles_unfolded_insert AFTER INSERT ON roles WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE roles SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER saved_searches_unfolded_insert AFTER INSERT ON saved_searches WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE saved_searches SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER saved_views_unfolded_insert AFTER INSERT ON saved_views WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE saved_views SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER tags_unfolded_insert AFTER INSERT ON tags WHEN new.folded = '' AND new.display_name <> '' BEGIN
+  UPDATE tags SET folded = char(1) || lower(new.display_name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER tracks_unfolded_insert AFTER INSERT ON tracks WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE tracks SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER users_unfolded_insert AFTER INSERT ON users WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE users SET folded = char(1) || lower(new.name) WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER workspaces_unfolded_insert AFTER INSERT ON workspaces WHEN new.folded = '' AND new.name <> '' BEGIN
+  UPDATE workspaces SET folded = char(1) || lower(new.name) WHERE id = new.id;
 END;

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { artists } from './artist';
-import { audited, folded, rightsColumns, time } from './columns';
+import { audited, folded, NAME_ORDER, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const albums = sqliteTable(
@@ -45,7 +45,7 @@ export const albums = sqliteTable(
     index('albums_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('albums_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_released').on(table.releaseDate, table.id).where(sql`visibility = 'public' and deleted_at is null`),
-    index('albums_name').on(table.folded, table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('albums_name').on(NAME_ORDER, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('albums_owner').on(table.ownerId),
@@ -54,7 +54,7 @@ export const albums = sqliteTable(
     index('albums_upc').on(table.upc).where(sql`upc is not null`),
     /** For administration lists, which include hidden albums. */
     index('albums_all_added').on(sql`(created_at + 0)`),
-    index('albums_all_named').on(table.folded, table.name),
+    index('albums_all_named').on(NAME_ORDER),
     index('albums_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('albums_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('albums_hidden').on(table.visibility).where(sql`visibility <> 'public'`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SPOTLIGHT_KINDS } from '#contracts/catalogue/artist';
-import { audited, folded, time } from './columns';
+import { audited, folded, NAME_ORDER, time } from './columns';
 import { users } from './user';
 import { workspaces } from './workspace';
 
@@ -40,11 +40,11 @@ export const artists = sqliteTable(
     index('artists_images').on(table.id).where(sql`images <> '[]'`),
     index('artists_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('artists_popular').on(table.plays, table.id).where(sql`disabled = 0 and deleted_at is null`),
-    index('artists_name').on(table.folded, table.name, table.id).where(sql`disabled = 0 and deleted_at is null`),
+    index('artists_name').on(NAME_ORDER, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_new').on(table.createdAt, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_likes').on(table.likesCount, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_all_added').on(sql`(created_at + 0)`),
-    index('artists_all_named').on(table.folded, table.name),
+    index('artists_all_named').on(NAME_ORDER),
     index('artists_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('artists_disabled').on(table.disabled).where(sql`disabled = 1`),
   ],

@@ -4,7 +4,7 @@ import { AUTO_METHODS, CHANNEL_RESTRICTIONS, CONTENT_POLICIES, CONTENT_TYPES, LA
 import type { ChannelRules } from '#functions/listening/channel/channel-rule.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited, folded } from './columns';
+import { audited, folded, NAME_ORDER } from './columns';
 import { genres } from './genre';
 import { playlists } from './playlist';
 import { tags } from './tag';
@@ -42,7 +42,7 @@ export const channels = sqliteTable(
     uniqueIndex('channels_slug').on(table.slug),
     index('channels_updated').on(table.updatedAt, table.id),
     index('channels_new').on(table.createdAt, table.id),
-    index('channels_named').on(table.folded, table.name, table.id),
+    index('channels_named').on(NAME_ORDER, table.id),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audited, folded, time } from './columns';
+import { audited, folded, NAME_ORDER, time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
@@ -35,10 +35,10 @@ export const playlists = sqliteTable(
     index('playlists_owner').on(table.ownerId),
     index('playlists_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('playlists_popular').on(table.followersCount, table.id).where(sql`public = 1 and deleted_at is null`),
-    index('playlists_name').on(table.folded, table.name, table.id).where(sql`public = 1 and deleted_at is null`),
+    index('playlists_name').on(NAME_ORDER, table.id).where(sql`public = 1 and deleted_at is null`),
     index('playlists_followers').on(table.followersCount),
     index('playlists_created').on(table.createdAt),
-    index('playlists_called').on(table.folded, table.name),
+    index('playlists_called').on(NAME_ORDER),
     index('playlists_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('playlists_new').on(table.createdAt, table.id).where(sql`public = 1 and deleted_at is null`),
   ],

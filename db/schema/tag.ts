@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { albums } from './album';
-import { audited, folded } from './columns';
+import { audited, DISPLAY_NAME_ORDER, folded } from './columns';
 import { tracks } from './track';
 
 export const tags = sqliteTable(
@@ -14,7 +14,7 @@ export const tags = sqliteTable(
     ...audited,
     folded: folded(),
   },
-  (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(table.folded, table.displayName)],
+  (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(DISPLAY_NAME_ORDER)],
 );
 
 /** Former slugs of renamed and merged tags, for old addresses and tags in files. */

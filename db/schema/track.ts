@@ -6,7 +6,7 @@ import { SOURCE_KINDS } from '#contracts/catalogue/track';
 import type { Contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited, folded, rightsColumns, time } from './columns';
+import { audited, folded, NAME_ORDER, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const tracks = sqliteTable(
@@ -70,7 +70,7 @@ export const tracks = sqliteTable(
     index('tracks_album').on(table.albumId, table.disc, table.number),
     index('tracks_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('tracks_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
-    index('tracks_name').on(table.folded, table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_name').on(NAME_ORDER, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_new').on(table.createdAt, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_length').on(table.duration, table.id).where(sql`visibility = 'public' and deleted_at is null`),
@@ -87,7 +87,7 @@ export const tracks = sqliteTable(
     index('tracks_isrc').on(table.isrc).where(sql`isrc is not null`),
     /** For administration lists. Expressions, so that queries for public tracks still choose their own indexes. */
     index('tracks_all_added').on(sql`(created_at + 0)`),
-    index('tracks_all_named').on(table.folded, table.name),
+    index('tracks_all_named').on(NAME_ORDER),
     index('tracks_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('tracks_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('tracks_hidden').on(table.visibility).where(sql`visibility <> 'public'`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { AudioFormat } from '#contracts/upload/audio';
 import { FILE_KINDS } from '#contracts/upload/file-entry';
-import { audited, folded, time } from './columns';
+import { audited, folded, NAME_ORDER, time } from './columns';
 import { users } from './user';
 
 export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
@@ -49,7 +49,7 @@ export const fileEntries = sqliteTable(
     /** Covers the daily file statistics. */
     index('file_entries_created').on(table.createdAt, table.kind, table.size, table.deletedAt),
     index('file_entries_size').on(table.size),
-    index('file_entries_called').on(table.folded, table.name),
+    index('file_entries_called').on(NAME_ORDER),
     index('file_entries_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],

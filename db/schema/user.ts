@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { audited, folded, time } from './columns';
+import { audited, folded, NAME_ORDER, time } from './columns';
 
 export const users = sqliteTable(
   'users',
@@ -43,7 +43,7 @@ export const users = sqliteTable(
     index('users_ban_end').on(table.banEndsAt).where(sql`ban_ends_at is not null`),
     index('users_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('users_joined').on(table.createdAt),
-    index('users_named').on(table.folded, table.name),
+    index('users_named').on(NAME_ORDER),
     index('users_unfolded').on(table.id).where(sql`folded < char(2)`),
     index('users_seen').on(table.lastSeenAt),
     index('users_suspended').on(table.bannedAt).where(sql`banned_at is not null`),

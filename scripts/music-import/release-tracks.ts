@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { LYRIC_MAX, lyricApi } from '#contracts/catalogue/lyric';
 import { trackApi } from '#contracts/catalogue/track';
+import { decodeLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
 import { trackPath } from '#functions/platform/contract/page-path';
-import { decodeWords, lyricOf } from '#islands/backstage/music-upload/lyric-text';
+import { lyricOf } from '#islands/backstage/music-upload/lyric-text';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import { type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
@@ -27,7 +28,7 @@ const UNHEARD = 'Waveform and loudness are missing. They are measured when an ed
 const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
   if (!words) return (analysis.tags.lyrics ?? '').slice(0, LYRIC_MAX).trim();
   if (words.file.size > LYRIC_MAX * 4) throw new Error(`${words.file.name} is too long for lyrics.`);
-  const text = decodeWords(new Uint8Array(await readFile(words.source))).trim();
+  const text = decodeLyrics(new Uint8Array(await readFile(words.source))).trim();
   if (text.length > LYRIC_MAX) throw new Error(`${words.file.name} is too long for lyrics.`);
   return text;
 };

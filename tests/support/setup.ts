@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetClock } from '#functions/platform/http/clock';
 import { takeErrors, watchErrors } from './console';
+import { staleFoldedNames } from './folded-names';
 import { closeNetwork, takeOutsideCalls } from './network';
 import { freshStorage } from './schema';
 import { SEED } from './seed';
@@ -19,6 +20,9 @@ afterEach(() => {
   expect(takeErrors()).toEqual([]);
   expect(takeOutsideCalls()).toEqual([]);
 });
+
+// Whatever a file did through the API, every name has its folded form.
+afterAll(async () => expect(await staleFoldedNames()).toEqual([]));
 
 afterAll(() => {
   vi.restoreAllMocks();

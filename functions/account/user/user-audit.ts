@@ -1,5 +1,6 @@
 import type { UserUpdate } from '#contracts/account/user';
 import { changesBetween } from '#functions/platform/audit/audit.policy';
+import { compareNames } from '#functions/platform/contract/fold';
 import type { UserRow } from './user.view';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ export const personSubject = ({ id, name }: Pick<UserRow, 'id' | 'name'>) => ({ 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const byId = <One extends { id: number }>(rows: One[]): One[] => [...rows].sort((one, other) => one.id - other.id);
-const byName = <One extends { name: string }>(rows: One[]): One[] => [...rows].sort((one, other) => one.name.localeCompare(other.name));
+const byName = <One extends { name: string }>(rows: One[]): One[] => [...rows].sort((one, other) => compareNames(one.name, other.name));
 
 const accountValues = (row: UserRow): Values => ({
   first_name: row.firstName,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
 import { nameColumns } from '#db/folded-name';
 import { type Expression, object, readRows } from '#db/json-row';
-import { pageLimits, pageOf } from '#db/keyset';
+import { nameOrder, pageLimits, pageOf } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';
@@ -22,7 +22,7 @@ import { permissionsOf, toListedUser, toProfile, toUserDetail, type UserRow } fr
 import { accountChanges, personSubject } from './user-audit';
 import { calledWhere } from './user-search.service';
 
-const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
+const KEYS = { created_at: users.createdAt, name: nameOrder(users), email: users.email, id: users.id } satisfies Record<string, unknown>;
 
 export const listUsers = async (context: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
   const searchWhere = query.query ? sql`+${realUserWhere} and ${await calledWhere(context, query.query)}` : realUserWhere;

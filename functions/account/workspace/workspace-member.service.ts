@@ -5,6 +5,7 @@ import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { managedByWhere, memberRow } from '#functions/account/membership/workspace.select';
 import type { Context } from '#functions/platform/access/context';
+import { compareNames } from '#functions/platform/contract/fold';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.policy';
 import { findWorkspace } from './workspace.service';
@@ -16,7 +17,7 @@ export const listMembers = async (context: Context, id: number): Promise<Workspa
   const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);
   const members = rows.map((row) => toWorkspaceMember(context.actor, own, row));
   const rankOf = ({ role }: WorkspaceMember) => ['owner', 'manager', 'member'].indexOf(role);
-  return members.sort((one, other) => rankOf(one) - rankOf(other) || one.user.name.localeCompare(other.user.name));
+  return members.sort((one, other) => rankOf(one) - rankOf(other) || compareNames(one.user.name, other.user.name));
 };
 
 const memberOf = (id: number, userId: number) => and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId));

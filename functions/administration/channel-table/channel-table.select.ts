@@ -9,7 +9,7 @@ export const isHome: SQL = sql`(${settingSql('homepage.type')} = 'channel'
   and ${settingSql('homepage.channel')} in (${channels.slug}, cast(${channels.id} as text)))`;
 
 const parentChannels = sql`${channels} as outer_channel where outer_channel.id in (select outer_item.channel_id from ${channelItems} as outer_item
-  where outer_item.nested_channel_id = ${channels.id}) order by outer_channel.name`;
+  where outer_item.nested_channel_id = ${channels.id}) order by outer_channel.folded, outer_channel.name`;
 
 export const tableChannelRow = object({
   channel: channelRow,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TableChannel } from '#contracts/administration/channel-table';
 import { CONTENT_POLICIES, CONTENT_TYPES } from '#contracts/listening/channel';
 import type { Read } from '#db/json-row';
-import { contains, containsText } from '#db/keyset';
+import { contains, containsText, nameOrder } from '#db/keyset';
 import { channels } from '#db/schema/channel';
 import type { Resource } from '#functions/administration/resource/resource.definition';
 import { CHANNEL_ACTIONS } from './channel-action';
@@ -22,7 +22,14 @@ export const channelTable: Resource<Read<typeof tableChannelRow>, TableChannel> 
   defaultOrder: 'updated',
   exported: ['name', 'slug', 'content_type', 'content_policy', 'items', 'public', 'home', 'updated', 'created'],
   columns: {
-    name: { type: 'text', value: sql`${channels.name}`, filters: true, sorts: sql`lower(${channels.name})`, cell: ({ name }) => name },
+    name: {
+      type: 'text',
+      value: sql`${channels.name}`,
+      folded: sql`${channels.folded}`,
+      filters: true,
+      sorts: nameOrder(channels),
+      cell: ({ name }) => name,
+    },
     slug: { type: 'text', value: sql`${channels.slug}`, filters: true, sorts: sql`${channels.slug}`, cell: ({ slug }) => slug },
     content_type: {
       type: 'choice',

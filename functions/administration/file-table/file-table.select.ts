@@ -7,6 +7,7 @@ import { idsByPart } from '#functions/account/user/user-search.select';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
+import { fold } from '#functions/platform/contract/fold';
 import { FILE_PLACES_MAX } from './file-table.contract';
 
 const uses = sql`select ${tracks.id} as track_id, 'sound' as usage from ${tracks} where ${tracks.audioKey} = ${fileEntries.storageKey}
@@ -27,15 +28,16 @@ const MIN_QUERY_LENGTH = 3;
 
 /** Substring search by index; null if the text is too short for it. */
 export const idsByName = (typed: string): SQL | null =>
-  [...typed].length < MIN_QUERY_LENGTH || typed.includes('\0')
+  [...fold(typed)].length < MIN_QUERY_LENGTH || typed.includes('\0')
     ? null
-    : sql`select rowid as id from file_parts where file_parts match ${`"${typed.replaceAll('"', '""')}"`}`;
+    : sql`select rowid as id from file_parts where file_parts match ${`"${fold(typed).replaceAll('"', '""')}"`}`;
 
 export const idsByOwner = (typed: string): SQL | null => {
   const people = idsByPart(typed, 'name');
   return people && sql`select owned.id from ${fileEntries} as owned where owned.owner_id in (${people})`;
 };
 
+export const ownerFolded: SQL = sql`(select ${users.folded} from ${users} where ${users.id} = ${fileEntries.ownerId})`;
 export const ownerName: SQL = sql`(select ${users.name} from ${users} where ${users.id} = ${fileEntries.ownerId})`;
 
 export const fileRow = (actor: Actor) =>

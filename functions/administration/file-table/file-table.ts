@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { TableFile } from '#contracts/administration/file-table';
 import { FILE_KINDS } from '#contracts/upload/file-entry';
 import type { Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, nameOrder } from '#db/keyset';
 import { fileEntries } from '#db/schema/upload';
 import type { Resource } from '#functions/administration/resource/resource.definition';
 import { canControlTrack } from '#functions/catalogue/track/track.policy';
 import type { Context } from '#functions/platform/access/context';
 import { FILE_ACTIONS } from './file-action';
-import { fileRow, idsByName, idsByOwner, isOrphan, isUsed, ownerName } from './file-table.select';
+import { fileRow, idsByName, idsByOwner, isOrphan, isUsed, ownerFolded, ownerName } from './file-table.select';
 
 type FileRow = Read<ReturnType<typeof fileRow>>;
 
@@ -47,9 +47,10 @@ export const fileTable: Resource<FileRow, TableFile> = {
     name: {
       type: 'text',
       value: sql`${fileEntries.name}`,
+      folded: sql`${fileEntries.folded}`,
       filters: true,
       parts: idsByName,
-      sorts: sql`lower(${sql.identifier('name')})`,
+      sorts: nameOrder(fileEntries),
       cell: ({ name }) => name,
     },
     kind: { type: 'choice', value: sql`${fileEntries.kind}`, choices: FILE_KINDS, filters: true, cell: ({ kind }) => kind },
@@ -61,7 +62,14 @@ export const fileTable: Resource<FileRow, TableFile> = {
       sorts: sql`${fileEntries.size}`,
       cell: ({ file_size }) => file_size,
     },
-    owner: { type: 'text', value: ownerName, filters: true, parts: idsByOwner, cell: ({ owner }) => owner?.name ?? null },
+    owner: {
+      type: 'text',
+      value: ownerName,
+      folded: ownerFolded,
+      filters: true,
+      parts: idsByOwner,
+      cell: ({ owner }) => owner?.name ?? null,
+    },
     orphan: {
       type: 'flag',
       filters: true,

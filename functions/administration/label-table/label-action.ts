@@ -58,7 +58,7 @@ const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): St
       .select(
         // Every column, in table order.
         sql`select ${jobRows.rowId}, ${before} ->> 'name', ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
-          ${before} ->> 'updated_at', ${before} ->> 'revision' from ${jobRows} where ${where}`,
+          ${before} ->> 'updated_at', ${before} ->> 'revision', coalesce(${before} ->> 'folded', '') from ${jobRows} where ${where}`,
       )
       .onConflictDoNothing(),
   ];
@@ -94,7 +94,7 @@ const restore = (context: Context, kind: LabelKindName, part: Part, into: number
 const beforeOf = (kind: LabelKindName) => {
   const { table } = LABELS[kind];
   return sql`json_object('name', ${table.name}, 'display_name', ${table.displayName}, 'image', ${table.image},
-    'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision})`;
+    'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision}, 'folded', ${table.folded})`;
 };
 
 const consequencesOf = (kind: LabelKindName, names: { music: string; channels: string; rules: string }) => () => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TableLabel } from '#contracts/administration/label-table';
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { number, object } from '#db/json-row';
-import { contains, containsText } from '#db/keyset';
+import { contains, containsText, displayNameOrder } from '#db/keyset';
 import type { Resource, ResourceColumn } from '#functions/administration/resource/resource.definition';
 import { LABELS } from '#functions/catalogue/label/label.kind';
 import { labelActions } from './label-action';
@@ -80,8 +80,9 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
       display_name: {
         type: 'text',
         value: sql`${table.displayName}`,
+        folded: sql`${table.folded}`,
         filters: true,
-        sorts: sql`lower(${sql.identifier('display_name')})`,
+        sorts: displayNameOrder(table),
         cell: ({ display_name }) => display_name,
       },
       name: { type: 'text', value: sql`${table.name}`, filters: true, sorts: sql`${table.name}`, cell: ({ name }) => name },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `synced`: every line has a time. */
+/** `synced`: lines have times. */
 export const LYRIC_STATES = ['none', 'plain', 'synced'] as const;
 export type LyricState = (typeof LYRIC_STATES)[number];
 

@@ -6,25 +6,23 @@ import { artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
 import { trackArtists, tracks } from '#db/schema/track';
 import type { Resource } from '#functions/administration/resource/resource.definition';
+import { lyricWords } from '#functions/catalogue/lyric/lyric-document.contract';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { LYRIC_ACTIONS } from './lyric-action';
 
-const SCANNED_CHARACTERS = 300;
+const SCANNED_CHARACTERS = 1000;
 const MAX_LINE_LENGTH = 120;
-/** Timestamps and tags in brackets, as in LRC files. */
-const NOT_SUNG = /^(?:\s*\[[^\]]*\])+\s*/;
-
 const ofTrack = (value: SQL): SQL => sql`(select ${value} from ${lyrics} where ${lyrics.trackId} = ${tracks.id} limit 1)`;
 const state = sql`coalesce(${ofTrack(sql`iif(${lyrics.synced}, 'synced', 'plain')`)}, 'none')`;
 
 const artistNames = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' order by ${trackArtists.position}`;
 
-const firstLine = (words: string | null): string | null => {
-  const lines = words?.split(/\r\n|\r|\n/).map((line) => line.replace(NOT_SUNG, '').trim());
-  return lines?.find((line) => line !== '')?.slice(0, MAX_LINE_LENGTH) ?? null;
+const firstLine = (text: string | null): string | null => {
+  const lines = text === null ? [] : lyricWords(text, true).split('\n');
+  return lines.find((line) => line !== '')?.slice(0, MAX_LINE_LENGTH) ?? null;
 };
 
 const row = object({
@@ -53,10 +51,18 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   defaultOrder: 'added',
   exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
   columns: {
-    name: { type: 'text', value: sql`${tracks.name}`, filters: true, sorts: sql`${tracks.name}`, cell: ({ name }) => name },
+    name: {
+      type: 'text',
+      value: sql`${tracks.name}`,
+      folded: sql`${tracks.folded}`,
+      filters: true,
+      sorts: sql`${tracks.name}`,
+      cell: ({ name }) => name,
+    },
     artists: {
       type: 'text',
       value: sql`(select group_concat(credits.name, ', ') from (select ${artists.name} as name from ${artistNames}) as credits)`,
+      folded: sql`(select group_concat(credits.name, char(10)) from (select ${artists.folded} as name from ${artistNames}) as credits)`,
       filters: true,
       cell: (track) => track.artists.join(', '),
     },
@@ -70,7 +76,7 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
       cell: (track) => track.state,
     },
     language: { type: 'text', value: ofTrack(sql`${lyrics.language}`), filters: true, cell: ({ language }) => language },
-    words: { type: 'text', value: ofTrack(sql`${lyrics.text}`), filters: true },
+    words: { type: 'text', value: ofTrack(sql`${lyrics.text}`), folded: ofTrack(sql`${lyrics.folded}`), filters: true },
     first_line: { type: 'text', cell: ({ first_line }) => first_line },
     changed: { type: 'date', value: ofTrack(sql`${lyrics.updatedAt}`), filters: true, cell: ({ changed_at }) => changed_at },
     added: { type: 'date', value: sql`${tracks.createdAt}`, filters: true, sorts: sql`${tracks.id}` },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ARTIST_STATES, type TableArtist } from '#contracts/administration/music-table';
 import type { Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, nameOrder } from '#db/keyset';
 import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { trackArtists } from '#db/schema/track';
@@ -34,9 +34,10 @@ export const artistTable: Resource<Read<typeof tableArtistRow>, TableArtist> = {
     name: {
       type: 'text',
       value: sql`${artists.name}`,
+      folded: sql`${artists.folded}`,
       filters: true,
       parts: (text) => idsByPart('artist', text, 'name'),
-      sorts: sql`lower(${artists.name})`,
+      sorts: nameOrder(artists),
       cell: ({ name }) => name,
     },
     state: { type: 'choice', choices: ARTIST_STATES, filters: true, ...artistStateColumn(), cell: ({ state }) => state },
@@ -76,7 +77,7 @@ export const artistTable: Resource<Read<typeof tableArtistRow>, TableArtist> = {
         from: sql`${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}`,
         row: artistManagers.artistId,
         of: artists.id,
-        name: users.name,
+        folded: users.folded,
         parts: (text) => {
           const ids = peopleByPart(text, 'name');
           return ids && sql`${users.id} in (${ids})`;

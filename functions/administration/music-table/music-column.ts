@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MUSIC_STATES, type TableAlbum, type TableTrack } from '#contracts/administration/music-table';
+import { nameOrder } from '#db/keyset';
 import type { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tags } from '#db/schema/tag';
@@ -29,15 +30,16 @@ export const musicColumns = <Item extends TableTrack | TableAlbum>({
   name: {
     type: 'text',
     value: sql`${table.name}`,
+    folded: sql`${table.folded}`,
     filters: true,
     parts: (text) => idsByPart(kind, text, 'name'),
-    sorts: sql`lower(${table.name})`,
+    sorts: nameOrder(table),
     cell: ({ name }) => name,
   },
   artists: {
     type: 'text',
     filters: true,
-    ...besideColumn({ ...beside.artists, of: table.id, name: artists.name, parts: artistParts }),
+    ...besideColumn({ ...beside.artists, of: table.id, folded: artists.folded, parts: artistParts }),
     cell: (item) => names(item.artists),
   },
   genre: {
@@ -60,7 +62,7 @@ export const musicColumns = <Item extends TableTrack | TableAlbum>({
   tag: {
     type: 'text',
     filters: true,
-    ...besideColumn({ ...beside.tags, of: table.id, name: tags.displayName }),
+    ...besideColumn({ ...beside.tags, of: table.id, folded: tags.folded }),
   },
   state: { type: 'choice', choices: MUSIC_STATES, filters: true, ...musicStateColumn(table), cell: ({ state }) => state },
   plays: { type: 'number', value: sql`${table.plays}`, filters: true, sorts: sql`${table.plays}`, cell: ({ plays }) => plays },
@@ -72,7 +74,7 @@ export const musicColumns = <Item extends TableTrack | TableAlbum>({
       from: sql`${users} join ${table} as owned on owned.owner_id = ${users.id}`,
       row: sql`owned.id`,
       of: table.id,
-      name: users.name,
+      folded: users.folded,
       parts: (text) => {
         const ids = peopleByPart(text, 'name');
         return ids && sql`${users.id} in (${ids})`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ArtistState, MusicState } from '#contracts/administration/music-table';
 import { boolean, type Expression, first, list, number, object, text } from '#db/json-row';
+import { displayNameOrder } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { albumGenres, genres, trackGenres } from '#db/schema/genre';
@@ -86,7 +87,7 @@ export const tableTrackRow = object({
   ),
   genres: list(
     genreName,
-    sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id} order by ${genres.displayName}`,
+    sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id} order by ${displayNameOrder(genres)}`,
   ),
 });
 
@@ -103,7 +104,7 @@ export const tableAlbumRow = object({
   ),
   genres: list(
     genreName,
-    sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id} order by ${genres.displayName}`,
+    sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id} order by ${displayNameOrder(genres)}`,
   ),
 });
 

@@ -60,7 +60,7 @@ export const trackTable: Resource<Read<typeof tableTrackRow>, TableTrack> = {
         from: sql`${albums} join ${tracks} as placed on placed.album_id = ${albums.id}`,
         row: sql`placed.id`,
         of: tracks.id,
-        name: albums.name,
+        folded: albums.folded,
         parts: (text) => {
           const ids = idsByPart('album', text, 'name');
           return ids && sql`${albums.id} in (${ids})`;

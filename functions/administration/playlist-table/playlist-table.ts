@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TablePlaylist } from '#contracts/administration/playlist-table';
 import { boolean, number, object, only, type Read } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, nameOrder } from '#db/keyset';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { idsByPart } from '#functions/account/user/user-search.select';
 import type { Resource } from '#functions/administration/resource/resource.definition';
 import { isSmart, userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import { toUserReference } from '#functions/listening/playlist/playlist.view';
+import { fold } from '#functions/platform/contract/fold';
 import { PLAYLIST_ACTIONS } from './playlist-action';
 
 /** The trigram index needs three characters. */
@@ -15,9 +16,9 @@ const MIN_QUERY_LENGTH = 3;
 
 /** Null if the text is too short for the index. */
 const idsByName = (typed: string): SQL | null =>
-  [...typed].length < MIN_QUERY_LENGTH || typed.includes('\0')
+  [...fold(typed)].length < MIN_QUERY_LENGTH || typed.includes('\0')
     ? null
-    : sql`select rowid as id from playlist_parts where playlist_parts match ${`"${typed.replaceAll('"', '""')}"`}`;
+    : sql`select rowid as id from playlist_parts where playlist_parts match ${`"${fold(typed).replaceAll('"', '""')}"`}`;
 
 const idsByOwner = (typed: string): SQL | null => {
   const people = idsByPart(typed, 'name');
@@ -60,14 +61,16 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
     name: {
       type: 'text',
       value: sql`${playlists.name}`,
+      folded: sql`${playlists.folded}`,
       filters: true,
       parts: idsByName,
-      sorts: sql`lower(${sql.identifier('name')})`,
+      sorts: nameOrder(playlists),
       cell: ({ name }) => name,
     },
     owner: {
       type: 'text',
       value: sql`(select ${users.name} from ${users} where ${users.id} = ${playlists.ownerId})`,
+      folded: sql`(select ${users.folded} from ${users} where ${users.id} = ${playlists.ownerId})`,
       filters: true,
       parts: idsByOwner,
       cell: ({ owner }) => owner.name,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { matchesFolded, matchesText } from '#db/keyset';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { AppError, validationError } from '#functions/platform/http/app-error';
@@ -40,13 +41,14 @@ const problemOf = (column: Column, filter: Filter): string | null => {
   return dayOf(value) === null ? 'needs a day such as 2026-08-14.' : null;
 };
 
-const likeText = (value: SQL, { operator, value: target }: Filter): SQL => {
-  const text = sql`lower(coalesce(${value}, ''))`;
-  const asked = sql`lower(${target})`;
-  if (operator === 'is') return sql`${text} = ${asked}`;
-  if (operator === 'is_not') return sql`${text} <> ${asked}`;
-  if (operator === 'begins') return sql`instr(${text}, ${asked}) = 1`;
-  return operator === 'lacks' ? sql`instr(${text}, ${asked}) = 0` : sql`instr(${text}, ${asked}) > 0`;
+const TEXT_MATCHES: Partial<Record<Filter['operator'], 'is' | 'begins'>> = { is: 'is', is_not: 'is', begins: 'begins' };
+
+const likeText = (value: SQL, folded: SQL | undefined, { operator, value: target }: Filter): SQL => {
+  const match = TEXT_MATCHES[operator] ?? 'contains';
+  const matches = folded
+    ? matchesFolded(sql`coalesce(${folded}, '')`, target, match)
+    : matchesText(sql`coalesce(${value}, '')`, target, match);
+  return operator === 'is_not' || operator === 'lacks' ? sql`not ${matches}` : matches;
 };
 
 const likeNumber = (value: SQL, { operator, value: target }: Filter): SQL => {
@@ -76,7 +78,7 @@ const likeValue = (column: ResourceColumn<never>, value: SQL, filter: Filter, no
   if (column.type === 'flag') return filter.value === 'yes' ? value : sql`not (${value})`;
   if (column.type === 'number') return likeNumber(value, filter);
   if (column.type === 'date') return likeDate(value, filter, now);
-  return column.type === 'choice' ? isAmong(sql`cast(${value} as text)`, filter) : likeText(value, filter);
+  return column.type === 'choice' ? isAmong(sql`cast(${value} as text)`, filter) : likeText(value, column.folded, filter);
 };
 
 /** Operators whose text occurs in every match: the trigram index can serve these. */

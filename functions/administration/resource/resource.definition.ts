@@ -16,6 +16,8 @@ export interface ResourceColumn<Item> {
   type: ColumnType;
   /** Value to filter by: a date in milliseconds, a flag as a condition. */
   value?: SQL;
+  /** Folded form of `value`. */
+  folded?: SQL;
   /** Sort key: never null, and served by an index. */
   sorts?: SQL;
   filters?: true;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserChoices } from '#contracts/administration/user-table';
+import { nameOrder } from '#db/keyset';
 import { products } from '#db/schema/plan';
 import { roles } from '#db/schema/role';
 import type { Context } from '#functions/platform/access/context';
@@ -13,7 +14,7 @@ export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoic
       .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
       .from(roles)
       .where(sql`${roles.isGuest} = 0`)
-      .orderBy(sql`lower(${roles.name})`)
+      .orderBy(nameOrder(roles))
       .limit(MAX_CHOICES),
     db.select({ id: products.id, name: products.name }).from(products).orderBy(products.position).limit(MAX_CHOICES),
   ]);

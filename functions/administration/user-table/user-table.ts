@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TableUser } from '#contracts/administration/user-table';
 import type { Read } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { users } from '#db/schema/user';
 import { idsByPart, isCalled } from '#functions/account/user/user-search.select';
 import type { Resource } from '#functions/administration/resource/resource.definition';
@@ -43,9 +44,10 @@ export const userTable: Resource<Read<typeof tableUserRow>, TableUser> = {
     name: {
       type: 'text',
       value: sql`${users.name}`,
+      folded: sql`${users.folded}`,
       filters: true,
       parts: (text) => idsByPart(text, 'name'),
-      sorts: sql`lower(${users.name})`,
+      sorts: nameOrder(users),
       cell: ({ name }) => name,
     },
     email: {

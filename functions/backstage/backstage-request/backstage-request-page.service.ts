@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BackstageRequest, REQUEST_TYPES, requestsQuery } from '#contracts/backstage/backstage-request';
 import type { CurrentUser } from '#contracts/platform/settings';
 import { object, readRows } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { artistManagers, artists } from '#db/schema/artist';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
@@ -35,7 +36,7 @@ const readVerifiable = ({ db, actor }: Context): Promise<NamedArtist[]> => {
     db,
     object(named),
     sql`${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId} where ${artistManagers.userId} = ${me}
-      and ${publicArtistWhere} and ${mayVerify(me, sql`${artists.id}`)} order by ${artists.name} limit ${MAX_ARTISTS}`,
+      and ${publicArtistWhere} and ${mayVerify(me, sql`${artists.id}`)} order by ${nameOrder(artists)} limit ${MAX_ARTISTS}`,
   );
 };
 

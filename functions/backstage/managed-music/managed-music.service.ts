@@ -8,7 +8,7 @@ import {
   type managedTracksQuery,
 } from '#contracts/backstage/managed-music';
 import { object, readRows } from '#db/json-row';
-import { contains, pageLimits, sorted } from '#db/keyset';
+import { contains, nameOrder, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';
@@ -44,7 +44,7 @@ export const scopeOf = ({ actor }: Context, workspaceId: number): ManagedScope =
 export const listManagedArtists = async (context: Context, workspaceId = 0): Promise<ManagedArtist[]> => {
   const { db, actor } = context;
   const own = managedWhere(scopeOf(context, workspaceId));
-  const from = sql`${artists} where ${own} order by ${artists.name}, ${artists.id} limit ${MANAGED_ARTISTS_MAX}`;
+  const from = sql`${artists} where ${own} order by ${nameOrder(artists)}, ${artists.id} limit ${MANAGED_ARTISTS_MAX}`;
   const rows = await readRows(db, managedArtistRow(actor), from);
   return rows.map(({ artist, workspace }) => ({ ...toArtistItem(actor, artist), workspace }));
 };

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { WORKSPACE_ARTISTS_MAX, type WorkspaceArtist } from '#contracts/backstage/workspace-artist';
 import { object, readRows } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { workspacesOfActor } from '#functions/account/membership/workspace.select';
@@ -19,7 +20,7 @@ export const listWorkspaceArtists = async (context: Context, id: number) => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);
   const row = object({ ...artistReferenceRow, ...artistPermissions(actor), image: artists.image });
-  const byName = sql`order by lower(${artists.name}), ${artists.id}`;
+  const byName = sql`order by ${nameOrder(artists)}, ${artists.id}`;
   const put = sql`${workspaceArtists} join ${artists} on ${artists.id} = ${workspaceArtists.artistId}
     where ${workspaceArtists.workspaceId} = ${id} and ${publicArtistWhere} ${byName}`;
   const free = sql`${artists} where ${ownArtists(context)} and not exists (select 1 from ${workspaceArtists}

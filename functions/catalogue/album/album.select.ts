@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { albumDetail, albumItem } from '#contracts/catalogue/album';
 import { columnsNamed } from '#db/contract-columns';
 import { boolean, type Expression, first, list, number, object, only, text } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { displayNameOrder, nameOrder, pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
@@ -20,7 +20,7 @@ import type { Actor } from '#functions/platform/access/actor';
 export const ALBUM_SORTS = {
   popular: sql`${albums.plays}`,
   released: sql`${albums.releaseDate}`,
-  name: sql`${albums.name}`,
+  name: nameOrder(albums),
   likes: sql`${albums.likesCount}`,
 };
 
@@ -68,11 +68,11 @@ export const albumDetailFields = (actor: Actor) => ({
   genres: list(
     object(genreReferenceRow),
     sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id}
-      order by ${genres.displayName}`,
+      order by ${displayNameOrder(genres)}`,
   ),
   tags: list(
     object(tagReferenceRow),
-    sql`${albumTags} join ${tags} on ${tags.id} = ${albumTags.tagId} where ${albumTags.albumId} = ${albums.id} order by ${tags.displayName}`,
+    sql`${albumTags} join ${tags} on ${tags.id} = ${albumTags.tagId} where ${albumTags.albumId} = ${albums.id} order by ${displayNameOrder(tags)}`,
   ),
 });
 

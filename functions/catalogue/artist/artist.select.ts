@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/catalogue/artist';
 import { first, list, number, object, text } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { displayNameOrder, nameOrder, pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
@@ -22,7 +22,7 @@ const MONTH_DAYS = 28;
 /** Each has an index. */
 export const ARTIST_SORTS = {
   popular: sql`${artists.plays}`,
-  name: sql`${artists.name}`,
+  name: nameOrder(artists),
   newest: sql`${artists.createdAt}`,
   likes: sql`${artists.likesCount}`,
 };
@@ -76,7 +76,7 @@ export const artistDetailRow = (actor: Actor, now: Date) =>
     genres: list(
       object(genreReferenceRow),
       sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}
-        order by ${genres.displayName}`,
+        order by ${displayNameOrder(genres)}`,
     ),
     spotlightAlbum: first(object({ id: albums.id, name: albums.name }), spotlightAlbum),
     spotlightTrack: first(object({ id: tracks.id, name: tracks.name }), spotlightTrack),

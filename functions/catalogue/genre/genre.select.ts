@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
 import { number, object } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { displayNameOrder, pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';
@@ -32,7 +32,7 @@ export const genreCounts = {
 /** Includes hidden artists, so that the index alone suffices. */
 const size = sql`(select count(*) from (select 1 from ${artistGenres} where ${artistGenres.genreId} = ${genres.id} limit ${SIZE_CAP}))`;
 
-export const GENRE_SORTS = { name: sql`${genres.displayName}`, popular: size };
+export const GENRE_SORTS = { name: displayNameOrder(genres), popular: size };
 
 export const genreFields = { ...genreReferenceRow, image: genres.image, artistsCount: number(artistsCount) };
 

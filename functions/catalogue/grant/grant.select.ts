@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { boolean, first, list, object, only } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -39,7 +40,7 @@ export const creditedAlbumArtists = sql`(select ${albumArtists.artistId} as id f
 const grantable = (credited: SQL, homeId: typeof tracks.homeArtistId | typeof albums.homeArtistId) =>
   list(
     object(artistReferenceRow),
-    sql`${artists} where ${artists.id} in ${credited} and ${artists.id} is not ${homeId} and ${publicArtistWhere} order by ${artists.name}, ${artists.id}`,
+    sql`${artists} where ${artists.id} in ${credited} and ${artists.id} is not ${homeId} and ${publicArtistWhere} order by ${nameOrder(artists)}, ${artists.id}`,
   );
 
 const inOrder = sql`order by ${given.artistId}, ${given.id}`;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { trackItem } from '#contracts/catalogue/track';
+import { isSynced, lyricProblem, readLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
-/** `time` is in milliseconds; null unless synced. */
+/** `time` is in milliseconds; null for a line without one. A line with a time and no text is a pause. */
 export const lyric = z.object({
   id: z.number(),
   track_id: z.number(),
@@ -20,7 +21,11 @@ export type Lyric = z.infer<typeof lyric>;
 export const LYRIC_MAX = 50_000;
 const lyricFields = {
   /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
-  text: z.string('Enter the lyrics.').trim().min(1, 'Enter the lyrics.').max(LYRIC_MAX, `Lyrics have at most ${LYRIC_MAX} characters.`),
+  text: z
+    .string('Enter the lyrics.')
+    .overwrite((text) => text.trim().normalize('NFC'))
+    .min(1, 'Enter the lyrics.')
+    .max(LYRIC_MAX, `Lyrics have at most ${LYRIC_MAX} characters.`),
   synced: z.boolean().default(false),
   language: z
     .string()
@@ -29,24 +34,39 @@ const lyricFields = {
     .default(null),
   credits: z.string().trim().max(1000, 'Credits have at most 1000 characters.').nullable().default(null),
 };
-const hasTimes = ({ synced, text }: { synced: boolean; text: string }): boolean => !synced || /^\[\d{1,3}:\d{2}(\.\d{1,3})?\]/m.test(text);
-const timesMissing = { path: ['text'], error: 'Synced lyrics need a time before each line, such as [01:23.45].' };
+
+const SUBTITLES = 'These are subtitles. Send them as LRC, with a time such as [01:23.45] before each line.';
+const TIMES_MISSING = 'Synced lyrics need a time before each line, such as [01:23.45].';
+
+const textProblem = ({ text, synced }: { text: string; synced: boolean }): string | null => {
+  const document = readLyrics(text);
+  if (document.format === 'srt' || document.format === 'vtt') return SUBTITLES;
+  if (document.format !== 'ttml' && !synced) return null;
+  return lyricProblem(document) ?? (isSynced(document) ? null : TIMES_MISSING);
+};
+
+type Checks = z.core.$RefinementCtx<{ text: string; synced: boolean }>;
+
+const checkText = (lyrics: { text: string; synced: boolean }, { addIssue }: Checks): void => {
+  const message = textProblem(lyrics);
+  if (message) addIssue({ code: 'custom', path: ['text'], message });
+};
 export type LyricFields = z.output<z.ZodObject<typeof lyricFields>>;
 
 export const lyricApi = {
   create: endpoint({
     method: 'POST',
     path: '/lyrics',
-    summary: 'Add lyrics to a track',
-    body: z.object({ track_id: z.int().positive(), ...lyricFields }).refine(hasTimes, timesMissing),
+    summary: 'Add lyrics to a track: plain text or LRC',
+    body: z.object({ track_id: z.int().positive(), ...lyricFields }).superRefine(checkText),
     response: z.object({ lyric }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/lyrics/:id',
-    summary: 'Update the lyrics of a track',
+    summary: 'Update the lyrics of a track: plain text or LRC',
     params: z.object({ id: idParam }),
-    body: z.object(lyricFields).refine(hasTimes, timesMissing),
+    body: z.object(lyricFields).superRefine(checkText),
     response: z.object({ lyric }),
   }),
   delete: endpoint({ method: 'DELETE', path: '/lyrics/:ids', summary: 'Delete the lyrics of tracks', params: idsParams, response: done }),

@@ -1,61 +1,42 @@
-import { MINUTE, SECOND } from '#functions/platform/contract/duration';
-export interface LyricLine {
-  text: string;
-  /** Milliseconds. */
-  time: number | null;
-}
+import { type LyricDocument, type LyricRow, lyricRows, readLyrics } from './lyric-document.contract';
+
+export type LyricLine = Pick<LyricRow, 'text' | 'time'>;
 
 /** As JSON, with repeated lines written out. */
 const LINES_MAX_BYTES = 600_000;
-/** JSON around the text of a line: `{"text":…,"time":59999999},`. */
-const AROUND_LINE = 26;
+/** JSON around the text of a line: `{"text":…,"time":3599999999},`. */
+const AROUND_LINE = 28;
 
-const STAMP = /\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
-const STAMPS_FIRST = /^(?:\s*\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\])+/;
-const WORD_STAMP = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>/g;
-const OFFSET = /^[ \t]*\[offset:[ \t]*([+-]?\d{1,9})[ \t]*\]/im;
 const LINE_END = /\r\n|\r|\n/;
 
-const toMilliseconds = ([, minutes, seconds, fraction = '']: RegExpExecArray): number =>
-  Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(3, '0'));
+type SourceLine = LyricDocument['lines'][number];
 
-interface WrittenLine {
-  words: string;
-  times: (number | null)[];
-}
-
-const readLrc = (text: string): WrittenLine[] => {
-  const offset = Number(OFFSET.exec(text)?.[1] ?? 0);
-  return text.split(LINE_END).map((line) => {
-    const stamps = STAMPS_FIRST.exec(line)?.[0] ?? '';
-    const words = line.slice(stamps.length).replace(WORD_STAMP, '').trim();
-    return { words, times: [...stamps.matchAll(STAMP)].map((stamp) => Math.max(0, toMilliseconds(stamp) - offset)) };
-  });
-};
-
-const readPlain = (text: string): WrittenLine[] =>
+const plainLines = (text: string): SourceLine[] =>
   text
     .trim()
     .split(LINE_END)
-    .map((line) => ({ words: line.trim(), times: [null] }));
+    .map((source) => ({ text: source.trim(), times: [], words: [], isTag: false, source, end: '\n' }));
 
-const bytesOf = ({ words, times }: WrittenLine): number =>
-  times.length && times.length * (new TextEncoder().encode(JSON.stringify(words)).length + AROUND_LINE);
+const bytesOf = ({ text, times, isTag }: SourceLine): number =>
+  isTag ? 0 : Math.max(1, times.length) * (new TextEncoder().encode(JSON.stringify(text)).length + AROUND_LINE);
 
-const writeOut = (lines: WrittenLine[]): LyricLine[] => {
+const writeOut = (lines: SourceLine[], offset = 0): LyricLine[] => {
   let bytes = 0;
   const fitting = lines.filter((line) => {
     bytes += bytesOf(line);
     return bytes <= LINES_MAX_BYTES;
   });
-  return fitting.flatMap(({ words, times }) => times.map((time) => ({ text: words, time })));
+  return lyricRows({ lines: fitting, offset }).map(({ text, time }) => ({ text, time }));
 };
 
 export const isLyricTooLong = (text: string, synced: boolean): boolean =>
-  (synced ? readLrc(text) : readPlain(text)).reduce((bytes, line) => bytes + bytesOf(line), 0) > LINES_MAX_BYTES;
+  (synced ? readLyrics(text).lines : plainLines(text)).reduce((bytes, line) => bytes + bytesOf(line), 0) > LINES_MAX_BYTES;
 
-/** Sorted by time. A line with several stamps repeats, `[offset:+500]` starts all lines 500 ms earlier, other tags and lines are dropped. */
-export const parseLrc = (text: string): LyricLine[] => writeOut(readLrc(text)).sort((one, other) => (one.time ?? 0) - (other.time ?? 0));
+/** Sorted by time, with lines without a time in between; empty without any time. */
+export const parseLrc = (text: string): LyricLine[] => {
+  const { lines, offset } = readLyrics(text);
+  return lines.some(({ times }) => times.length > 0) ? writeOut(lines, offset) : [];
+};
 
 /** Retains empty lines between verses. */
-export const parsePlain = (text: string): LyricLine[] => writeOut(readPlain(text));
+export const parsePlain = (text: string): LyricLine[] => writeOut(plainLines(text));

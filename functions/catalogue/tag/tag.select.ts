@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
 import { number, object } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { displayNameOrder, pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
@@ -19,7 +19,7 @@ export const publicTagWhere = sql`(exists (select 1 from ${trackTags} join ${tra
 /** Includes hidden tracks, so that the index alone suffices. */
 const size = sql`(select count(*) from (select 1 from ${trackTags} where ${trackTags.tagId} = ${tags.id} limit ${SIZE_CAP}))`;
 
-export const TAG_SORTS = { name: sql`${tags.displayName}`, popular: size };
+export const TAG_SORTS = { name: displayNameOrder(tags), popular: size };
 
 const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
 

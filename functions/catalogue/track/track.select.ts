@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { trackDetail, trackItem } from '#contracts/catalogue/track';
 import { columnsNamed } from '#db/contract-columns';
 import { boolean, type Expression, first, list, number, object, text } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { displayNameOrder, nameOrder, pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
@@ -26,7 +26,7 @@ export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image
 export const TRACK_SORTS = {
   popular: sql`${tracks.plays}`,
   newest: sql`${tracks.createdAt}`,
-  name: sql`${tracks.name}`,
+  name: nameOrder(tracks),
   likes: sql`${tracks.likesCount}`,
   duration: sql`${tracks.duration}`,
 };
@@ -109,11 +109,11 @@ export const trackDetailRow = (actor: Actor) =>
     genres: list(
       object(genreReferenceRow),
       sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}
-        order by ${genres.displayName}`,
+        order by ${displayNameOrder(genres)}`,
     ),
     tags: list(
       object(tagReferenceRow),
-      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} order by ${tags.displayName}`,
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id} order by ${displayNameOrder(tags)}`,
     ),
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Expression, list, object, readRows } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { channelAddresses, channelItems, channels } from '#db/schema/channel';
 import { readRuleNames } from '#functions/listening/smart-rule/rule-names.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -48,7 +49,7 @@ export const showForEditing = async (context: Context, id: number): Promise<Edit
     standsIn: list(
       object(nameRow),
       sql`${channels} where ${channels.id} in (select ${channelItems.channelId} from ${channelItems} where ${channelItems.nestedChannelId} = ${id})
-        order by ${channels.name}`,
+        order by ${nameOrder(channels)}`,
     ),
   });
   const [[record], { homepage }] = await Promise.all([

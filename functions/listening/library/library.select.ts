@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import { type LikedTrackFilter, SHORT_TRACK, SITTING_PAUSE } from '#contracts/listening/library';
 import { boolean, type Expression, number, object } from '#db/json-row';
-import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
+import { contains, inPageOrder, nameOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
@@ -56,7 +56,7 @@ export const LIKE_SOURCES = {
 export const visibleItems = (kind: Liked, actor: Actor, userId: number): SQL =>
   actor.user?.id === userId ? kind.reachable(actor) : kind.open;
 
-const firstArtist = (names: SQL): SQL => sql`coalesce((select lower(${artists.name}) from ${names} limit 1), '')`;
+const firstArtist = (names: SQL): SQL => sql`coalesce((select ${nameOrder(artists)} from ${names} limit 1), '')`;
 const namesOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${publicArtistWhere}`;
 const namesOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
@@ -65,21 +65,21 @@ const namesOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${al
 /** `album` uses disc and track numbers within an album. */
 export const LIKED_TRACK_SORTS = {
   added: sql`${trackLikes.createdAt}`,
-  name: sql`lower(${tracks.name})`,
+  name: nameOrder(tracks),
   artist: firstArtist(sql`${namesOfTrack} order by ${trackArtists.position}`),
-  album: sql`coalesce((select lower(${albums.name}) from ${albums} where ${albums.id} = ${tracks.albumId}), '')
+  album: sql`coalesce((select ${nameOrder(albums)} from ${albums} where ${albums.id} = ${tracks.albumId}), '')
     || char(1) || printf('%09d%04d%05d', ifnull(${tracks.albumId}, 0), ${tracks.disc}, ${tracks.number})`,
   length: sql`${tracks.duration}`,
 };
 
 export const LIKED_ALBUM_SORTS = {
   added: sql`${albumLikes.createdAt}`,
-  name: sql`lower(${albums.name})`,
+  name: nameOrder(albums),
   artist: firstArtist(sql`${namesOfAlbum} order by ${albumArtists.position}`),
   released: sql`coalesce(${albums.releaseDate}, '')`,
 };
 
-export const LIKED_ARTIST_SORTS = { added: sql`${artistLikes.createdAt}`, name: sql`lower(${artists.name})` };
+export const LIKED_ARTIST_SORTS = { added: sql`${artistLikes.createdAt}`, name: nameOrder(artists) };
 
 export const matchesTrack = (typed: string | undefined): SQL =>
   typed

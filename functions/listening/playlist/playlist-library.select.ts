@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LIBRARY_PLAYLIST_KINDS } from '#contracts/listening/playlist';
+import { nameOrder } from '#db/keyset';
 import { playlistFolderItems, playlistFollowers, playlists } from '#db/schema/playlist';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 
 type Kind = (typeof LIBRARY_PLAYLIST_KINDS)[number];
 
-export const LIBRARY_SORTS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: sql`lower(${playlists.name})` };
+export const LIBRARY_SORTS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: nameOrder(playlists) };
 
 const followed = (userId: number, where: SQL) => sql`${playlists.id} in (
   select ${playlistFollowers.playlistId} from ${playlistFollowers} where ${playlistFollowers.userId} = ${userId} and ${where})`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAYLIST_COVERS } from '#contracts/listening/playlist';
 import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json-row';
-import { pageOf, type Selection } from '#db/keyset';
+import { nameOrder, pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { playlistFolderItems, playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
@@ -21,7 +21,7 @@ export const isLive = sql`(${isSmart} and ${playlists.frozenAt} is null)`;
 export const PLAYLIST_SORTS = {
   popular: sql`${playlists.followersCount}`,
   newest: sql`${playlists.createdAt}`,
-  name: sql`${playlists.name}`,
+  name: nameOrder(playlists),
 };
 
 export const COVERED_TRACKS = 40;

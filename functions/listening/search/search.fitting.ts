@@ -1,4 +1,5 @@
 import type { SearchType } from '#contracts/listening/search';
+import { lyricWords } from '#functions/catalogue/lyric/lyric-document.contract';
 import { byRank, type MatchQuality } from './search.rank';
 import type { Candidates, SearchCandidate } from './search.select';
 import type { Token } from './search.text';
@@ -20,12 +21,9 @@ export const fitting = (candidates: Candidates[], match: (row: SearchCandidate, 
   return [...matches.values()].sort(byRank);
 };
 
-const STAMPS = /\[[^\]\n]*\]/g;
-
 export const hasLine = (text: string, words: Token[]): boolean =>
   lineWith(
-    text
-      .replace(STAMPS, '')
+    lyricWords(text, true)
       .split('\n')
       .map((line) => ({ text: line })),
     words,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FEED_ITEMS } from '#contracts/community/feed';
 import { columnsNamed } from '#db/contract-columns';
 import { list, object, readRows, text } from '#db/json-row';
-import { isOneOf } from '#db/keyset';
+import { displayNameOrder, isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { albumGenres, genres } from '#db/schema/genre';
 import { tracks } from '#db/schema/track';
@@ -27,7 +27,7 @@ const releaseRow = object({
   rights: object(columnsNamed(albums, rights.shape)),
   genres: list(
     object({ name: genres.displayName }),
-    sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id} order by ${genres.displayName}`,
+    sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id} order by ${displayNameOrder(genres)}`,
   ),
   people: list(
     object({ role: text(sql`named.role`), name: text(sql`named.name`) }),

@@ -21,6 +21,7 @@ describe('lyrics of a track', () => {
     ).toEqual([
       { text: 'Whole', time: 5000 },
       { text: 'Colon', time: 6500 },
+      { text: 'no stamp', time: null },
       { text: 'Hundredths', time: 12_050 },
       { text: 'Half', time: 12_500 },
       { text: 'Thousandths', time: 62_345 },
@@ -44,10 +45,10 @@ describe('lyrics of a track', () => {
     expect(lines.map((line) => line.time).sort()).toEqual([...times].sort());
   });
 
-  test('timestamps inside a line stay; word timestamps are removed', async () => {
+  test('timestamps inside a line are removed; a pause stays', async () => {
     expect(await linesOf('[00:01.00]<00:01.00>Word <00:01.50>by word\n[00:02.00]At [00:09.00] sharp\n[00:03.00]')).toEqual([
       { text: 'Word by word', time: 1000 },
-      { text: 'At [00:09.00] sharp', time: 2000 },
+      { text: 'At sharp', time: 2000 },
       { text: '', time: 3000 },
     ]);
   });

@@ -18,6 +18,7 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'remove-playlists': t('Remove deleted playlists'),
   'remove-invitations': t('Remove expired invitations'),
   'hash-sounds': t('Hash older audio'),
+  'fold-names': t('Fold names for search and sorting'),
   'key-names': t('Compare names of older artists'),
   'sweep-storage': t('Remove due files'),
   'compare-storage': t('Compare storage with database'),

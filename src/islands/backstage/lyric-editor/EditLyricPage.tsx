@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { readLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/backstage/lyric-editor/EditLyricPage.module.css';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
@@ -17,11 +18,11 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
-import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { LyricTextField } from './LyricTextField';
 import { deleteLyric, saveLyric } from './lyric.queries';
-import { toLrc, toPlain, withTimes } from './lyric-draft';
+import { countRows, fieldsOf, syncRows, withTime } from './lyric-draft';
 import { SyncPanel } from './SyncPanel';
 import { useLyricDraft } from './use-lyric-draft';
 
@@ -45,17 +46,11 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
   const [step, setStep] = useState<'words' | 'times'>('words');
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
-  const timed = draft.lines.filter(({ time }) => time !== null).length;
-  const worded = draft.lines.filter(({ text }) => text.trim() !== '').length;
+  const document = useMemo(() => readLyrics(draft.text), [draft.text]);
+  const { timed, worded } = countRows(document);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const synced = timed > 0 && timed === worded;
-    const fields = {
-      text: synced ? toLrc(draft.lines) : toPlain(draft.lines),
-      synced,
-      language: draft.language || null,
-      credits: draft.credits || null,
-    };
+    const fields = { ...fieldsOf(draft.text, lyric), language: draft.language || null, credits: draft.credits || null };
     const wrong = check(fields);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return setStep('words');
@@ -63,7 +58,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
     try {
       setLyric(await saveLyric(track, lyric, fields));
       settled();
-      showToast(synced ? t('Lyrics and times saved') : t('Lyrics saved'));
+      showToast(fields.synced ? t('Lyrics and times saved') : t('Lyrics saved'));
     } catch (error) {
       if (error instanceof HttpError)
         setErrors(Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name, messages[0]])));
@@ -91,15 +86,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
         />
         {step === 'words' ? (
           <>
-            <TextArea
-              label={t('Text')}
-              isRequired
-              rows={16}
-              value={toPlain(draft.lines)}
-              error={errors.text}
-              description={t('One line per row, with a blank line between verses. You can paste LRC to keep its timestamps.')}
-              onChange={({ target }) => change({ lines: withTimes(target.value, draft.lines) })}
-            />
+            <LyricTextField text={draft.text} document={document} error={errors.text} onChange={(text) => change({ text })} />
             <div className={formGridStyles.root}>
               <TextField
                 label={t('Language')}
@@ -117,9 +104,16 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
             </div>
           </>
         ) : (
-          <SyncPanel track={track} lines={draft.lines} onChange={(lines) => change({ lines })} />
+          <SyncPanel track={track} lines={syncRows(document)} onSet={(row, time) => change({ text: withTime(document, row, time) })} />
         )}
-        {timed > 0 && timed < worded && <p className={fieldStyles.hint}>{t('Times are saved once every line has one.')}</p>}
+        {timed > 0 && timed < worded && (
+          <p className={fieldStyles.hint}>
+            {t(':count of :worded lines have no time. They are shown, but not highlighted as the track plays.', {
+              count: worded - timed,
+              worded,
+            })}
+          </p>
+        )}
       </section>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={isSending}>

@@ -1,12 +1,13 @@
+import { writeStamp } from '#functions/catalogue/lyric/lyric-stamp.contract';
 import * as styles from '#islands/backstage/lyric-editor/SyncLine.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { type DraftLine, stamp } from './lyric-draft';
+import type { SyncRow } from './lyric-draft';
 
 interface SyncLineProps {
-  line: DraftLine;
+  line: SyncRow;
   isNext: boolean;
   /** Makes it the next line to tap. */
   onChoose: () => void;
@@ -19,10 +20,10 @@ const SHIFT_MS = 100;
 export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineProps) => (
   <li className={styles.root} aria-current={isNext || undefined}>
     <span className={`${textStyles.time} ${textStyles.muted} ${styles.time}`}>
-      {line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}
+      {line.time === null ? '––:––' : writeStamp(line.time).slice(1, -1)}
     </span>
     <button type="button" className={`${layoutStyles.grow} ${textStyles.truncate}`} onClick={onChoose} dir="auto">
-      {line.text}
+      {line.text || <span className={textStyles.muted}>{t('Instrumental')}</span>}
     </button>
     {line.time !== null && (
       <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.wrap}`}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { writeStamp } from '#functions/catalogue/lyric/lyric-stamp.contract';
 import { subjectOf } from '#functions/platform/contract/subject';
 import * as styles from '#islands/backstage/lyric-editor/SyncPanel.module.css';
 import { $current, $position, $status } from '#islands/listening/player/engine/player.store';
@@ -10,22 +11,22 @@ import { announce } from '#islands/platform/overlay/announce';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
-import { type DraftLine, stamp } from './lyric-draft';
+import type { SyncRow } from './lyric-draft';
 import { SyncLine } from './SyncLine';
 
 interface SyncPanelProps {
   track: TrackDetail;
-  lines: DraftLine[];
-  onChange: (lines: DraftLine[]) => void;
+  lines: SyncRow[];
+  onSet: (row: number, time: number | null) => void;
 }
 
-const nextWords = (lines: DraftLine[], after: number): number => {
+const nextWords = (lines: SyncRow[], after: number): number => {
   const nextLine = lines.findIndex(({ text }, index) => index > after && text.trim() !== '');
   return nextLine < 0 ? lines.length : nextLine;
 };
 
 /** While the track plays, a tap or the space bar marks the start of each line. */
-export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
+export const SyncPanel = ({ track, lines, onSet }: SyncPanelProps) => {
   const current = usePlayer($current);
   const status = usePlayer($status);
   const [next, setNext] = useState(() => {
@@ -41,12 +42,11 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     // Empty lines are list items too, so indexes match.
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   }, [next]);
-  const set = (index: number, time: number | null) => onChange(lines.map((line, at) => (at === index ? { ...line, time } : line)));
   const tap = () => {
     if (!isHere || next >= lines.length) return;
     const time = Math.round($position.get());
-    set(next, time);
-    announce(`${stamp(time)} ${lines[next]!.text}`);
+    onSet(next, time);
+    announce(`${writeStamp(time)} ${lines[next]!.text}`);
     setNext(nextWords(lines, next));
   };
   const play = () => {
@@ -84,7 +84,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
       </div>
       <ol className={styles.lines} ref={list}>
         {lines.map((line, index) =>
-          line.text.trim() === '' ? (
+          line.text === '' && line.time === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
             <li key={index} className={styles.gap} aria-hidden="true" />
           ) : (
@@ -97,8 +97,8 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
                 setNext(index);
                 goToTap();
               }}
-              onShift={(by) => set(index, Math.max(0, (line.time ?? 0) + by))}
-              onClear={() => set(index, null)}
+              onShift={(by) => onSet(index, Math.max(0, (line.time ?? 0) + by))}
+              onClear={() => onSet(index, null)}
             />
           ),
         )}

@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import { readDraft, removeDraft, writeDraft } from '#islands/platform/form/draft';
-import type { DraftLine } from './lyric-draft';
+import { storedText } from './lyric-draft';
 
 interface LyricDraft {
-  lines: DraftLine[];
+  /** Plain text or LRC. */
+  text: string;
   language: string;
   credits: string;
 }
 
 const savedAs = (lyric: Lyric | null): LyricDraft => ({
-  lines: lyric?.lines.map(({ text, time }) => ({ text, time })) ?? [],
+  text: lyric?.text ?? '',
   language: lyric?.language ?? '',
   credits: lyric?.credits ?? '',
+});
+
+const restored = (saved: LyricDraft, values: Record<string, unknown>): LyricDraft => ({
+  text: storedText(values) ?? saved.text,
+  language: typeof values.language === 'string' ? values.language : saved.language,
+  credits: typeof values.credits === 'string' ? values.credits : saved.credits,
 });
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -21,7 +28,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 export const useLyricDraft = (trackId: number, lyric: Lyric | null) => {
   const name = `lyric:${trackId}`;
   const [stored] = useState(() => readDraft(name));
-  const [draft, setDraft] = useState<LyricDraft>({ ...savedAs(lyric), ...(stored?.values as Partial<LyricDraft> | undefined) });
+  const [draft, setDraft] = useState<LyricDraft>(() => restored(savedAs(lyric), stored?.values ?? {}));
   const [isDirty, setDirty] = useState(stored !== null);
   const [restoredAt, setRestoredAt] = useState(stored?.at ?? null);
   useEffect(() => {

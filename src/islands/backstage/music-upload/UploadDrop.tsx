@@ -8,7 +8,7 @@ import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { takeFiles } from './take-files';
 
-const ACCEPTED = ['audio/*', 'image/*', '.lrc'];
+const ACCEPTED = ['audio/*', 'image/*', '.lrc', '.srt', '.vtt'];
 
 /** Phones cannot choose folders; they offer several files instead. */
 export const UploadDrop = ({ albumId, className }: { albumId?: number; className?: string }) => {

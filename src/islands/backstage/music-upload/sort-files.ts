@@ -11,7 +11,7 @@ interface SortedFiles<Chosen extends ListedFile> {
   /** Audio in natural order of the paths; without any audio, the other files, to be rejected by name. */
   sounds: Chosen[];
   cover: Chosen['file'] | null;
-  /** `.lrc` files. */
+  /** Lyrics files. */
   words: Chosen[];
   /** True if all audio is in one folder, or in its disc folders. */
   isRelease: boolean;
@@ -22,6 +22,8 @@ const LEFT_BEHIND = new Set(['nfo', 'cue', 'm3u', 'm3u8', 'pls', 'log', 'accurip
 /** Extensions of documents bundled with music. */
 const BESIDE_MUSIC = new Set(['txt', 'pdf', 'html', 'url']);
 const IMAGES = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'heic', 'avif']);
+/** Extensions of lyrics; TTML is refused by name. */
+const WORDS = new Set(['lrc', 'srt', 'vtt', 'ttml']);
 
 /** File names of covers, most reliable first. */
 const COVERS = [
@@ -40,7 +42,7 @@ const isLeftBehind = ({ relativePath }: ListedFile): boolean =>
 
 const isBesideMusic = ({ relativePath }: ListedFile): boolean => relativePath.includes('/') && BESIDE_MUSIC.has(extensionOf(relativePath));
 const isImage = ({ file, relativePath }: ListedFile): boolean => file.type.startsWith('image/') || IMAGES.has(extensionOf(relativePath));
-const isWords = ({ relativePath }: ListedFile): boolean => extensionOf(relativePath) === 'lrc';
+const isWords = ({ relativePath }: ListedFile): boolean => WORDS.has(extensionOf(relativePath));
 
 const isBeside = (chosen: ListedFile): boolean => isImage(chosen) || isWords(chosen);
 

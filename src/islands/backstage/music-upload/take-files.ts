@@ -1,11 +1,11 @@
 import { LYRIC_MAX } from '#contracts/catalogue/lyric';
+import { decodeLyrics, lyricProblem, readLyrics, toLrc } from '#functions/catalogue/lyric/lyric-document.contract';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads } from '#islands/upload/upload/state/uploads.store';
 import { findSimilarlyNamed } from './file-path';
-import { decodeWords } from './lyric-text';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
 import { saveMode, storedMode } from './upload-mode';
@@ -21,7 +21,11 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
   const left: string[] = [];
   for (const { file, relativePath } of words) {
     const upload = findSimilarlyNamed(relativePath, listed());
-    const text = file.size > LYRIC_MAX * 4 ? null : decodeWords(new Uint8Array(await file.arrayBuffer())).trim();
+    const text = file.size > LYRIC_MAX * 4 ? '' : toLrc(decodeLyrics(new Uint8Array(await file.arrayBuffer())).trim());
+    const document = readLyrics(text);
+    const problem = lyricProblem(document);
+    if (problem) showToast(`${file.name}: ${problem}`, { type: 'danger' });
+    if (document.format === 'ttml') continue;
     if (upload && text && text.length <= LYRIC_MAX) writeWords(upload.id, text);
     else left.push(file.name);
   }
@@ -32,7 +36,7 @@ const upload = (files: ChosenFile[], albumId?: number) =>
   startUploads(files, { group: UPLOAD_GROUP, purpose: 'audio', parentId: albumId, allowedTypes: SOUNDS });
 
 /**
- * Starts uploads of dropped or chosen files: a folder's image becomes the release cover, `.lrc` files the lyrics. A folder dropped on an empty list
+ * Starts uploads of dropped or chosen files: a folder's image becomes the release cover, lyrics files its lyrics. A folder dropped on an empty list
  * starts a release. With `albumId`, the files join a release, which has its own cover.
  */
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {

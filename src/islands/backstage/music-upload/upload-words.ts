@@ -13,7 +13,7 @@ const draftOf = (id: string): string => `upload-words:${id}`;
 /** In memory, for browsers that block storage. */
 const written = new Map<string, string>();
 
-/** Lyrics typed or from an `.lrc` file, else from the tags. */
+/** Lyrics typed or from a lyrics file, else from the tags. */
 export const wordsOf = ({ id, analysis }: Pick<Upload, 'id' | 'analysis'>): string => {
   const typed = written.get(id) ?? readDraft(draftOf(id))?.values.text;
   return typeof typed === 'string' ? typed : (analysis?.tags.lyrics ?? '').slice(0, LYRIC_MAX);
@@ -35,7 +35,7 @@ export const saveWords = async ({ id, name }: Pick<TrackDetail, 'id' | 'name'>, 
   try {
     await call(lyricApi.create, { body: { track_id: id, ...lyric } });
   } catch (error) {
-    writeDraft(`lyric:${id}`, { lines: text.split(/\r\n|\r|\n/).map((line) => ({ text: line, time: null })) });
+    writeDraft(`lyric:${id}`, { text: lyric.text });
     showToast(t('The lyrics of :name need editing: :reason', { name, reason: errorMessage(error, t('They could not be saved.')) }), {
       type: 'danger',
     });

@@ -25,6 +25,12 @@ const goAlong = (words: HTMLElement, line: HTMLElement | undefined): void => {
   if (line && followOf(words)?.ariaPressed === 'true') show(line);
 };
 
+/** Lines of one time are sung together. */
+const stateOf = (line: HTMLElement, index: number, current: number, time: string | undefined): 'past' | 'current' | undefined => {
+  if (index === current || (time !== undefined && line.dataset.lineTime === time)) return 'current';
+  return index < current ? 'past' : undefined;
+};
+
 const markLine = (line: HTMLElement, state: 'past' | 'current' | undefined): void => {
   if (state) line.dataset.state = state;
   else delete line.dataset.state;
@@ -34,11 +40,11 @@ const markLine = (line: HTMLElement, state: 'past' | 'current' | undefined): voi
 const markWords = (position: number): void => {
   const id = $current.get()?.id;
   for (const words of document.querySelectorAll<HTMLElement>('[data-lyrics]')) {
-    const links = [...words.querySelectorAll<HTMLElement>('[data-seek]')];
-    const lines = links.flatMap((link) => link.closest('li') ?? []);
+    const lines = [...words.querySelectorAll<HTMLElement>('li')];
     const isNow = Number(words.dataset.lyrics) === id;
-    const current = isNow ? links.findLastIndex(({ dataset }) => Number(dataset.seek) <= position) : -1;
-    for (const [index, line] of lines.entries()) markLine(line, index === current ? 'current' : index < current ? 'past' : undefined);
+    const current = isNow ? lines.findLastIndex(({ dataset: { lineTime } }) => lineTime !== undefined && Number(lineTime) <= position) : -1;
+    const time = lines[current]?.dataset.lineTime;
+    for (const [index, line] of lines.entries()) markLine(line, stateOf(line, index, current, time));
     const follow = followOf(words);
     if (follow) follow.hidden = !isNow;
     goAlong(words, lines[current]);

@@ -18,6 +18,13 @@ interface SyncedLyricsProps {
 /** Index of the line at a position in milliseconds; -1 before the first. */
 const lineAt = ({ lines }: Lyric, position: number): number => lines.findLastIndex(({ time }) => time !== null && time <= position);
 
+/** Lines of one time, such as a line and its translation, are sung together. */
+const stateAt = ({ lines }: Lyric, index: number, current: number): 'current' | 'past' | undefined => {
+  const [line, sung] = [lines[index], lines[current]];
+  if (index === current || (sung && line?.time === sung.time)) return 'current';
+  return index < current ? 'past' : undefined;
+};
+
 /** Renders only when the current line changes. */
 const useCurrentLine = (lyric: Lyric | null): number => {
   const [line, setLine] = useState(-1);
@@ -48,7 +55,7 @@ export const SyncedLyrics = ({ trackId, none = null, className }: SyncedLyricsPr
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
             key={index}
-            data-state={index === current ? 'current' : index < current ? 'past' : undefined}
+            data-state={stateAt(lyric, index, current)}
             aria-current={index === current || undefined}
           >
             {time === null || !text ? (
