@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { FOLDED_TABLES } from '#db/folded-table';
 import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
@@ -11,6 +12,7 @@ import { continueJobs } from '#functions/administration/resource-api/resource-ap
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
 import { fillNameKeys } from '#functions/catalogue/artist/artist-rename.service';
 import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
+import { FOLDED_LYRICS } from '#functions/catalogue/lyric/lyric-folded';
 import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
@@ -98,7 +100,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['check-health', () => checkHealth(context())],
     ['continue-acts', () => continueJobs(context())],
     ['hash-sounds', () => hashFiles(context())],
-    ['fold-names', () => foldNames(context())],
+    ['fold-names', () => foldNames(context(), [...FOLDED_TABLES, FOLDED_LYRICS])],
     ['key-names', () => fillNameKeys(context())],
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],

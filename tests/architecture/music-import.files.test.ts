@@ -8,7 +8,17 @@ import { createTurns } from '../../scripts/music-import/turns.ts';
 
 const NO_TAGS = {
   ...{ title: null, artists: [], album: null, album_artist: null, number: null, disc: null, date: null, genres: [], isrc: null, bpm: null },
-  ...{ comment: null, lyrics: null, copyright: null, compilation: false, label: null, catalogue_number: null, upc: null, licence: null },
+  ...{
+    comment: null,
+    lyrics: null,
+    lyrics_language: null,
+    copyright: null,
+    compilation: false,
+    label: null,
+    catalogue_number: null,
+    upc: null,
+    licence: null,
+  },
   ...{ phonographic: null, work: null, movement: null, movement_number: null, people: [] },
 };
 type Tags = Sound['analysis']['tags'];

@@ -72,6 +72,15 @@ describe('ATT-14 tags beyond the bound are ignored', () => {
     expect([metadata.common.title, tagsOf(metadata) <= TAGS_MAX]).toEqual(['Heavy', true]);
   });
 
+  test.each([
+    ['SYLT', bytes([3], 'eng', [2, 1], 1, repeated(20_000, bytes('a', 5)))],
+    ['TXXX', bytes([3], 'LYRICS', 1, repeated(100_000, bytes('ab/')))],
+  ])('lyrics of many %s frames', async (id, body) => {
+    const frames = joined(id3Frame(3, 'TIT2', bytes(1, 'Heavy')), repeated(60, id3Frame(3, id, body)));
+    const metadata = await read(joined(id3Tag(3, frames), SILENCE), 'audio/mpeg');
+    expect([metadata.common.title, tagsOf(metadata) < 10]).toEqual(['Heavy', true]);
+  });
+
   test('padding of a tag is not walked', async () => {
     const padded = id3Tag(3, joined(id3Frame(3, 'TIT2', bytes(1, 'Heavy')), new Uint8Array(1_000_000)));
     const metadata = await read(joined(padded, SILENCE), 'audio/mpeg');

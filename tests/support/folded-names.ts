@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { FOLDED_TABLES, type FoldedTable } from '#db/folded-table';
+import { FOLDED_LYRICS } from '#functions/catalogue/lyric/lyric-folded';
 
 type Row = Record<string, string | number | null>;
 
@@ -23,4 +24,4 @@ const filled = (json: string): [string, unknown][] =>
 const sameJson = (one: string, other: string): boolean => JSON.stringify(filled(one).sort()) === JSON.stringify(filled(other).sort());
 
 /** Rows whose folded column differs from `fold` of their name. */
-export const staleFoldedNames = async (): Promise<string[]> => (await Promise.all(FOLDED_TABLES.map(staleIn))).flat();
+export const staleFoldedNames = async (): Promise<string[]> => (await Promise.all([...FOLDED_TABLES, FOLDED_LYRICS].map(staleIn))).flat();

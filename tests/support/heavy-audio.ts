@@ -144,12 +144,14 @@ const element = (id: number[], ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> 
   return bytes(id, vint(body.length), body);
 };
 
-export const heavyWebm = (count: number): Uint8Array<ArrayBuffer> => {
+export const webmOf = (fields: [name: string, text: Uint8Array][]): Uint8Array<ArrayBuffer> => {
   const float = (value: number) => bytes([...new Uint8Array(new Float64Array([value]).buffer)].toReversed());
   const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], bytes('webm')));
   const info = element([0x15, 0x49, 0xa9, 0x66], element([0x44, 0x89], float(1000)));
   const track = element([0xae], element([0xd7], bytes([1])), element([0x83], bytes([2])), element([0x86], bytes('A_OPUS')));
-  const simple = element([0x67, 0xc8], element([0x45, 0xa3], bytes('GENRE')), element([0x44, 0x87], bytes('Folk')));
-  const tags = element([0x12, 0x54, 0xc3, 0x67], element([0x73, 0x73], element([0x63, 0xc0]), repeated(count, simple)));
+  const simple = fields.map(([name, text]) => element([0x67, 0xc8], element([0x45, 0xa3], bytes(name)), element([0x44, 0x87], text)));
+  const tags = element([0x12, 0x54, 0xc3, 0x67], element([0x73, 0x73], element([0x63, 0xc0]), joined(...simple)));
   return joined(header, element([0x18, 0x53, 0x80, 0x67], info, element([0x16, 0x54, 0xae, 0x6b], track), tags));
 };
+
+export const heavyWebm = (count: number): Uint8Array<ArrayBuffer> => webmOf(Array.from({ length: count }, () => ['GENRE', bytes('Folk')]));

@@ -13,12 +13,12 @@ import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireAll } from '#functions/platform/api/require-all-rows';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
-import { fold } from '#functions/platform/contract/fold';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { isLyricTooLong } from './lyric.lrc';
 import { canEditLyric, lyricOffice } from './lyric.policy';
 import { showLyric } from './lyric.service';
+import { foldedLyrics } from './lyric-folded';
 
 const lyricsHeld = (actor: Context['actor'], rows: Parameters<typeof worksHeld>[2]) =>
   worksHeld(actor, 'track', rows, 'edit', lyricOffice(actor));
@@ -64,7 +64,7 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
   const insert = db
     .insert(lyrics)
     .select(
-      sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1, ${fold(text)} where ${none}`,
+      sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1, ${foldedLyrics(text, synced)} where ${none}`,
     )
     .returning({ id: lyrics.id });
   const entry = {
@@ -91,7 +91,7 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
   requireShort(fields);
   const change = db
     .update(lyrics)
-    .set({ ...fields, folded: fold(fields.text), updatedAt: now })
+    .set({ ...fields, folded: foldedLyrics(fields.text, fields.synced), updatedAt: now })
     .where(eq(lyrics.id, id));
   const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? track : null;
   await guardedBatch(context, lyricsHeld(actor, [track]), [

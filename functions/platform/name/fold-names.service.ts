@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FOLDED_TABLES, type FoldedTable } from '#db/folded-table';
+import type { FoldedTable } from '#db/folded-table';
 import type { Context } from '#functions/platform/access/context';
 
 const ROWS_AT_ONCE = 500;
@@ -28,6 +28,6 @@ const foldRows = async ({ db }: Pick<Context, 'db'>, table: FoldedTable): Promis
 };
 
 /** Folds the names of rows from before the upgrade, in steps. Rows that change meanwhile are left to the change. */
-export const foldNames = async (context: Pick<Context, 'db'>): Promise<void> => {
-  for (const table of FOLDED_TABLES) await foldRows(context, table);
+export const foldNames = async (context: Pick<Context, 'db'>, tables: readonly FoldedTable[]): Promise<void> => {
+  for (const table of tables) await foldRows(context, table);
 };

@@ -1,4 +1,4 @@
-import type { ICommonTagsResult } from 'music-metadata';
+import type { IAudioMetadata, ICommonTagsResult } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
@@ -6,34 +6,19 @@ import { cleanName } from '#functions/platform/contract/clean-name';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
+import { cutWords, fixEncoding } from '#functions/upload/file-entry/clean-words';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
-import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
 const POSITION_MAX = 9999;
 const BPM_MAX = 999;
 const READ_MAX_CHARACTERS = 100_000;
 
-const BYTE_MAX = 0xff;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-
-/** Some formats (WAV) declare no charset, so the parser reads UTF-8 as Latin-1; decodes it again, or returns other text unchanged. */
-const fixEncoding = (text: string): string => {
-  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-  if (codes.some((code) => code > BYTE_MAX)) return text;
-  try {
-    return utf8.decode(Uint8Array.from(codes));
-  } catch {
-    return text;
-  }
-};
-
-/** Removes control and format characters (bidi); lyrics retain line breaks. Null if empty. */
-const clean = (text: unknown, longest = TAG_TEXT_MAX): string | null => {
+const clean = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
-  const decoded = fixEncoding(text.slice(0, READ_MAX_CHARACTERS)).toWellFormed();
-  const plain = longest === TAG_LYRICS_MAX ? decoded.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ').trim() : cleanName(decoded);
-  return [...plain].slice(0, longest).join('') || null;
+  const plain = cleanName(fixEncoding(text.slice(0, READ_MAX_CHARACTERS)).toWellFormed());
+  return [...plain].slice(0, TAG_TEXT_MAX).join('') || null;
 };
 
 const cleanList = (texts: readonly unknown[] | undefined): string[] =>
@@ -46,7 +31,7 @@ const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
   return dateText && dateText !== '0000' ? dateText : null;
 };
 
-const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
+const toTags = ({ common }: IAudioMetadata, words: TagWords | null): Omit<AudioTags, 'duration'> => ({
   title: clean(common.title),
   artists: cleanList(common.artists ?? [common.artist]),
   album: clean(common.album),
@@ -59,7 +44,8 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
   label: clean(common.label?.[0]),
   upc: clean(common.barcode),
   bpm: within(Number(common.bpm), BPM_MAX),
-  lyrics: clean(tagWordsOf(common), TAG_LYRICS_MAX),
+  lyrics: words && cutWords(words.text, TAG_LYRICS_MAX),
+  lyrics_language: words?.language ?? null,
 });
 
 /** Streams the file and skips images. Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
@@ -70,8 +56,8 @@ export const readAudioTags = async (context: Context, fileId: number): Promise<A
   const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw notFound();
   const info = { mimeType: file.mime, size: object.size };
-  const { common } = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
+  const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
-  return { ...toTags(common), duration: file.duration };
+  return { ...toTags(metadata, tagWordsOf(metadata)), duration: file.duration };
 };

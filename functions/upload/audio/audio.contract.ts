@@ -23,7 +23,10 @@ export const audioTags = z.object({
   label: tagText,
   upc: tagText,
   bpm: z.number().nullable(),
+  /** Plain text, or LRC. */
   lyrics: tagText,
+  /** BCP 47, as declared by the file. */
+  lyrics_language: tagText,
   /** Milliseconds. */
   duration: z.number().nullable(),
 });

@@ -1,6 +1,7 @@
-import { boundedId3, concat, type FileInfo, latin, spend, type TagBudget, viewOf } from './bounded-tags';
+import { boundedId3, type FileInfo, spend, type TagBudget } from './bounded-tags';
 import { METADATA_PIECE_MAX, OVERSIZED, OversizedTags } from './bounded-tokenizer';
 import type { ByteReader } from './byte-reader';
+import { concat, latin, viewOf } from './tag-bytes';
 
 const FORM_HEADER = 12;
 const HEADER = 8;

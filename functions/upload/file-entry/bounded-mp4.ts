@@ -1,5 +1,6 @@
-import { concat, type FileInfo, latin, spend, type TagBudget, viewOf } from './bounded-tags';
+import { type FileInfo, spend, type TagBudget } from './bounded-tags';
 import type { ByteReader } from './byte-reader';
+import { concat, latin, viewOf } from './tag-bytes';
 
 const HEADER = 8;
 /** Bytes; more than an index of a day of audio needs. */

@@ -1,6 +1,7 @@
-import { boundedComments, concat, type FileInfo, latin, type TagBudget } from './bounded-tags';
+import { boundedComments, type FileInfo, type TagBudget } from './bounded-tags';
 import { METADATA_PIECE_MAX, OVERSIZED, OversizedTags } from './bounded-tokenizer';
 import type { ByteReader } from './byte-reader';
+import { concat, latin } from './tag-bytes';
 
 const PAGE_HEADER = 27;
 const PAGE_BODY_MAX = 255 * 255;

@@ -1,3 +1,7 @@
+import { bytesOf, framesOf, mapId3, synchronised } from './id3-frames';
+import { isLyricsFrame, isUserTextFrame, readableFrame } from './lyrics-frame';
+import { big, concat, latin, viewOf } from './tag-bytes';
+
 const TAGS_MAX = 512;
 /** Bytes of all tags of a file; covers are omitted. */
 const TAG_BYTES_MAX = 512 * 1024;
@@ -19,20 +23,6 @@ export interface TagBudget {
 
 export const tagBudget = (): TagBudget => ({ tags: TAGS_MAX, bytes: TAG_BYTES_MAX });
 
-export const concat = (parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
-
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-export const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
-
 /** Takes the bytes from the budget if it has them. */
 export const spend = (budget: TagBudget, bytes: number): boolean => {
   if (budget.tags < 1 || bytes > budget.bytes) return false;
@@ -41,58 +31,29 @@ export const spend = (budget: TagBudget, bytes: number): boolean => {
   return true;
 };
 
-const syncsafeAt = (bytes: Uint8Array, at: number): number =>
-  [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((bytes[at + index] ?? 0) & 127), 0);
-
-const syncsafe = (size: number): number[] => [(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127];
-const big = (size: number): number[] => [size >>> 24, (size >> 16) & 255, (size >> 8) & 255, size & 255];
-
-const LYRICS_FRAMES = ['USLT', 'SYLT', 'ULT', 'SLT'];
-const USER_TEXT_FRAMES = ['TXXX', 'TXX'];
-const FRAMES_WALKED_MAX = 4096;
-
 /** Text and lyrics frames of an ID3 tag up to the budget; long texts are cut. */
-export const boundedFrames = (tag: Uint8Array, version: number, budget: TagBudget): Uint8Array => {
-  const idLength = version === 2 ? 3 : 4;
-  const headerLength = version === 2 ? 6 : 10;
+export const boundedFrames = (tag: Uint8Array, version: number, flags: number, budget: TagBudget): Uint8Array => {
   const counts = new Map<string, number>();
   const frames: Uint8Array[] = [];
-  for (let at = 0, walked = 0; at + headerLength <= tag.length && walked < FRAMES_WALKED_MAX && budget.tags > 0; walked += 1) {
-    const id = latin(tag.subarray(at, at + idLength));
-    const size =
-      version === 2
-        ? (viewOf(tag).getUint16(at + 3) << 8) | tag[at + 5]!
-        : version === 4
-          ? syncsafeAt(tag, at + 4)
-          : viewOf(tag).getUint32(at + 4);
-    if (tag[at] === 0) break;
-    const body = tag.subarray(at + headerLength, at + headerLength + size);
-    const isLyrics = LYRICS_FRAMES.includes(id);
-    const count = (counts.get(id) ?? 0) + 1;
-    if ((isLyrics || id.startsWith('T')) && body.length > 0 && (count <= SAME_KIND_MAX || USER_TEXT_FRAMES.includes(id))) {
-      counts.set(id, count);
-      const kept = body.subarray(0, isLyrics ? LYRICS_BYTES_MAX : TEXT_BYTES_MAX);
-      const length = version === 2 ? big(kept.length).slice(1) : version === 4 ? syncsafe(kept.length) : big(kept.length);
-      const flags = version === 2 ? new Uint8Array() : tag.subarray(at + 8, at + 10);
-      if (spend(budget, kept.length)) frames.push(tag.subarray(at, at + idLength), Uint8Array.from(length), flags, kept);
-    }
-    at += headerLength + size;
+  for (const frame of framesOf(synchronised(tag, version, flags), version)) {
+    if (budget.tags < 1) break;
+    const [isUserText, isLyrics] = [isUserTextFrame(frame), isLyricsFrame(frame)];
+    if (!isLyrics && !frame.id.startsWith('T')) continue;
+    const kind = isLyrics && isUserText ? 'lyrics' : frame.id;
+    const count = (counts.get(kind) ?? 0) + 1;
+    if (!frame.body.length || (count > SAME_KIND_MAX && kind !== 'TXXX' && kind !== 'TXX')) continue;
+    counts.set(kind, count);
+    const body = frame.body.subarray(0, isLyrics ? LYRICS_BYTES_MAX : TEXT_BYTES_MAX);
+    if (!spend(budget, body.length)) continue;
+    const readable = readableFrame({ ...frame, body }, version);
+    if (readable) frames.push(...bytesOf(readable, version));
   }
   return concat(frames);
 };
 
-/** An ID3 tag with its header, as in chunks of WAV and AIFF; null for other bytes. */
-export const boundedId3 = (bytes: Uint8Array, budget: TagBudget): Uint8Array | null => {
-  if (bytes.length < 10 || latin(bytes.subarray(0, 3)) !== 'ID3') return null;
-  const [version, flags] = [bytes[3]!, bytes[5]!];
-  const extended = flags & 0x40 && bytes.length >= 14 ? extendedLength(bytes.subarray(10), version) : 0;
-  const end = Math.min(bytes.length, 10 + syncsafeAt(bytes, 6));
-  const frames = boundedFrames(bytes.subarray(10 + extended, end), version, budget);
-  return concat([Uint8Array.of(0x49, 0x44, 0x33, version, bytes[4]!, flags & ~0x40, ...syncsafe(frames.length)), frames]);
-};
-
-/** The size of version 2.3 does not count its own four bytes. */
-const extendedLength = (tag: Uint8Array, version: number): number => (version === 4 ? syncsafeAt(tag, 0) : viewOf(tag).getUint32(0) + 4);
+/** An ID3 tag with its header; null for other bytes. */
+export const boundedId3 = (bytes: Uint8Array, budget: TagBudget): Uint8Array | null =>
+  mapId3(bytes, (frames, version, flags) => boundedFrames(frames, version, flags, budget));
 
 const PICTURES = /^(METADATA_BLOCK_PICTURE|COVERART)=/i;
 const NAME_BYTES_MAX = 64;

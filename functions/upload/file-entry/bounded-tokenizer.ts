@@ -1,5 +1,7 @@
 import { EndOfStreamError, fromWebStream, type ITokenizer } from 'strtok3';
-import { boundedComments, boundedFrames, boundedId3, type FileInfo, latin, type TagBudget } from './bounded-tags';
+import { boundedComments, boundedFrames, boundedId3, type FileInfo, type TagBudget } from './bounded-tags';
+import { flagsOf, isId3Header } from './id3-frames';
+import { latin } from './tag-bytes';
 
 /** Bytes read at once: a Worker has 128 MB, files declare the size of their pieces, and the largest covers take about 20 MB. */
 export const METADATA_PIECE_MAX = 32 * 1024 * 1024;
@@ -11,12 +13,6 @@ const STEPS_PER_TURN = 256;
 export class OversizedTags extends Error {}
 
 export const OVERSIZED = 'The tags of this file are too large. Remove the images from the tags and try again.';
-
-interface Id3Header {
-  fileIdentifier: 'ID3';
-  version: { major: number };
-}
-const isId3Header = (value: unknown): value is Id3Header => (value as Partial<Id3Header> | null)?.fileIdentifier === 'ID3';
 
 const FLAC_COMMENT = 4;
 interface FlacBlockHeader {
@@ -32,10 +28,10 @@ const isFlacComment = (value: unknown): boolean => {
 export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: FileInfo, budget: TagBudget) => {
   const tokenizer: ITokenizer = fromWebStream(stream as Parameters<typeof fromWebStream>[0], { fileInfo });
   const state = { steps: 0, isCut: false };
-  let [id3Version, isComment] = [0, false];
+  let [id3Version, id3Flags, isComment] = [0, 0, false];
 
   const bounded = (bytes: Uint8Array): Uint8Array => {
-    if (id3Version) return boundedFrames(bytes, id3Version, budget);
+    if (id3Version) return boundedFrames(bytes, id3Version, id3Flags, budget);
     if (isComment) return boundedComments(bytes, 0, budget);
     return latin(bytes.subarray(0, 3)) === 'ID3' ? (boundedId3(bytes, budget) ?? bytes) : bytes;
   };
@@ -62,7 +58,7 @@ export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: F
     if (token.len > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
     const read = await readToken(token, position);
     const handed = read instanceof Uint8Array ? (bounded(read) as typeof read) : read;
-    if (isId3Header(read)) id3Version = read.version.major;
+    if (isId3Header(read)) [id3Version, id3Flags] = [read.version.major, flagsOf(read)];
     else if (read instanceof Uint8Array) id3Version = 0;
     isComment = isFlacComment(read);
     return handed;

@@ -1,6 +1,7 @@
-import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import { cleanName } from '#functions/platform/contract/clean-name';
-import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
+import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
@@ -20,6 +21,7 @@ export interface AnalysedTags {
   bpm: number | null;
   comment: string | null;
   lyrics: string | null;
+  lyrics_language: string | null;
   copyright: string | null;
   compilation: boolean;
   label: string | null;
@@ -57,6 +59,7 @@ export const NO_TAGS: AnalysedTags = {
   bpm: null,
   comment: null,
   lyrics: null,
+  lyrics_language: null,
   copyright: null,
   compilation: false,
   label: null,
@@ -84,7 +87,7 @@ const CONTAINERS: [RegExp, string][] = [
 const text = (value: string | undefined): string | null => value?.trim() || null;
 const nameOf = (value: string | undefined): string | null => cleanName(value ?? '') || null;
 
-const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
+const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): AnalysedTags => ({
   title: nameOf(common.title),
   artists: (common.artists ?? [common.artist]).flatMap((name) => nameOf(name) ?? []),
   album: nameOf(common.album),
@@ -96,7 +99,8 @@ const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
   isrc: text(common.isrc?.[0]),
   bpm: common.bpm ?? null,
   comment: text(common.comment?.[0]?.text),
-  lyrics: text(tagWordsOf(common)),
+  lyrics: words?.text ?? null,
+  lyrics_language: words?.language ?? null,
   copyright: text(common.copyright),
   compilation: common.compilation ?? false,
   label: nameOf(common.label?.[0]),
@@ -115,14 +119,14 @@ const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 
 /** Throws if the file cannot be parsed. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
-  const metadata = await parseBlob(file, { duration: false });
+  const metadata = await readBlobMetadata(file, { duration: false });
   const { format, common } = metadata;
   const [cover] = common.picture ?? [];
   const wave = await readWaveHeader(file);
   const declared = format.duration ? Math.round(format.duration * 1000) : null;
   const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
-    tags: tagsOf(metadata),
+    tags: tagsOf(metadata, tagWordsOf(metadata)),
     image: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,

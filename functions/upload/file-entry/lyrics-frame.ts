@@ -1,0 +1,139 @@
+import type { Id3Frame } from './id3-frames';
+import { syncedWordsOf } from './synced-words';
+import { concat, latin, viewOf } from './tag-bytes';
+
+/** Names of tags that hold lyrics, with a language. FFmpeg names a user text `USLT`. */
+export const LYRICS_NAME = /^(?:USLT|lyrics(?:-([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics)$/i;
+const [LATIN, WITH_MARK, BIG_ENDIAN, UTF8] = [0, 1, 2, 3];
+const SYNCED_HEADER = 6;
+const TIME_BYTES = 4;
+const NAME_BYTES_MAX = 64;
+
+const utf8 = new TextEncoder();
+
+const isWide = (encoding: number): boolean => encoding === WITH_MARK || encoding === BIG_ENDIAN;
+
+const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xfe && bytes[1] === 0xff;
+
+const [FROM_UTF8, FROM_LITTLE, FROM_BIG] = ['utf-8', 'utf-16le', 'utf-16be'].map((name) => new TextDecoder(name)) as [
+  TextDecoder,
+  TextDecoder,
+  TextDecoder,
+];
+/** The most arguments of a call. */
+const PIECE = 8192;
+
+const fromLatin = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += latin(bytes.subarray(at, at + PIECE));
+  return text;
+};
+
+const decode = (bytes: Uint8Array, encoding: number, isBig = encoding === BIG_ENDIAN): string => {
+  if (encoding === LATIN) return fromLatin(bytes);
+  if (!isWide(encoding)) return FROM_UTF8.decode(bytes);
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return (hasMark(bytes) || (isBig && !isLittle) ? FROM_BIG : FROM_LITTLE).decode(bytes);
+};
+
+/** Position of the terminator; null if missing. */
+const terminator = (body: Uint8Array, from: number, encoding: number): number | null => {
+  const width = isWide(encoding) ? 2 : 1;
+  for (let at = from; at + width <= body.length; at += width) if (body[at] === 0 && (width === 1 || body[at + 1] === 0)) return at;
+  return null;
+};
+
+interface SyncedText {
+  bytes: Uint8Array;
+  timestamp: number;
+  end: number;
+}
+
+/** Whole texts of a SYLT frame; the frame may be cut. */
+function* syncedTexts(body: Uint8Array): Generator<SyncedText> {
+  const [encoding = UTF8] = body;
+  const width = isWide(encoding) ? 2 : 1;
+  let at = terminator(body, SYNCED_HEADER, encoding);
+  while (at !== null) {
+    const from: number = at + width;
+    const next = terminator(body, from, encoding);
+    const end = (next ?? body.length) + width + TIME_BYTES;
+    if (next === null || end > body.length) return;
+    yield { bytes: body.subarray(from, next), timestamp: viewOf(body).getUint32(next + width), end };
+    at = end - width;
+  }
+}
+
+const decoded = (body: Uint8Array): { text: string; timestamp: number }[] => {
+  const [encoding = UTF8] = body;
+  const isBig = encoding === BIG_ENDIAN || hasMark(body.subarray(SYNCED_HEADER));
+  return Array.from(syncedTexts(body), ({ bytes, timestamp }) => ({ text: decode(bytes, encoding, isBig), timestamp }));
+};
+
+const big = (value: number): Uint8Array => {
+  const bytes = new Uint8Array(4);
+  viewOf(bytes).setUint32(0, value);
+  return bytes;
+};
+
+const withWords = (frame: Id3Frame, id: string, language: Uint8Array, text: string): Id3Frame => ({
+  ...frame,
+  id,
+  body: concat([Uint8Array.of(UTF8), language, Uint8Array.of(0), utf8.encode(text)]),
+});
+
+/** Without half a code unit at the end. */
+const even = (frame: Id3Frame, header: number): Id3Frame => {
+  const { body } = frame;
+  return isWide(body[0] ?? UTF8) && (body.length - header) % 2 ? { ...frame, body: body.subarray(0, -1) } : frame;
+};
+
+/** Name and text of a user text frame of lyrics; null for others. */
+const namedLyrics = ({ body }: Id3Frame): { language: string; text: Uint8Array } | null => {
+  const [encoding = UTF8] = body;
+  const end = terminator(body.subarray(0, NAME_BYTES_MAX), 1, encoding);
+  const named = end === null ? null : LYRICS_NAME.exec(decode(body.subarray(1, end), encoding));
+  return named && { language: named[1] ?? 'xxx', text: body.subarray(end! + (isWide(encoding) ? 2 : 1)) };
+};
+
+export const isUserTextFrame = ({ id }: Id3Frame): boolean => id === 'TXXX' || id === 'TXX';
+
+export const isLyricsFrame = (frame: Id3Frame): boolean =>
+  ['USLT', 'SYLT', 'ULT', 'SLT'].includes(frame.id) || (isUserTextFrame(frame) && namedLyrics(frame) !== null);
+
+const userText = (frame: Id3Frame, unsynced: string): Id3Frame => {
+  const [encoding = UTF8] = frame.body;
+  const named = namedLyrics(frame);
+  if (!named) return even(frame, 1);
+  const whole = isWide(encoding) ? named.text.subarray(0, named.text.length & ~1) : named.text;
+  return withWords(frame, unsynced, utf8.encode(named.language), decode(whole, encoding).replace(/\0+$/, ''));
+};
+
+const synced = (frame: Id3Frame, unsynced: string): Id3Frame | null => {
+  const { id, body } = frame;
+  if (body.length < SYNCED_HEADER) return null;
+  if (id === 'SLT') {
+    const isLyrics = body[5] === 1 || body[5] === 2;
+    const text = isLyrics ? syncedWordsOf({ syncText: decoded(body), timeStampFormat: body[4] }, {}) : '';
+    return withWords(frame, unsynced, body.subarray(1, 4), text);
+  }
+  if (body[0] !== WITH_MARK) {
+    let end = SYNCED_HEADER;
+    for (const text of syncedTexts(body)) ({ end } = text);
+    return { ...frame, body: body.subarray(0, end) };
+  }
+  const lines = decoded(body).flatMap(({ text, timestamp }) => [utf8.encode(text), Uint8Array.of(0), big(timestamp)]);
+  return { ...frame, body: concat([Uint8Array.of(UTF8), body.subarray(1, SYNCED_HEADER), Uint8Array.of(0), ...lines]) };
+};
+
+/** SYLT in UTF-16 becomes UTF-8, SLT and user texts of lyrics become unsynchronised lyrics. Null if compressed, encrypted or too short. */
+export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
+  const { id, body, flags } = frame;
+  const format = flags[1] ?? 0;
+  if (format & (version === 4 ? 0x0c : 0xc0)) return null;
+  if (format) return frame;
+  const unsynced = version === 2 ? 'ULT' : 'USLT';
+  if (isUserTextFrame(frame)) return userText(frame, unsynced);
+  if (['USLT', 'ULT', 'COMM', 'COM'].includes(id)) return body.length > 4 ? even(frame, 4) : null;
+  return id === 'SYLT' || id === 'SLT' ? synced(frame, unsynced) : frame;
+};

@@ -1,0 +1,25 @@
+import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
+import { fromBlob } from 'strtok3';
+import { flagsOf, isId3Header, mapId3, readableFrames } from './id3-frames';
+
+/** Reads tags with the ID3 frames that the parser fails on repaired or left out. Throws the parser's errors. */
+export const readBlobMetadata = async (file: Blob, options: IOptions): Promise<IAudioMetadata> => {
+  const tokenizer = fromBlob(file);
+  const readToken = tokenizer.readToken.bind(tokenizer);
+  let header: [version: number, flags: number] | null = null;
+  tokenizer.readToken = async (token, position) => {
+    const read = await readToken(token, position);
+    if (read instanceof Uint8Array) {
+      const readable = header ? readableFrames(read, ...header) : mapId3(read, readableFrames);
+      header = null;
+      return (readable ?? read) as typeof read;
+    }
+    if (isId3Header(read)) header = [read.version.major, flagsOf(read)];
+    return read;
+  };
+  try {
+    return await parseFromTokenizer(tokenizer, options);
+  } finally {
+    await tokenizer.close();
+  }
+};
