@@ -51,24 +51,24 @@ UPDATE `saved_views` SET `folded` = char(1) || lower(`name`);--> statement-break
 UPDATE `workspaces` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
 CREATE INDEX `albums_unfolded` ON `albums` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `albums_uncredited` ON `albums` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `albums_name` ON `albums` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `albums_all_named` ON `albums` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `albums_name` ON `albums` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `albums_all_named` ON `albums` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
 CREATE INDEX `artists_unfolded` ON `artists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `artists_name` ON `artists` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `artists_all_named` ON `artists` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
-CREATE INDEX `channels_named` ON `channels` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`);--> statement-breakpoint
+CREATE INDEX `artists_name` ON `artists` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `artists_all_named` ON `artists` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `channels_named` ON `channels` ((ltrim(folded, char(1)) || char(1) || name),`id`);--> statement-breakpoint
 CREATE INDEX `playlists_unfolded` ON `playlists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `playlists_name` ON `playlists` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `playlists_called` ON `playlists` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
-CREATE INDEX `tags_called` ON `tags` (`(ltrim(folded`,` char(1)) || char(1) || display_name)`);--> statement-breakpoint
+CREATE INDEX `playlists_name` ON `playlists` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `playlists_called` ON `playlists` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `tags_called` ON `tags` ((ltrim(folded, char(1)) || char(1) || display_name));--> statement-breakpoint
 CREATE INDEX `tracks_unfolded` ON `tracks` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `tracks_uncredited` ON `tracks` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `tracks_name` ON `tracks` (`(ltrim(folded`,` char(1)) || char(1) || name)`,`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `tracks_all_named` ON `tracks` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `tracks_name` ON `tracks` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `tracks_all_named` ON `tracks` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
 CREATE INDEX `file_entries_unfolded` ON `file_entries` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `file_entries_called` ON `file_entries` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `file_entries_called` ON `file_entries` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
 CREATE INDEX `users_unfolded` ON `users` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `users_named` ON `users` (`(ltrim(folded`,` char(1)) || char(1) || name)`);--> statement-breakpoint
+CREATE INDEX `users_named` ON `users` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
 CREATE INDEX `comments_unfolded` ON `comments` (`id`) WHERE folded < char(2);--> statement-breakpoint
 CREATE INDEX `lyrics_unfolded` ON `lyrics` (`id`) WHERE folded < char(2);--> statement-breakpoint
 -- By hand: the search index holds the folded names, which the query is folded like.

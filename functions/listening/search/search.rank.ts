@@ -38,7 +38,6 @@ export const matchExact = (query: Token[], name: string): MatchQuality => {
   return { fit, typos: 0, spelling: '' };
 };
 
-/** Neighbouring words, in the original from the first to the last. */
 interface Spelled {
   text: string;
   first: Token;
@@ -128,7 +127,7 @@ export const byRank = (one: Ranked, other: Ranked): number =>
 const overlaps = (ranges: [number, number][], [start, end]: [number, number]): boolean =>
   ranges.some((range) => start < range[1] && range[0] < end);
 
-/** End of the original letter that `unit` is part of, such as `ß` for the first `s` of `ss`. */
+/** The end of `ß` for the first `s` of `ss`. */
 const letterEndAt = ({ at }: Token, unit: number): number => at.find((position) => position > (at[unit] ?? 0)) ?? at.at(-1) ?? 0;
 
 const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, number] | null => {
