@@ -72,7 +72,7 @@ interface FoldedName {
 }
 
 /** Order of names in every list: folded, then as written. Indexed on large tables. */
-export const nameOrder = ({ folded, name }: FoldedName): SQL => sql`(ltrim(${folded}, char(1)) || char(1) || ${name})`;
+export const nameOrder = ({ folded, name }: FoldedName): SQL => sql`(ltrim(${folded}) || char(1) || ${name})`;
 
 export const displayNameOrder = ({ folded, displayName }: { folded: Column; displayName: Column }): SQL =>
   nameOrder({ folded, name: displayName });
@@ -81,11 +81,11 @@ type TextMatch = 'contains' | 'begins' | 'is';
 
 /** Match of a `folded` column: case, accents and forms of letters do not count. */
 export const matchesFolded = (folded: SQL | Column, typed: string, match: TextMatch): SQL => {
-  if (match === 'is') return sql`ltrim(${folded}, char(1)) = ${foldedColumn(typed)}`;
+  if (match === 'is') return sql`ltrim(${folded}) = ${foldedColumn(typed)}`;
   const text = fold(typed);
   return match === 'contains'
     ? sql`instr(${folded}, ${text}) > 0`
-    : sql`(instr(ltrim(${folded}, char(1)), ${text}) = 1 or instr(${folded}, ${`\n${text}`}) > 0)`;
+    : sql`(instr(ltrim(${folded}), ${text}) = 1 or instr(${folded}, ${`\n${text}`}) > 0)`;
 };
 
 /** Match of a text without a folded column: letters other than ASCII match as typed, small, capital or capitalised. */

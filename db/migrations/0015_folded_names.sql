@@ -30,47 +30,47 @@ ALTER TABLE `roles` ADD `folded` text DEFAULT '' NOT NULL;--> statement-breakpoi
 ALTER TABLE `saved_searches` ADD `folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `saved_views` ADD `folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
--- By hand: approximate until the scheduled task `fold-names` has folded each name. `char(1)` marks these rows.
-UPDATE `albums` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `artists` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `channels` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `playlists` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `tags` SET `folded` = char(1) || lower(`display_name`);--> statement-breakpoint
-UPDATE `tracks` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `file_entries` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `users` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `backstage_requests` SET `folded` = char(1) || lower(`artist_name`);--> statement-breakpoint
-UPDATE `comments` SET `folded` = char(1) || lower(`content`);--> statement-breakpoint
-UPDATE `genres` SET `folded` = char(1) || lower(`display_name`);--> statement-breakpoint
-UPDATE `lyrics` SET `folded` = char(1) || lower(`text`);--> statement-breakpoint
-UPDATE `products` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `playlist_folders` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `roles` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `saved_searches` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `saved_views` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-UPDATE `workspaces` SET `folded` = char(1) || lower(`name`);--> statement-breakpoint
-CREATE INDEX `albums_unfolded` ON `albums` (`id`) WHERE folded < char(2);--> statement-breakpoint
+-- By hand: approximate until the scheduled task `fold-names` has folded each name. A space marks these rows.
+UPDATE `albums` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `artists` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `channels` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `playlists` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `tags` SET `folded` = ' ' || lower(`display_name`);--> statement-breakpoint
+UPDATE `tracks` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `file_entries` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `users` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `backstage_requests` SET `folded` = ' ' || lower(`artist_name`);--> statement-breakpoint
+UPDATE `comments` SET `folded` = ' ' || lower(`content`);--> statement-breakpoint
+UPDATE `genres` SET `folded` = ' ' || lower(`display_name`);--> statement-breakpoint
+UPDATE `lyrics` SET `folded` = ' ' || lower(`text`);--> statement-breakpoint
+UPDATE `products` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `playlist_folders` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `roles` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `saved_searches` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `saved_views` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+UPDATE `workspaces` SET `folded` = ' ' || lower(`name`);--> statement-breakpoint
+CREATE INDEX `albums_unfolded` ON `albums` (`id`) WHERE folded < '!';--> statement-breakpoint
 CREATE INDEX `albums_uncredited` ON `albums` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `albums_name` ON `albums` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `albums_all_named` ON `albums` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `artists_unfolded` ON `artists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `artists_name` ON `artists` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `artists_all_named` ON `artists` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `channels_named` ON `channels` ((ltrim(folded, char(1)) || char(1) || name),`id`);--> statement-breakpoint
-CREATE INDEX `playlists_unfolded` ON `playlists` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `playlists_name` ON `playlists` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `playlists_called` ON `playlists` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `tags_called` ON `tags` ((ltrim(folded, char(1)) || char(1) || display_name));--> statement-breakpoint
-CREATE INDEX `tracks_unfolded` ON `tracks` (`id`) WHERE folded < char(2);--> statement-breakpoint
+CREATE INDEX `albums_name` ON `albums` ((ltrim(folded) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `albums_all_named` ON `albums` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `artists_unfolded` ON `artists` (`id`) WHERE folded < '!';--> statement-breakpoint
+CREATE INDEX `artists_name` ON `artists` ((ltrim(folded) || char(1) || name),`id`) WHERE disabled = 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `artists_all_named` ON `artists` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `channels_named` ON `channels` ((ltrim(folded) || char(1) || name),`id`);--> statement-breakpoint
+CREATE INDEX `playlists_unfolded` ON `playlists` (`id`) WHERE folded < '!';--> statement-breakpoint
+CREATE INDEX `playlists_name` ON `playlists` ((ltrim(folded) || char(1) || name),`id`) WHERE public = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `playlists_called` ON `playlists` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `tags_called` ON `tags` ((ltrim(folded) || char(1) || display_name));--> statement-breakpoint
+CREATE INDEX `tracks_unfolded` ON `tracks` (`id`) WHERE folded < '!';--> statement-breakpoint
 CREATE INDEX `tracks_uncredited` ON `tracks` (`id`) WHERE folded_credits is null;--> statement-breakpoint
-CREATE INDEX `tracks_name` ON `tracks` ((ltrim(folded, char(1)) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `tracks_all_named` ON `tracks` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `file_entries_unfolded` ON `file_entries` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `file_entries_called` ON `file_entries` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `users_unfolded` ON `users` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `users_named` ON `users` ((ltrim(folded, char(1)) || char(1) || name));--> statement-breakpoint
-CREATE INDEX `comments_unfolded` ON `comments` (`id`) WHERE folded < char(2);--> statement-breakpoint
-CREATE INDEX `lyrics_unfolded` ON `lyrics` (`id`) WHERE folded < char(2);--> statement-breakpoint
+CREATE INDEX `tracks_name` ON `tracks` ((ltrim(folded) || char(1) || name),`id`) WHERE visibility = 'public' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `tracks_all_named` ON `tracks` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `file_entries_unfolded` ON `file_entries` (`id`) WHERE folded < '!';--> statement-breakpoint
+CREATE INDEX `file_entries_called` ON `file_entries` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `users_unfolded` ON `users` (`id`) WHERE folded < '!';--> statement-breakpoint
+CREATE INDEX `users_named` ON `users` ((ltrim(folded) || char(1) || name));--> statement-breakpoint
+CREATE INDEX `comments_unfolded` ON `comments` (`id`) WHERE folded < '!';--> statement-breakpoint
+CREATE INDEX `lyrics_unfolded` ON `lyrics` (`id`) WHERE folded < '!';--> statement-breakpoint
 -- By hand: the search index holds the folded names, which the query is folded like.
 DROP VIEW searchable_tracks;
 --> statement-breakpoint
@@ -82,7 +82,7 @@ CREATE VIEW searchable_tracks AS SELECT id, ((63 - cast(log2(plays + 1) AS integ
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(tracks.folded < char(2), tracks.name, substr(tracks.folded, instr(tracks.folded, char(10)) + 1)) || char(3) || coalesce((SELECT group_concat(' ' || iif(artists.folded < char(2), artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)), '') FROM track_artists JOIN artists ON artists.id = track_artists.artist_id
+    FROM (SELECT char(2) || iif(tracks.folded < '!', tracks.name, substr(tracks.folded, instr(tracks.folded, char(10)) + 1)) || char(3) || coalesce((SELECT group_concat(' ' || iif(artists.folded < '!', artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)), '') FROM track_artists JOIN artists ON artists.id = track_artists.artist_id
       WHERE track_artists.track_id = tracks.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '')
       || iif(folded_credits IS NULL, coalesce(' ' || label, '') || coalesce(' ' || work, '')
         || coalesce((SELECT group_concat(' ' || (named.value ->> 'name'), '') FROM json_each(tracks.contributors) AS named), ''),
@@ -99,7 +99,7 @@ CREATE VIEW searchable_albums AS SELECT id, ((63 - cast(log2(plays + 1) AS integ
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(albums.folded < char(2), albums.name, substr(albums.folded, instr(albums.folded, char(10)) + 1)) || char(3) || coalesce((SELECT group_concat(' ' || iif(artists.folded < char(2), artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)), '') FROM album_artists JOIN artists ON artists.id = album_artists.artist_id
+    FROM (SELECT char(2) || iif(albums.folded < '!', albums.name, substr(albums.folded, instr(albums.folded, char(10)) + 1)) || char(3) || coalesce((SELECT group_concat(' ' || iif(artists.folded < '!', artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)), '') FROM album_artists JOIN artists ON artists.id = album_artists.artist_id
       WHERE album_artists.album_id = albums.id AND artists.disabled = 0 AND artists.deleted_at IS NULL), '')
       || iif(folded_credits IS NULL, coalesce(' ' || label, '') || coalesce(' ' || catalogue_number, ''),
         coalesce(' ' || (folded_credits ->> 'label'), '') || coalesce(' ' || (folded_credits ->> 'catalogue_number'), '')) AS raw LIMIT 1) LIMIT 1)) AS text
@@ -115,7 +115,7 @@ CREATE VIEW searchable_artists AS SELECT id, ((63 - cast(log2(plays + 1) AS inte
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(artists.folded < char(2), artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(artists.folded < '!', artists.name, substr(artists.folded, instr(artists.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM artists;
 --> statement-breakpoint
 DROP VIEW searchable_playlists;
@@ -128,7 +128,7 @@ CREATE VIEW searchable_playlists AS SELECT id, ((63 - cast(log2(followers_count 
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(playlists.folded < char(2), playlists.name, substr(playlists.folded, instr(playlists.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(playlists.folded < '!', playlists.name, substr(playlists.folded, instr(playlists.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM playlists;
 --> statement-breakpoint
 DROP VIEW searchable_lyrics;
@@ -142,7 +142,7 @@ CREATE VIEW searchable_lyrics AS SELECT id, id AS document, (SELECT spaced
       FROM (SELECT pieces.key AS piece, letters.key AS place, substr(text, letters.key + 1, 1) AS letter
         FROM (SELECT key, substr(raw, key * 256 + 1, 256) AS text FROM json_each('[0' || replace(hex(zeroblob(length(raw) / 256)), '00', ',0') || ']') LIMIT -1) AS pieces,
           json_each('[0' || replace(hex(zeroblob(length(text) - 1)), '00', ',0') || ']') AS letters)) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT iif(lyrics.folded < char(2), lyrics.text, substr(lyrics.folded, instr(lyrics.folded, char(10)) + 1)) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT iif(lyrics.folded < '!', lyrics.text, substr(lyrics.folded, instr(lyrics.folded, char(10)) + 1)) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM lyrics;
 --> statement-breakpoint
 DROP VIEW searchable_tags;
@@ -155,7 +155,7 @@ CREATE VIEW searchable_tags AS SELECT id, id AS document, (SELECT replace(replac
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(tags.folded < char(2), tags.display_name, substr(tags.folded, instr(tags.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(tags.folded < '!', tags.display_name, substr(tags.folded, instr(tags.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM tags;
 --> statement-breakpoint
 DROP VIEW searchable_genres;
@@ -168,7 +168,7 @@ CREATE VIEW searchable_genres AS SELECT id, id AS document, (SELECT replace(repl
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(genres.folded < char(2), genres.display_name, substr(genres.folded, instr(genres.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(genres.folded < '!', genres.display_name, substr(genres.folded, instr(genres.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM genres;
 --> statement-breakpoint
 DROP VIEW searchable_channels;
@@ -181,7 +181,7 @@ CREATE VIEW searchable_channels AS SELECT id, id AS document, (SELECT replace(re
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(channels.folded < char(2), channels.name, substr(channels.folded, instr(channels.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(channels.folded < '!', channels.name, substr(channels.folded, instr(channels.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM channels;
 --> statement-breakpoint
 DROP VIEW searchable_users;
@@ -194,7 +194,7 @@ CREATE VIEW searchable_users AS SELECT id, id AS document, (SELECT replace(repla
         WHEN letter GLOB '[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]' THEN ' ' || letter || ' '
         ELSE letter END, '' ORDER BY place)
       FROM (SELECT key AS place, substr(raw, key + 1, 1) AS letter FROM json_each('[0' || replace(hex(zeroblob(length(raw))), '00', ',0') || ']'))) || ' ', ' ', '<>'), '><', ''), '<>', '  ') AS spaced
-    FROM (SELECT char(2) || iif(users.folded < char(2), users.name, substr(users.folded, instr(users.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
+    FROM (SELECT char(2) || iif(users.folded < '!', users.name, substr(users.folded, instr(users.folded, char(10)) + 1)) || char(3) AS raw LIMIT 1) LIMIT 1)) AS text
 FROM users;
 --> statement-breakpoint
 DROP TRIGGER search_tracks_update;
@@ -298,12 +298,12 @@ DELETE FROM people_parts;
 INSERT INTO people_parts (rowid, name, email) SELECT id, folded, email FROM users;
 --> statement-breakpoint
 CREATE TRIGGER people_parts_insert AFTER INSERT ON users BEGIN
-  INSERT INTO people_parts (rowid, name, email) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.email);
+  INSERT INTO people_parts (rowid, name, email) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.email);
 END;
 --> statement-breakpoint
 CREATE TRIGGER people_parts_update AFTER UPDATE OF name, folded, email ON users WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded OR old.email IS NOT new.email BEGIN
   DELETE FROM people_parts WHERE rowid = old.id;
-  INSERT INTO people_parts (rowid, name, email) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.email);
+  INSERT INTO people_parts (rowid, name, email) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.email);
 END;
 --> statement-breakpoint
 DROP TRIGGER playlist_parts_insert;
@@ -315,12 +315,12 @@ DELETE FROM playlist_parts;
 INSERT INTO playlist_parts (rowid, name) SELECT id, folded FROM playlists;
 --> statement-breakpoint
 CREATE TRIGGER playlist_parts_insert AFTER INSERT ON playlists BEGIN
-  INSERT INTO playlist_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO playlist_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 CREATE TRIGGER playlist_parts_update AFTER UPDATE OF name, folded ON playlists WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded BEGIN
   DELETE FROM playlist_parts WHERE rowid = old.id;
-  INSERT INTO playlist_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO playlist_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 DROP TRIGGER file_parts_insert;
@@ -332,12 +332,12 @@ DELETE FROM file_parts;
 INSERT INTO file_parts (rowid, name) SELECT id, folded FROM file_entries;
 --> statement-breakpoint
 CREATE TRIGGER file_parts_insert AFTER INSERT ON file_entries BEGIN
-  INSERT INTO file_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO file_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 CREATE TRIGGER file_parts_update AFTER UPDATE OF name, folded ON file_entries WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded BEGIN
   DELETE FROM file_parts WHERE rowid = old.id;
-  INSERT INTO file_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO file_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 DROP TRIGGER track_parts_insert;
@@ -349,12 +349,12 @@ DELETE FROM track_parts;
 INSERT INTO track_parts (rowid, name, isrc) SELECT id, folded, isrc FROM tracks;
 --> statement-breakpoint
 CREATE TRIGGER track_parts_insert AFTER INSERT ON tracks BEGIN
-  INSERT INTO track_parts (rowid, name, isrc) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.isrc);
+  INSERT INTO track_parts (rowid, name, isrc) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.isrc);
 END;
 --> statement-breakpoint
 CREATE TRIGGER track_parts_update AFTER UPDATE OF name, folded, isrc ON tracks WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded OR old.isrc IS NOT new.isrc BEGIN
   DELETE FROM track_parts WHERE rowid = old.id;
-  INSERT INTO track_parts (rowid, name, isrc) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.isrc);
+  INSERT INTO track_parts (rowid, name, isrc) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.isrc);
 END;
 --> statement-breakpoint
 DROP TRIGGER album_parts_insert;
@@ -366,12 +366,12 @@ DELETE FROM album_parts;
 INSERT INTO album_parts (rowid, name, upc) SELECT id, folded, upc FROM albums;
 --> statement-breakpoint
 CREATE TRIGGER album_parts_insert AFTER INSERT ON albums BEGIN
-  INSERT INTO album_parts (rowid, name, upc) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.upc);
+  INSERT INTO album_parts (rowid, name, upc) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.upc);
 END;
 --> statement-breakpoint
 CREATE TRIGGER album_parts_update AFTER UPDATE OF name, folded, upc ON albums WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded OR old.upc IS NOT new.upc BEGIN
   DELETE FROM album_parts WHERE rowid = old.id;
-  INSERT INTO album_parts (rowid, name, upc) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded), new.upc);
+  INSERT INTO album_parts (rowid, name, upc) VALUES (new.id, iif(new.folded < '!', new.name, new.folded), new.upc);
 END;
 --> statement-breakpoint
 DROP TRIGGER artist_parts_insert;
@@ -383,83 +383,83 @@ DELETE FROM artist_parts;
 INSERT INTO artist_parts (rowid, name) SELECT id, folded FROM artists;
 --> statement-breakpoint
 CREATE TRIGGER artist_parts_insert AFTER INSERT ON artists BEGIN
-  INSERT INTO artist_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO artist_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 CREATE TRIGGER artist_parts_update AFTER UPDATE OF name, folded ON artists WHEN old.name IS NOT new.name OR old.folded IS NOT new.folded BEGIN
   DELETE FROM artist_parts WHERE rowid = old.id;
-  INSERT INTO artist_parts (rowid, name) VALUES (new.id, iif(new.folded < char(2), new.name, new.folded));
+  INSERT INTO artist_parts (rowid, name) VALUES (new.id, iif(new.folded < '!', new.name, new.folded));
 END;
 --> statement-breakpoint
 -- Rows of a statement that names no folded form, such as those of an older release.
 CREATE TRIGGER albums_unfolded_insert AFTER INSERT ON albums WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE albums SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE albums SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER artists_unfolded_insert AFTER INSERT ON artists WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE artists SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE artists SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER backstage_requests_unfolded_insert AFTER INSERT ON backstage_requests WHEN new.folded = '' AND new.artist_name <> '' BEGIN
-  UPDATE backstage_requests SET folded = char(1) || lower(new.artist_name) WHERE id = new.id;
+  UPDATE backstage_requests SET folded = ' ' || lower(new.artist_name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER channels_unfolded_insert AFTER INSERT ON channels WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE channels SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE channels SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER comments_unfolded_insert AFTER INSERT ON comments WHEN new.folded = '' AND new.content <> '' BEGIN
-  UPDATE comments SET folded = char(1) || lower(new.content) WHERE id = new.id;
+  UPDATE comments SET folded = ' ' || lower(new.content) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER file_entries_unfolded_insert AFTER INSERT ON file_entries WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE file_entries SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE file_entries SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER genres_unfolded_insert AFTER INSERT ON genres WHEN new.folded = '' AND new.display_name <> '' BEGIN
-  UPDATE genres SET folded = char(1) || lower(new.display_name) WHERE id = new.id;
+  UPDATE genres SET folded = ' ' || lower(new.display_name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER lyrics_unfolded_insert AFTER INSERT ON lyrics WHEN new.folded = '' AND new.text <> '' BEGIN
-  UPDATE lyrics SET folded = char(1) || lower(new.text) WHERE id = new.id;
+  UPDATE lyrics SET folded = ' ' || lower(new.text) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER playlist_folders_unfolded_insert AFTER INSERT ON playlist_folders WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE playlist_folders SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE playlist_folders SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER playlists_unfolded_insert AFTER INSERT ON playlists WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE playlists SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE playlists SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER products_unfolded_insert AFTER INSERT ON products WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE products SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE products SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER roles_unfolded_insert AFTER INSERT ON roles WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE roles SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE roles SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER saved_searches_unfolded_insert AFTER INSERT ON saved_searches WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE saved_searches SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE saved_searches SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER saved_views_unfolded_insert AFTER INSERT ON saved_views WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE saved_views SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE saved_views SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER tags_unfolded_insert AFTER INSERT ON tags WHEN new.folded = '' AND new.display_name <> '' BEGIN
-  UPDATE tags SET folded = char(1) || lower(new.display_name) WHERE id = new.id;
+  UPDATE tags SET folded = ' ' || lower(new.display_name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER tracks_unfolded_insert AFTER INSERT ON tracks WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE tracks SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE tracks SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_unfolded_insert AFTER INSERT ON users WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE users SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE users SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER workspaces_unfolded_insert AFTER INSERT ON workspaces WHEN new.folded = '' AND new.name <> '' BEGIN
-  UPDATE workspaces SET folded = char(1) || lower(new.name) WHERE id = new.id;
+  UPDATE workspaces SET folded = ' ' || lower(new.name) WHERE id = new.id;
 END;

@@ -55,7 +55,7 @@ export const albums = sqliteTable(
     /** For administration lists, which include hidden albums. */
     index('albums_all_added').on(sql`(created_at + 0)`),
     index('albums_all_named').on(NAME_ORDER),
-    index('albums_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('albums_unfolded').on(table.id).where(sql`folded < '!'`),
     index('albums_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('albums_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],

@@ -45,7 +45,7 @@ export const artists = sqliteTable(
     index('artists_likes').on(table.likesCount, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_all_added').on(sql`(created_at + 0)`),
     index('artists_all_named').on(NAME_ORDER),
-    index('artists_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('artists_unfolded').on(table.id).where(sql`folded < '!'`),
     index('artists_disabled').on(table.disabled).where(sql`disabled = 1`),
   ],
 );

@@ -14,14 +14,14 @@ export const audited = {
 };
 
 /**
- * `foldedColumn` of the name beside it. Rows from before the upgrade or of a statement that names no folded form begin with `char(1)`, followed by
+ * `foldedColumn` of the name beside it. Rows from before the upgrade or of a statement that names no folded form begin with a space, followed by
  * the lower-cased name, until the schedule folds them.
  */
 export const folded = () => text('folded').notNull().default('');
 
 /** Order of names in lists, as `nameOrder` in `db/keyset.ts`. */
-export const NAME_ORDER = sql`(ltrim(folded, char(1)) || char(1) || name)`;
-export const DISPLAY_NAME_ORDER = sql`(ltrim(folded, char(1)) || char(1) || display_name)`;
+export const NAME_ORDER = sql`(ltrim(folded) || char(1) || name)`;
+export const DISPLAY_NAME_ORDER = sql`(ltrim(folded) || char(1) || display_name)`;
 
 export const rightsColumns = {
   label: text('label'),

@@ -43,7 +43,7 @@ export const comments = sqliteTable(
     index('comments_pinned').on(table.trackId, table.albumId, table.playlistId).where(sql`pinned = 1`),
     index('comments_replies').on(table.parentId, table.id),
     index('comments_user').on(table.userId, table.createdAt),
-    index('comments_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('comments_unfolded').on(table.id).where(sql`folded < '!'`),
     index('comments_recent').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     check('comments_one', sql`(track_id is not null) + (album_id is not null) + (playlist_id is not null) = 1`),
   ],

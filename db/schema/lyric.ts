@@ -16,8 +16,8 @@ export const lyrics = sqliteTable(
     language: text('language'),
     credits: text('credits'),
     ...audited,
-    /** `fold` of the words; below `char(2)` until the schedule fills it in after an upgrade. */
+    /** `fold` of the words; below `!` until the schedule fills it in after an upgrade. */
     folded: text('folded').notNull().default(''),
   },
-  (table) => [index('lyrics_track').on(table.trackId), index('lyrics_unfolded').on(table.id).where(sql`folded < char(2)`)],
+  (table) => [index('lyrics_track').on(table.trackId), index('lyrics_unfolded').on(table.id).where(sql`folded < '!'`)],
 );

@@ -39,7 +39,7 @@ export const playlists = sqliteTable(
     index('playlists_followers').on(table.followersCount),
     index('playlists_created').on(table.createdAt),
     index('playlists_called').on(NAME_ORDER),
-    index('playlists_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('playlists_unfolded').on(table.id).where(sql`folded < '!'`),
     index('playlists_new').on(table.createdAt, table.id).where(sql`public = 1 and deleted_at is null`),
   ],
 );

@@ -88,7 +88,7 @@ export const tracks = sqliteTable(
     /** For administration lists. Expressions, so that queries for public tracks still choose their own indexes. */
     index('tracks_all_added').on(sql`(created_at + 0)`),
     index('tracks_all_named').on(NAME_ORDER),
-    index('tracks_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('tracks_unfolded').on(table.id).where(sql`folded < '!'`),
     index('tracks_uncredited').on(table.id).where(sql`folded_credits is null`),
     index('tracks_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],

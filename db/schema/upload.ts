@@ -50,7 +50,7 @@ export const fileEntries = sqliteTable(
     index('file_entries_created').on(table.createdAt, table.kind, table.size, table.deletedAt),
     index('file_entries_size').on(table.size),
     index('file_entries_called').on(NAME_ORDER),
-    index('file_entries_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('file_entries_unfolded').on(table.id).where(sql`folded < '!'`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

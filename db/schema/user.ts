@@ -44,7 +44,7 @@ export const users = sqliteTable(
     index('users_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('users_joined').on(table.createdAt),
     index('users_named').on(NAME_ORDER),
-    index('users_unfolded').on(table.id).where(sql`folded < char(2)`),
+    index('users_unfolded').on(table.id).where(sql`folded < '!'`),
     index('users_seen').on(table.lastSeenAt),
     index('users_suspended').on(table.bannedAt).where(sql`banned_at is not null`),
   ],

@@ -5,7 +5,7 @@ import { FOLDED_LYRICS } from '#functions/catalogue/lyric/lyric-folded';
 type Row = Record<string, string | number | null>;
 
 /** The migration marks rows that the schedule still has to fold. */
-const isMarked = (value: string | number | null | undefined): boolean => typeof value === 'string' && value.startsWith('\u0001');
+const isMarked = (value: string | number | null | undefined): boolean => typeof value === 'string' && value.startsWith(' ');
 
 const staleIn = async ({ name, column, sources, fold }: FoldedTable): Promise<string[]> => {
   const { results } = await env.DB.prepare(`select id, ${sources.join(', ')}, ${column} as stored from ${name}`).all<Row>();

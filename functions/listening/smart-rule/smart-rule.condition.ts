@@ -45,7 +45,7 @@ export const likedAt = (owner: SQL): SQL =>
 
 const comparesText = (folded: SQL, { operator, value }: TextRule, bind: Bind): SQL =>
   operator === 'is' || operator === 'is_not'
-    ? sql`ltrim(${folded}, char(1)) = ${bind(foldedColumn(value))}`
+    ? sql`ltrim(${folded}) = ${bind(foldedColumn(value))}`
     : sql`instr(${folded}, ${bind(fold(value))}) > 0`;
 
 const NEVER = sql`0`;

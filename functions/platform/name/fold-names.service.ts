@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null> & { id: number };
 
 /** An index of the large tables has this condition. Deleted comments are empty. */
 const isUnfolded = ({ column, sources }: FoldedTable): SQL =>
-  column === 'folded' ? sql`folded < char(2) and ${sql.identifier(sources[0]!)} <> ''` : sql`${sql.identifier(column)} is null`;
+  column === 'folded' ? sql`folded < '!' and ${sql.identifier(sources[0]!)} <> ''` : sql`${sql.identifier(column)} is null`;
 
 const foldRows = async ({ db }: Pick<Context, 'db'>, table: FoldedTable): Promise<void> => {
   const [name, column] = [sql.identifier(table.name), sql.identifier(table.column)];
