@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { nameColumns } from '#db/folded-name';
 import { object, readRows } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
 import { savedSearches } from '#db/schema/saved-search';
 import type { Context } from '#functions/platform/access/context';
 import { foldedColumn } from '#functions/platform/contract/fold';
@@ -17,7 +18,7 @@ export const listSavedSearches = ({ db, actor }: Context): Promise<SavedSearch[]
     db,
     row,
     sql`${savedSearches} where ${savedSearches.userId} = ${actor.user!.id}
-      order by ${savedSearches.folded}, ${savedSearches.name}, ${savedSearches.id} limit ${SAVED_SEARCHES_MAX}`,
+      order by ${nameOrder(savedSearches)}, ${savedSearches.id} limit ${SAVED_SEARCHES_MAX}`,
   );
 
 /** Renames an existing search with the same query. Throws 422 above `SAVED_SEARCHES_MAX`. */

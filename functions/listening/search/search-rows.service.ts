@@ -11,7 +11,6 @@ import { fitsNothing, type ParsedQuery, parseQuery, type SearchNote } from './se
 
 interface WordMatches {
   rows: Ranked[];
-  /** Finds something and differs from the query by more than its folded form. */
   spelling: string | null;
   isForgiving: boolean;
 }

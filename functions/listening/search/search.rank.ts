@@ -40,25 +40,25 @@ export const matchExact = (query: Token[], name: string): MatchQuality => {
 
 interface Spelled {
   text: string;
-  written: string;
+  first: Token;
+  last: Token;
 }
 
-const writtenIn = (text: string, first: Token, last: Token): string => text.slice(first.at[0], last.at.at(-1)).replace(/\s+/g, ' ');
+const written = (text: string, { first, last }: Omit<Spelled, 'text'>): string =>
+  text.slice(first.at[0], last.at.at(-1)).replace(/\s+/g, ' ');
 
-/** Neighbouring words also count as one: `AC/DC` matches `acdc`. */
-const spelledIn = (text: string, words: Token[]): Spelled[] => {
-  const written = (first: Token, last: Token) => writtenIn(text, first, last);
-  const single = words.map((word) => ({ text: word.text, written: written(word, word) }));
-  const pairs = words.slice(1).map((word, index) => ({
-    text: (words[index]?.text ?? '') + word.text,
-    written: written(words[index] ?? word, word),
-  }));
+/** Two words also count as one: `AC/DC` matches `acdc`. */
+const spelledIn = (words: Token[]): Spelled[] => {
+  const single = words.map((word) => ({ text: word.text, first: word, last: word }));
+  const pairs = words.slice(1).map((last, index) => {
+    const first = words[index] ?? last;
+    return { text: first.text + last.text, first, last };
+  });
   return [...single, ...pairs];
 };
 
-interface Close {
+interface Close extends Omit<Spelled, 'text'> {
   typos: number;
-  written: string;
 }
 
 const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
@@ -67,12 +67,12 @@ const beginningOf = (word: string, other: string): string => [...word].slice(0, 
 const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
   let best: Close | null = null;
   let allowed = most;
-  for (const { text, written } of spelled) {
+  for (const { text, first, last } of spelled) {
     const isWithin = lengthOf(typed) >= TYPOS_MAX.oneFrom - 1 && text.includes(typed);
     const whole = isWithin ? 0 : editDistance(typed, text, allowed);
     const typos = whole && isLast ? Math.min(whole, editDistance(typed, beginningOf(text, typed), allowed)) : whole;
     if (typos <= allowed) {
-      best = { typos, written };
+      best = { typos, first, last };
       allowed = typos - 1;
     }
     if (allowed < 0) break;
@@ -81,10 +81,10 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
 };
 
 /** Letters of scripts without spaces must follow each other. */
-const runIn = (run: Token[], text: string, words: Token[]): Close | null => {
+const runIn = (run: Token[], words: Token[]): Close | null => {
   const start = words.findIndex((_, from) => run.every((letter, offset) => words[from + offset]?.text === letter.text));
   const [first, last] = [words[start], words[start + run.length - 1]];
-  return first && last ? { typos: 0, written: writtenIn(text, first, last) } : null;
+  return first && last ? { typos: 0, first, last } : null;
 };
 
 export const matchFuzzy = (
@@ -94,18 +94,18 @@ export const matchFuzzy = (
 ): MatchQuality | null => {
   const text = `${row.name}\n${row.makers}`;
   const words = tokenize(text);
-  const spelled = spelledIn(text, words);
+  const spelled = spelledIn(words);
   const parts = partsOf(query);
   const closestParts = parts.map((part, index) => {
     const [word] = part;
-    if (part.length > 1 || !word) return runIn(part, text, words);
+    if (part.length > 1 || !word) return runIn(part, words);
     return closest(word.text, index === parts.length - 1, spelled, allowed(word.text));
   });
   if (closestParts.some((part) => part === null)) return null;
   return {
     fit: FITS.typos,
     typos: closestParts.reduce((sum, part) => sum + (part?.typos ?? 0), 0),
-    spelling: closestParts.map((part) => part?.written).join(' '),
+    spelling: closestParts.map((part) => (part ? written(text, part) : '')).join(' '),
   };
 };
 
@@ -127,7 +127,7 @@ export const byRank = (one: Ranked, other: Ranked): number =>
 const overlaps = (ranges: [number, number][], [start, end]: [number, number]): boolean =>
   ranges.some((range) => start < range[1] && range[0] < end);
 
-/** End of the original letter that `unit` is part of, such as `ß` for the first `s` of `ss`. */
+/** The end of `ß` for the first `s` of `ss`. */
 const letterEndAt = ({ at }: Token, unit: number): number => at.find((position) => position > (at[unit] ?? 0)) ?? at.at(-1) ?? 0;
 
 const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, number] | null => {

@@ -75,7 +75,7 @@ export const tokenize = (text: string): Token[] => {
 
 export const standsAlone = (word: Token): boolean => ALONE.test(word.text);
 
-/** Also true for two words of one letter, such as `㍿`. */
+/** `㍿` is four words. */
 export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0] || one.at[0] === next.at[0];
 
 export const lengthOf = (word: string): number => [...word].length;

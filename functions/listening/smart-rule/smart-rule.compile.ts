@@ -63,30 +63,28 @@ interface Part {
   offset?: number;
 }
 
-/** A subquery of public tracks with `id`, `duration`, `sort_key` and `tie`. Columns are fixed in code; all values are bound as one parameter. */
+/** A subquery of public tracks with `id`, `duration` and `sort_key`. Columns are fixed in code; all values are bound as one parameter. */
 export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { limit, offset = 0 }: Part): SQL => {
   const { bind, values } = createValues();
   const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, ruleContext, bind);
-  const { key, tie, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, bind);
+  const { key, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, bind);
   const sortKey = isIndexed({ field: 'group', ...rules }) ? sorted(key) : key;
   const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
-  const then = tie ? sql`tie ${direction}, ` : sql``;
   const { minutes, per_artist: perArtist } = rules;
   const part = sql`limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset}`;
-  const fitting = sql`select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key, ${tie ?? sql`null`} as tie
-    from ${tracks}
+  const fitting = sql`select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
     where ${publicTrackWhere} and ${condition}`;
-  const inOrder = sql`${fitting} order by ${unknownLast}sort_key ${direction}, ${then}${tracks.id} ${direction}`;
+  const inOrder = sql`${fitting} order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction}`;
   if (!minutes && !perArtist) return sql`(${values()} ${inOrder} ${part})`;
-  const order = sql`${unknownLast}sort_key ${direction}, ${then}id ${direction}`;
+  const order = sql`${unknownLast}sort_key ${direction}, id ${direction}`;
   const turns = perArtist
-    ? sql`select id, duration, sort_key, tie from (select *, row_number() over (partition by artist order by ${order}) as turn
+    ? sql`select id, duration, sort_key from (select *, row_number() over (partition by artist order by ${order}) as turn
         from (select first_fitting.*, ${artistOfTrack} as artist from (${inOrder} limit ${FIRST_MATCHES_MAX}) as first_fitting
           join ${tracks} on ${tracks.id} = first_fitting.id)) where turn <= ${perArtist}`
     : fitting;
   // Bounds the running sum, however many tracks match.
   const timed = minutes
-    ? sql`select id, duration, sort_key, tie from (select *, sum(duration) over (order by ${order} rows unbounded preceding) as passed
+    ? sql`select id, duration, sort_key from (select *, sum(duration) over (order by ${order} rows unbounded preceding) as passed
         from (${perArtist ? sql`${turns} order by ${order}` : inOrder} limit ${rules.limit})) where passed <= ${minutes * MINUTE}`
     : turns;
   return sql`(${values()} select * from (${timed}) order by ${order} ${part})`;
@@ -94,6 +92,6 @@ export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { li
 
 /** Expects `matchingTracks` as `chosen`. */
 export const matchingOrder = (rules: SmartRules, ruleContext: RuleContext): SQL => {
-  const { tie, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, () => sql``);
-  return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, ${tie ? sql`chosen.tie ${direction}, ` : sql``}chosen.id ${direction}`;
+  const { direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, () => sql``);
+  return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;
 };

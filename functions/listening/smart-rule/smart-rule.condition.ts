@@ -27,7 +27,6 @@ type DateRule = RuleOf<'added' | 'released' | 'liked_at' | 'last_played'>;
 /** Rules on fields that a target lacks match nothing. */
 export interface RuleTarget {
   id: SQL;
-  /** The column `folded`. */
   folded: SQL;
   plays: SQL;
   createdAt: SQL;
@@ -46,7 +45,7 @@ export const likedAt = (owner: SQL): SQL =>
 
 const comparesText = (folded: SQL, { operator, value }: TextRule, bind: Bind): SQL =>
   operator === 'is' || operator === 'is_not'
-    ? sql`${folded} = ${bind(foldedColumn(value))}`
+    ? sql`ltrim(${folded}) = ${bind(foldedColumn(value))}`
     : sql`instr(${folded}, ${bind(fold(value))}) > 0`;
 
 const NEVER = sql`0`;

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SmartOrder } from '#contracts/listening/smart-rule';
+import { nameOrder } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { likedAt, type RuleContext, releaseDate } from './smart-rule.condition';
 import { dayOf } from './smart-rule.date';
 import { lastPlayedAt, playsOfOwner, ratingOfOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
-/** Unknown keys sort last; ties sort by `tie`, then by id, in the same direction. */
+/** Unknown keys sort last; ties sort by id in the same direction. */
 interface Order {
   key: SQL;
-  tie?: SQL;
   direction: SQL;
   isMaybeUnknown?: boolean;
 }
@@ -44,7 +44,7 @@ export const orderOf = (order: SmartOrder, { ownerId, now }: RuleContext, bind: 
     case 'most_liked':
       return by(sql`${tracks.likesCount}`, descending);
     case 'name':
-      return { ...by(sql`${tracks.folded}`, ascending), tie: sql`${tracks.name}` };
+      return by(nameOrder(tracks), ascending);
     case 'longest':
       return by(sql`${tracks.duration}`, descending);
     case 'shortest':

@@ -106,13 +106,13 @@ const MARKS = new RegExp(`[${EUROPEAN_MARKS}${SEMITIC_MARKS}]`, 'gu');
 
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
-/** Marks, voicing signs, medial and final jamo, and all that disappears: what belongs to the letter before it. */
+/** Follows a base character: marks, voicing signs, medial and final jamo, ignored characters. */
 const BELONGING = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffc2-\uffdc]|(?!\s)\p{Cc}/u;
 
 const DIGIT = /\p{Nd}/u;
 const DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** A decimal digit of any script in ASCII: each script has its ten digits in a row. */
+/** Each script has its ten digits in a row. */
 const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -123,23 +123,21 @@ const toAsciiDigit = (digit: string): string => {
 const mapLetters = (text: string, letters: Record<string, string>): string =>
   Array.from(text, (letter) => letters[letter] ?? letter).join('');
 
-/** Jamo as letters of their own; `NFKC` would join them. */
+/** `NFKC` would join them. */
 const COMPATIBILITY_JAMO = /^[\u3131-\u3163\u3165-\u318e]/u;
 
 const foldWhole = (text: string): string => {
   if (COMPATIBILITY_JAMO.test(text)) return text.charAt(0) + foldWhole(text.slice(1));
   const marked = mapLetters(text.normalize('NFC'), SIGNS).normalize('NFKC').toLowerCase().normalize('NFKD');
   const plain = marked.replace(MARKS, '').replace(/\s+/gu, ' ').replace(IGNORED, '');
-  // Some small letters have a capital that belongs to another small letter.
+  // Also joins variants that share a capital.
   const small = plain.toUpperCase().toLowerCase();
   return mapLetters(mapLetters(small, LETTERS).replace(DIGITS, toAsciiDigit).normalize('NFC'), SIGNS);
 };
 
 const LETTERS_KNOWN_MAX = 5000;
-/** Texts consist of few different letters. */
 const letters = new Map<string, string>();
 
-/** Folded form of one letter with what belongs to it, see `letterEnd`. */
 export const foldLetter = (letter: string): string => {
   const cached = letters.get(letter);
   if (cached !== undefined) return cached;
@@ -160,7 +158,7 @@ const unitOf = (code: number): number => {
 
 const isPair = (text: string, position: number): boolean => (text.codePointAt(position) ?? 0) > 0xffff;
 
-/** End of the letter at `start`, in code units: with its marks and the characters that disappear. */
+/** In code units, after all that `BELONGING` matches. */
 export const letterEnd = (text: string, start: number): number => {
   const first = text.charCodeAt(start);
   let end = start + (first >= 0xd800 && first < 0xdc00 && isPair(text, start) ? 2 : 1);
@@ -183,7 +181,6 @@ export const canBeDoubled = (letter: string): boolean => letter === 'ו' || lett
 
 export interface FoldedPart {
   text: string;
-  /** In code units of the original. */
   start: number;
   end: number;
 }

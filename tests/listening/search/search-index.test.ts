@@ -38,7 +38,7 @@ const name = fc.oneof(
   fc.constantFrom('Slow Ferry', 'AC/DC', 'Don’t "Stop" (Live)', '宇多田ヒカル first', 'Beyoncé', 'Кино', '😀 ☂', '\\n%_*', 'a\tb\nc', ''),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
-const folded = fc.oneof(fc.constantFrom('', '\u0001slow ferry', 'part B10\npart 10'), name.map(foldedColumn));
+const folded = fc.oneof(fc.constantFrom('', ' slow ferry', 'part B10\npart 10'), name.map(foldedColumn));
 const plays = fc.constantFrom(0, 1, 2, 3, 1000, 1024, 9_999_999);
 const state = fc.constantFrom('public', 'private', 'unlisted', 'scheduled');
 const flag = fc.constantFrom(0, 1);
@@ -123,20 +123,20 @@ const NAMES = [
   '!!! +/- ∆',
 ];
 
-/** Words of the text that the index holds for a name, which ends with the marked edges. */
+/** Parts of the indexed text, which ends with the marked edges. */
 const indexedWords = async (name: string): Promise<string[]> => {
   await run(`insert into artists (id, name, slug, folded) values (99, ?, 's', ?) on conflict (id) do update set name = excluded.name, folded = excluded.folded`, name, foldedColumn(name));
   const row = await env.DB.prepare('select text from searchable_artists where id = 99').first<{ text: string }>();
   return (row?.text.split('\u0002')[0] ?? '').split(' ').filter(Boolean);
 }; // biome-ignore format: one statement
 
-test.each(NAMES)('the index holds the words of %s that a query is split into', async (name) => {
+test.each(NAMES)('the index splits %s like a query', async (name) => {
   const words = tokenize(name).map(({ text }) => text);
   expect(await indexedWords(name)).toEqual(words);
   expect(tokenize(fold(name)).map(({ text }) => text)).toEqual(words);
 });
 
-test('the index holds the words of arbitrary names that a query is split into', async () => {
+test('the index splits arbitrary names like a query', async () => {
   const letter = fc.oneof(fc.constantFrom(...NAMES.join('')), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
   const names = fc.sample(fc.array(letter, { minLength: 1, maxLength: 12 }), { numRuns: 300 }).map((letters) => letters.join(''));
   for (const name of names.map((one) => one.toWellFormed())) {

@@ -140,7 +140,7 @@ const ORDERS: Record<Exclude<SmartOrder, 'random'>, [Key, 1 | -1]> = {
   most_played: [(track) => track.plays, -1],
   least_played: [(track) => track.plays, 1],
   most_liked: [(track) => track.likesCount, -1],
-  name: [(track) => sortKey(track.name), 1],
+  name: [(track) => `${sortKey(track.name)}\u0001${track.name}`, 1],
   longest: [(track) => track.duration, -1],
   shortest: [(track) => track.duration, 1],
   latest_release: [released, -1],
@@ -183,8 +183,7 @@ export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number)
       if (left === null || right === null) {
         return Number(left === null) - Number(right === null) || direction * (one.id - other.id);
       }
-      const names = rules.order === 'name' ? compare(one.name, other.name) : 0;
-      return direction * (compare(left, right) || names || one.id - other.id);
+      return direction * (compare(left, right) || one.id - other.id);
     })
     .filter(isInTurn)
     .slice(0, rules.limit)

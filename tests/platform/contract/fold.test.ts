@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compareNames, fold, foldedColumn, foldParts } from '#functions/platform/contract/fold';
 
-/** Without iota subscript, whose capital is a letter of its own. */
+/** Iota subscript, whose capital is a separate iota. */
 const UNEVEN = /[\u0345\u1f80-\u1faf\u1fb2-\u1fb4\u1fb7\u1fbc\u1fc2-\u1fc4\u1fc7\u1fcc\u1ff2-\u1ff4\u1ff7\u1ffc]/;
 
 /** First and last letters of the blocks of 25 scripts, with their marks and signs. */
