@@ -88,7 +88,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
       if (!(error instanceof Refusal)) throw error;
       // A missing permission applies to all names; 422 concerns only this name.
       canMake &&= error.status === 422;
-      if (error.status === 422) refusals.set(fold(name), error.message);
+      if (error.status === 422) refusals.set(nameKey(name), error.message);
       return null;
     }
   };
@@ -114,11 +114,11 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
     },
     refusalFor: (tags) =>
       namesIn(tags, isKnown)
-        .map((name) => refusals.get(fold(name)))
+        .map((name) => refusals.get(nameKey(name)))
         .find(Boolean) ?? null,
     require: async (name) => {
       const artist = await named(name);
-      const refusal = refusals.get(fold(name));
+      const refusal = refusals.get(nameKey(name));
       if (refusal) throw new ImportStopped(refusal);
       if (!artist) throw new ImportStopped(`There is no artist “${name}” on ${client.url} that this account can publish as.`);
       return artist;
