@@ -1,10 +1,16 @@
 /** Passwords are compared byte by byte. */
 const KEPT = /password$/i;
 
-/** Data with all texts in NFC, as names and texts are stored. */
-export const composed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.normalize('NFC');
-  if (Array.isArray(value)) return value.map(composed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, KEPT.test(key) ? each : composed(each)]));
+/** Brings all texts of parsed JSON into NFC, as names and texts are stored. Without recursion, because nesting has no limit. */
+export const composed = (data: unknown): unknown => {
+  const root: Record<string, unknown> = { data };
+  const open = [root];
+  for (const holder of open) {
+    for (const [key, value] of Object.entries(holder)) {
+      if (KEPT.test(key)) continue;
+      if (typeof value === 'string') holder[key] = value.normalize('NFC');
+      else if (typeof value === 'object' && value !== null) open.push(value as Record<string, unknown>);
+    }
+  }
+  return root.data;
 };
