@@ -21,6 +21,8 @@ const foldedCreditTexts = ({ contributors, ...texts }: FoldedCredits): [string, 
 
 export const foldedCredits = (credits: FoldedCredits) => Object.fromEntries(foldedCreditTexts(credits));
 
+export const trackCredits = ({ label, work, contributors }: FoldedCredits): FoldedCredits => ({ label, work, contributors });
+
 /** Replaces the given texts only; null stays null until the schedule fills it in. */
 export const changedFoldedCredits = (column: SQLiteColumn, credits: FoldedCredits): SQL | undefined => {
   const texts = foldedCreditTexts(credits);

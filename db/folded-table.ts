@@ -5,7 +5,7 @@ type Source = string | number | null;
 export interface FoldedTable {
   name: string;
   column: string;
-  /** Columns that the folded one is made of. */
+  /** Columns whose values are folded. */
   sources: string[];
   fold: (...values: Source[]) => string;
 }

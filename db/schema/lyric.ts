@@ -16,7 +16,7 @@ export const lyrics = sqliteTable(
     language: text('language'),
     credits: text('credits'),
     ...audited,
-    /** `fold` of the words; below `!` until the schedule fills it in after an upgrade. */
+    /** `foldedLyrics` of the text. */
     folded: text('folded').notNull().default(''),
   },
   (table) => [index('lyrics_track').on(table.trackId), index('lyrics_unfolded').on(table.id).where(sql`folded < '!'`)],

@@ -11,11 +11,13 @@ import { DEMO_PASSWORD } from './servers.ts';
 /** Sources of the demo's rows and objects. */
 export const FILLED_FROM = [
   'db/demo',
+  'db/folded-table.ts',
   'db/migrations',
   'db/rollup',
   'functions/account/auth/password.ts',
   'functions/listening/play/play.contract.ts',
   'functions/platform/contract/duration.ts',
+  'functions/platform/contract/fold.ts',
   'functions/platform/contract/slug.ts',
   'functions/platform/name/name-key.ts',
   'package-lock.json',

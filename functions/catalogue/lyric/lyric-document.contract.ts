@@ -21,9 +21,7 @@ export interface LyricDocument {
 export interface LyricRow {
   text: string;
   time: number | null;
-  /** As written, before the offset. */
   stamp: number | null;
-  /** Index of the line in the document. */
   line: number;
 }
 

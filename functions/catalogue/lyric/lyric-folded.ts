@@ -2,7 +2,6 @@ import type { FoldedTable } from '#db/folded-table';
 import { fold } from '#functions/platform/contract/fold';
 import { lyricWords } from './lyric-document.contract';
 
-/** The words without times, as the search index holds them. */
 export const foldedLyrics = (text: string, synced: boolean): string => fold(lyricWords(text, synced));
 
 export const FOLDED_LYRICS: FoldedTable = {

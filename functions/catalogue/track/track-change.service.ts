@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { columnValues } from '#db/contract-columns';
-import { changedFoldedCredits, foldedCredits, nameColumns } from '#db/folded-name';
+import { changedFoldedCredits, foldedCredits, nameColumns, trackCredits } from '#db/folded-name';
 import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -101,8 +101,6 @@ const columnsOf = (
   ...publishingColumns(changes),
 });
 
-const creditsOf = ({ label, work, contributors }: TrackChanges) => ({ label, work, contributors });
-
 /** The id inserted in this batch, since ids only rise. */
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
@@ -113,17 +111,9 @@ export const createTrack = async (context: Context, body: NewTrack): Promise<Tra
   const resolved = await resolveChanges(context, input, NOTHING, await spoofErrors(context, input.name));
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
-  const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
-  const values = {
-    ...columns,
-    ...nameColumns(name!),
-    slug: slug!,
-    foldedCredits: foldedCredits(creditsOf(input)),
-    duration: resolved.audio!.duration,
-    ownerId,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const columns = { ...columnsOf({ visibility: 'private', ...input }, resolved), ...nameColumns(input.name), slug: toSlug(input.name) };
+  const { duration } = resolved.audio!;
+  const values = { ...columns, foldedCredits: foldedCredits(trackCredits(input)), duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };
   const album = albumAudioConsents(context, idList(changed.album));
   const batch = guardedBatch(context, resolved.rights, [
@@ -131,7 +121,7 @@ export const createTrack = async (context: Context, body: NewTrack): Promise<Tra
     db.insert(tracks).values(values).returning({ id: tracks.id }),
     auditStatementWhere(
       context,
-      { action: 'tracks.create', subject: { type: 'track', id: null, name: name! } },
+      { action: 'tracks.create', subject: { type: 'track', id: null, name: input.name } },
       sql`not ${managesArtist(actor.user!.id, homeArtistId)}`,
       NEWEST,
     ),
@@ -184,7 +174,11 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
-    .set({ ...columnsOf(changes, resolved), foldedCredits: changedFoldedCredits(tracks.foldedCredits, creditsOf(changes)), updatedAt: now })
+    .set({
+      ...columnsOf(changes, resolved),
+      foldedCredits: changedFoldedCredits(tracks.foldedCredits, trackCredits(changes)),
+      updatedAt: now,
+    })
     .where(eq(tracks.id, id));
   const albumIds = [before.albumId, changes.album_id].filter((album) => typeof album === 'number');
   const works = sql`(${id})`;

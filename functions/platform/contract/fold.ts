@@ -1,4 +1,3 @@
-/** Signs that are typed in several ways. Before `NFKC`, which turns some of them into a space and a mark. */
 const SIGNS: Record<string, string> = {
   '’': "'",
   '‘': "'",
@@ -112,7 +111,6 @@ const BELONGING = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640\uff9e\uff9f\u116
 const DIGIT = /\p{Nd}/u;
 const DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** Each script has its ten digits in a row. */
 const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -185,7 +183,6 @@ export interface FoldedPart {
   end: number;
 }
 
-/** The letters of a text with their folded forms, which may be empty. */
 export const foldParts = (text: string): FoldedPart[] => {
   const parts: FoldedPart[] = [];
   let before = '';
@@ -202,10 +199,7 @@ export const foldParts = (text: string): FoldedPart[] => {
 
 const PLAIN = /^(?! )(?!.* {2})(?!.* $)[ -_a-~]*$/;
 
-/**
- * The form in which texts are compared, found and filtered: small letters without accents, points and tatweel, one form of each letter, quotation
- * mark, dash and digit, one space between words. Texts with one folded form are the same text to a person who types. Empty only for blank texts.
- */
+/** Texts with one folded form are the same text to a person who types. Empty only for blank texts. */
 export const fold = (text: string): string => {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = foldParts(text)
@@ -219,7 +213,6 @@ export const fold = (text: string): string => {
 /** Longer numbers sort after shorter ones by this capital letter before them, which no folded text contains. */
 const NUMBER_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** `fold` with numbers in a form that sorts by value: “part 2” before “part 10”. */
 export const sortKey = (text: string): string =>
   fold(text).replace(/\d+/g, (run) => {
     const digits = run.replace(/^0+(?=\d)/, '');
@@ -232,7 +225,6 @@ export const foldedColumn = (text: string): string => {
   return key === folded ? key : `${key}\n${folded}`;
 };
 
-/** Order of names in every list: by `sortKey`, then by the name. */
 export const compareNames = (one: string, other: string): number => {
   const [key, otherKey] = [sortKey(one), sortKey(other)];
   if (key !== otherKey) return key < otherKey ? -1 : 1;

@@ -25,7 +25,7 @@ const foundFor = async (query: string): Promise<string[]> => {
   return groups.flatMap(({ hits }) => hits.map(({ item }) => ('text' in item ? item.text : 'name' in item ? item.name : '')));
 };
 
-test('N1 rows of an older release are found by their raw names, and by folded ones after the task', async () => {
+test('N1 older rows are found by their raw names, and after the task by folded ones', async () => {
   await run(`insert into artists (name, slug) values ('Ёлка Straße', 'a'), ('apple', 'b')`);
   await run(`insert into tracks (name, slug, duration, label, work, contributors)
     values ('Track', 't', 1000, 'Żaba Records', null, '[{"name":"Łona","role":"performer"}]')`);
