@@ -20,7 +20,7 @@ const NAMES: Record<string, RegExp> = { uploads: /^(name|client_id)$/ };
 
 /** Columns with a fixed format, not marked. */
 const FORMED =
-  /^(links|images|private_tabs|scopes|transports|parts|state|snapshot|actor_ids|peaks|rules|restrictions|proofs|audio_format)$/;
+  /^(links|images|private_tabs|scopes|transports|parts|state|snapshot|actor_ids|peaks|rules|restrictions|proofs|audio_format|folded_credits)$/;
 
 const MARK = 'zebedee-quark';
 

@@ -45,7 +45,7 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
 };
 
 /** Columns that statements parse. */
-const JSON_COLUMNS: Record<string, string> = { main_artists: '[]' };
+const JSON_COLUMNS: Record<string, string> = { main_artists: '[]', folded_credits: '{}' };
 
 /** Creates a row with its required columns and the given values; returns its id. */
 export const makeRow = async (table: string, overrides: Record<string, unknown> = {}): Promise<unknown> => {

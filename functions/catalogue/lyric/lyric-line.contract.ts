@@ -1,7 +1,6 @@
 import { type LyricStamp, readStampAt, writeStamp } from './lyric-stamp.contract';
 
 export interface LyricLine {
-  /** Without stamps, trimmed. */
   text: string;
   /** Milliseconds, before the offset: several for a repeated line, empty without a time. */
   times: number[];
@@ -10,7 +9,6 @@ export interface LyricLine {
   /** True for lines of head tags such as `[ar:Ada]`, which are not sung. */
   isTag: boolean;
   source: string;
-  /** Line break; empty at the end of the file. */
   end: string;
 }
 
@@ -40,7 +38,6 @@ const STAMP_LIKE = new RegExp(
     .join('|'),
 );
 const STAMP_LIKE_INSIDE = /<[ \t]{0,4}\d{1,4}[:：;.,][^<>]{0,16}>|\[\d{1,4}[:：]\d{1,2}[.,:：][^\]]{0,12}\]/;
-/** In text without a readable time. */
 const STAMP_LIKE_IN_PLAIN = /^\[\d{1,3}[:;]\d{1,2}[^\]\n]{0,8}\]/;
 const STAMP_LENGTH_MAX = 24;
 

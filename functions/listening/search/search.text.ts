@@ -44,7 +44,6 @@ const charactersOf = (text: string, start: number, end: number): Character[] => 
   return characters;
 };
 
-/** Splits the folded text like the index. */
 export const tokenize = (text: string): Token[] => {
   const words: Token[] = [];
   let open: Token | null = null;
@@ -75,7 +74,6 @@ export const tokenize = (text: string): Token[] => {
 
 export const standsAlone = (word: Token): boolean => ALONE.test(word.text);
 
-/** `㍿` is four words. */
 export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0] || one.at[0] === next.at[0];
 
 export const lengthOf = (word: string): number => [...word].length;

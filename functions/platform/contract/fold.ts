@@ -146,7 +146,6 @@ export const foldLetter = (letter: string): string => {
 
 const [BEGINS, BELONGS, SURROGATE] = [1, 2, 3];
 
-/** By code unit, 0 if unknown. */
 const units = new Uint8Array(0x10000);
 
 const unitOf = (code: number): number => {

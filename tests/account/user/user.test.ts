@@ -94,7 +94,14 @@ describe('users', () => {
     const headers = await signIn(user);
     const before = await row(user.id);
     const kept = async () => {
-      const { first_name: _name, name: _display, updated_at: _at, revision: _revision, ...rest } = (await row(user.id)) ?? {};
+      const {
+        first_name: _name,
+        name: _display,
+        folded: _folded,
+        updated_at: _at,
+        revision: _revision,
+        ...rest
+      } = (await row(user.id)) ?? {};
       return rest;
     };
     const untouched = await kept();

@@ -53,7 +53,7 @@ describe('own workspaces', () => {
     const first = await create('  Árbol & Söhne <b> ');
     expect(first).toMatchObject({ name: 'Árbol & Söhne <b>', members_count: 1, role: 'owner', invite_roles: ['member', 'manager'] });
     expect(first.can).toEqual({ rename: true, delete: true, leave: false, invite: true });
-    expect((await list()).map(({ id }) => id)).toEqual([0, second.id, first.id]);
+    expect((await list()).map(({ id }) => id)).toEqual([0, first.id, second.id]);
     expect(await members(first.id)).toEqual([[owner.id, 'owner']]);
   });
 

@@ -84,7 +84,7 @@ test('a case shows the reported and current state, its reports and earlier decis
   const { person, playlist, comment } = await reportedPerson();
   const headers = await office('comments.update', 'playlists.update', 'users.update');
   await decide([comment], 'kept', headers);
-  await env.DB.prepare("update playlists set name = 'Holidays' where id = ?").bind(playlist.id).run();
+  await env.DB.prepare("update playlists set name = 'Holidays', folded = 'holidays' where id = ?").bind(playlist.id).run();
   await report(playlist, 'other', 'Look at the old name');
   const detail = await show(playlist, headers);
   expect(detail).toMatchObject({ name: 'Holidays', now: { name: 'Holidays' }, visibility: 'public' });

@@ -96,7 +96,7 @@ describe('approving what was listed', () => {
     const context = createContext(env, { ...ANONYMOUS_ACTOR, user });
     const batch = context.db.batch.bind(context.db);
     context.db.batch = (async (statements: Parameters<typeof batch>[0]) => {
-      await env.DB.prepare("update tracks set name = 'Shards' where id = ?").bind(id).run();
+      await env.DB.prepare("update tracks set name = 'Shards', folded = 'shards' where id = ?").bind(id).run();
       return batch(statements);
     }) as unknown as typeof context.db.batch;
     await expect(acceptCredit(context, requestId, { terms, publication: true })).rejects.toMatchObject({ status: 409, code: 'changed' });

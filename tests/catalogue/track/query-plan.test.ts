@@ -212,7 +212,7 @@ describe('statements on 10 000 tracks', () => {
 
   test('a radio from a smart playlist takes one more statement for its rules', async () => {
     const rules = { match: 'all', rules: [{ field: 'plays', operator: 'more', value: 10 }], order: 'most_played', limit: 500 };
-    const { id } = await createPlaylist({ rules: rules as never, createdAt: new Date(0) });
+    const { id } = await createPlaylist({ name: '0 rules', rules: rules as never, createdAt: new Date(0) });
     const { status, statements } = await statementsOf(`radio/playlist/${id}`);
     expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
     const scans = await Promise.all(statements.map(async (statement) => largeScans(await planOf(statement), statement.sql)));

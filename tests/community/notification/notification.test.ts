@@ -102,7 +102,7 @@ describe('notification list', () => {
         { label: 'Add to queue', action: `queue:album:${album.id}` },
       ],
     });
-    await env.DB.prepare("update albums set name = 'Renamed' where id = ?").bind(album.id).run();
+    await env.DB.prepare("update albums set name = 'Renamed', folded = 'renamed' where id = ?").bind(album.id).run();
     expect((await list()).pagination.data[0]?.data.lines[0]?.content).toBe('Dune Cartel released Renamed');
     await env.DB.prepare('update albums set various_artists = 1 where id = ?').bind(album.id).run();
     expect((await list()).pagination.data[0]?.data.lines[0]?.content).toBe('Various Artists released Renamed');

@@ -15,11 +15,11 @@ test('REV-07 an export of 10 000 tracks with long names is limited in lines and 
   // Drops triggers, because search index and counters take minutes for these rows and are not tested.
   const triggers = await env.DB.prepare("select name from sqlite_master where type = 'trigger'").all<{ name: string }>();
   await env.DB.batch(triggers.results.map(({ name }) => env.DB.prepare(`drop trigger ${name}`)));
-  await run(`insert into albums (id, name, slug, visibility) values (900, '${'A'.repeat(600)}', 'a', 'public')`);
+  await run(`insert into albums (id, name, folded, slug, visibility) values (900, '${'A'.repeat(600)}', ' a', 'a', 'public')`);
   for (let artist = 1; artist <= 4; artist += 1)
-    await run(`insert into artists (id, name, slug) values (${900 + artist}, '${'N'.repeat(200)}', 'n')`);
+    await run(`insert into artists (id, name, folded, slug) values (${900 + artist}, '${'N'.repeat(200)}', ' n', 'n')`);
   await run(
-    `insert into tracks (id, name, slug, duration, visibility, album_id) ${each} select 1000 + n, n || ' ' || '${'T'.repeat(600)}', 't', 1000, 'public', 900 from each`,
+    `insert into tracks (id, name, folded, slug, duration, visibility, album_id) ${each} select 1000 + n, n || ' ' || '${'T'.repeat(600)}', ' t', 't', 1000, 'public', 900 from each`,
   );
   for (let artist = 1; artist <= 4; artist += 1)
     await run(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { tokenize } from '#functions/listening/search/search.text';
 import { fold, foldedColumn } from '#functions/platform/contract/fold';
 
@@ -16,6 +16,9 @@ const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)
     .run();
+
+// Its random folded forms belong to no name.
+afterAll(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`delete from ${table}`))));
 
 const trigramsOf = async (index: string): Promise<string[]> => {
   await run(`create virtual table trigrams using fts5vocab('${index}', 'instance')`);

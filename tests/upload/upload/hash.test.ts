@@ -21,7 +21,7 @@ type Entry = typeof fileEntries.$inferSelect;
 const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Promise<Entry> => {
   const key = `upload/older-${next()}`;
   if (bytes) await env.BUCKET.put(key, bytes);
-  const file = { kind: 'audio', name: 'a.wav', size: bytes?.length ?? 10, mime: 'audio/wav', extension: 'wav' } as const;
+  const file = { kind: 'audio', name: 'a.wav', folded: 'a.wav', size: bytes?.length ?? 10, mime: 'audio/wav', extension: 'wav' } as const;
   const [entry] = await db
     .insert(fileEntries)
     .values({ ...file, storageKey: key, duration: 2500, ...values })
