@@ -23,7 +23,7 @@ export const LyricText = ({ lyric }: { lyric: Lyric }) => (
     <ol className={styles.root} lang={lyric.language ?? undefined} dir="auto">
       {lyric.lines.map(({ text, time }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-        <li key={index} data-line-time={time ?? undefined}>
+        <li key={index} data-time={time ?? undefined}>
           {time !== null && text ? (
             <a href={`#t=${formatClock(time)}`} data-seek={time} data-seek-track={lyric.track_id}>
               {text}

@@ -25,12 +25,6 @@ const goAlong = (words: HTMLElement, line: HTMLElement | undefined): void => {
   if (line && followOf(words)?.ariaPressed === 'true') show(line);
 };
 
-/** Lines of one time are sung together. */
-const stateOf = (line: HTMLElement, index: number, current: number, time: string | undefined): 'past' | 'current' | undefined => {
-  if (index === current || (time !== undefined && line.dataset.lineTime === time)) return 'current';
-  return index < current ? 'past' : undefined;
-};
-
 const markLine = (line: HTMLElement, state: 'past' | 'current' | undefined): void => {
   if (state) line.dataset.state = state;
   else delete line.dataset.state;
@@ -42,9 +36,12 @@ const markWords = (position: number): void => {
   for (const words of document.querySelectorAll<HTMLElement>('[data-lyrics]')) {
     const lines = [...words.querySelectorAll<HTMLElement>('li')];
     const isNow = Number(words.dataset.lyrics) === id;
-    const current = isNow ? lines.findLastIndex(({ dataset: { lineTime } }) => lineTime !== undefined && Number(lineTime) <= position) : -1;
-    const time = lines[current]?.dataset.lineTime;
-    for (const [index, line] of lines.entries()) markLine(line, stateOf(line, index, current, time));
+    const current = isNow ? lines.findLastIndex(({ dataset }) => Number(dataset.time) <= position) : -1;
+    const now = lines[current]?.dataset.time;
+    for (const [index, line] of lines.entries()) {
+      // Lines of one time are sung together.
+      markLine(line, index > current ? undefined : line.dataset.time === now ? 'current' : 'past');
+    }
     const follow = followOf(words);
     if (follow) follow.hidden = !isNow;
     goAlong(words, lines[current]);
