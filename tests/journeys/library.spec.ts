@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { compareNames } from '#functions/platform/contract/fold';
 import { expect, open, signIn, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { test as documentTest } from '../support/page-document';
 import type { Person, SiteDatabase } from '../support/site-database';
@@ -51,7 +52,7 @@ test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and sea
     await expect.poll(() => titles(page)).toEqual(names);
     await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
     await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
-    const byName = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+    const byName = names.toSorted(compareNames);
     await expect.poll(() => titles(page)).toEqual(byName);
     await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();

@@ -48,6 +48,7 @@ describe('pasting a lyrics file', () => {
   test('a line with an unreadable time stays as written', () => {
     const text = '[00:01.00]One\n[00:0x.00]Two';
     expect([typed('', text), shownText(readLyrics(text)), fieldsOf(text, null).synced]).toEqual([text, 'One\n[00:0x.00]Two', true]);
+    expect(typed('[00:05.00]One\n[00:06.00][00:09.00]Two', text)).toBe(text);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   withoutRepeats,
   writeLyrics,
 } from '#functions/catalogue/lyric/lyric-document.contract';
-import { type LyricLine, readLine } from '#functions/catalogue/lyric/lyric-line.contract';
+import { type LyricLine, looksStamped, readLine } from '#functions/catalogue/lyric/lyric-line.contract';
 import { writeStamp } from '#functions/catalogue/lyric/lyric-stamp.contract';
 
 /** A line to sync. `time` is in milliseconds with the offset applied. */
@@ -65,7 +65,7 @@ const typedLine = (source: string): LyricLine => {
 
 /** Word times in the edited part are lost. */
 const withText = (line: LyricLine, typed: LyricLine): LyricLine => {
-  if (line.times.length === 0 || typed.times.length > 0 || typed.isTag) return typed;
+  if (line.times.length === 0 || typed.times.length > 0 || typed.isTag || looksStamped(typed.source)) return typed;
   const start = commonStart(line.text, typed.text);
   const moved = typed.text.length - line.text.length;
   const end = line.text.length - commonEnd(line.text, typed.text, start);
