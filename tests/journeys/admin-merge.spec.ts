@@ -1,3 +1,4 @@
+import { foldedColumn } from '#functions/platform/contract/fold';
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, makeTrack } from '../support/backstage-journey';
 import { forgetMusic, MUSIC_OFFICE, makeUnmanaged } from '../support/music-journey';
@@ -12,7 +13,7 @@ test('two artists are merged after a summary of the effects, and the old URL red
     await site.createPerson({ name: 'Kim Keeps' }),
   ];
   const from = await makeArtist(site, loser);
-  await site.run('update artists set name = ?, slug = ? where id = ?', `${word} Old`, 'old', from.id);
+  await site.run('update artists set name = ?, folded = ?, slug = ? where id = ?', `${word} Old`, foldedColumn(`${word} Old`), 'old', from.id);
   const track = await makeTrack(site, from, `${word} Song`);
   const into = await makeUnmanaged(site, `${word} New`);
   await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', into.id, keeper.id);
