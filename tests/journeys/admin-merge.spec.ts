@@ -13,7 +13,13 @@ test('two artists are merged after a summary of the effects, and the old URL red
     await site.createPerson({ name: 'Kim Keeps' }),
   ];
   const from = await makeArtist(site, loser);
-  await site.run('update artists set name = ?, folded = ?, slug = ? where id = ?', `${word} Old`, foldedColumn(`${word} Old`), 'old', from.id);
+  await site.run(
+    'update artists set name = ?, folded = ?, slug = ? where id = ?',
+    `${word} Old`,
+    foldedColumn(`${word} Old`),
+    'old',
+    from.id,
+  );
   const track = await makeTrack(site, from, `${word} Song`);
   const into = await makeUnmanaged(site, `${word} New`);
   await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', into.id, keeper.id);
