@@ -159,8 +159,9 @@ export const writeLine = (line: LyricLine, isLrc: boolean): string => {
   const lead = isLrc ? readLead(source) : { tokens: [], end: 0 };
   const stamps = lead.tokens.filter(isStamp);
   const written = times.map((time, index) => {
-    const same = stamps.find((stamp) => stamp.time === time);
-    return same?.source ?? writeStamp(time, (stamps[index] ?? stamps[0])?.source);
+    const usable = stamps.filter((stamp) => index === 0 || stamp.source.startsWith('['));
+    const same = usable.find((stamp) => stamp.time === time);
+    return same?.source ?? writeStamp(time, (usable.find((stamp) => stamp === stamps[index]) ?? usable[0])?.source);
   });
   const gap = stamps.length > 0 ? source.slice(lead.end, spaceEnd(source, lead.end)) : '';
   const rest = source.slice(lead.end).trimStart();

@@ -163,6 +163,12 @@ describe('writing lyrics', () => {
     expect(writeLyrics({ ...document, lines: document.lines.map((line) => ({ ...line, times: [time] })) })).toBe(written);
   });
 
+  test('only the first time of a line is written in angle brackets', () => {
+    const document = readLyrics('<00:04.00>[-00:01.00]One');
+    const moved = { ...document, lines: document.lines.map((line) => ({ ...line, times: [9000, 4000, 3000] })) };
+    expect(writeLyrics(moved)).toBe('<00:09.00>[00:04.00][00:03.00]One');
+  });
+
   test('a repeated line becomes one line for each time, in time order', () => {
     const { refrain } = LYRIC_FILES;
     expect(writeLyrics(withoutRepeats(readLyrics(`[ar:A]\n${refrain}`)))).toBe(
