@@ -36,10 +36,13 @@ export const loadFirstMusic = async (site: Site): Promise<void> => {
   await run('node', ['db/demo/load.ts', '--persist-to', site.state, '--beside-build']);
 };
 
-export const loadRemainingMusic = async (site: Site): Promise<void> => {
-  await run('node', ['db/demo/finish.ts', '--persist-to', site.state], { priority: 'low' });
+const finishMusic = async (site: Site, target: string[]): Promise<void> => {
+  await run('node', ['db/demo/finish.ts', ...target], { priority: 'low' });
   writeFileSync(stampOf(site), schema());
 };
+
+/** Writes through the open site. */
+export const loadRemainingMusic = (site: Site): Promise<void> => finishMusic(site, ['--site', `http://localhost:${site.port}`]);
 
 /** Migrates the local database and loads the whole demo catalogue. Idempotent. */
 export const prepareData = async (site: Site): Promise<void> => {
@@ -48,7 +51,7 @@ export const prepareData = async (site: Site): Promise<void> => {
   await run('node', ['db/demo/make.ts']);
   await migrate(site);
   await run('node', ['db/demo/load.ts', '--persist-to', site.state]);
-  await loadRemainingMusic(site);
+  await finishMusic(site, ['--persist-to', site.state]);
 };
 
 /** Same with simplified music for tests: a quarter of the time, equal length and loudness. */

@@ -1,33 +1,36 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLocalData } from '../../scripts/local-data.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TrackJob } from './job.ts';
 import { storeObjects } from './load/objects.ts';
 import { revealStatements } from './load/reveal.ts';
 import { Production } from './production.ts';
 import { progress } from './progress.ts';
+import { localStore, siteStore } from './store.ts';
 
-/* `node db/demo/finish.ts [--persist-to folder] [--to folder]`: generates the remaining releases while the site is open. Resumes interrupted work. */
+/*
+ * `node db/demo/finish.ts [--site address | --persist-to folder] [--to folder]`: generates the remaining releases, with `--site` while that local site
+ * is open. Resumes interrupted work.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
-  options: { 'persist-to': { type: 'string', default: '.wrangler/state' }, to: { type: 'string', default: '.demo' } },
+  options: {
+    site: { type: 'string' },
+    'persist-to': { type: 'string', default: '.wrangler/state' },
+    to: { type: 'string', default: '.demo' },
+  },
 });
 
-const { env, dispose } = await openLocalData(values['persist-to']);
+const store = await (values.site === undefined ? localStore(values['persist-to']) : siteStore(values.site));
 const production = new Production(resolve(ROOT, values.to));
 
-const waitingKeys = async (): Promise<Set<string>> => {
-  const { results } = await env.DB.prepare(
-    'select audio_key from tracks where audio_size is null and audio_key is not null and deleted_at is not null',
-  ).all<{ audio_key: string }>();
-  return new Set(results.map((row) => row.audio_key));
-};
+const waitingKeys = async (): Promise<Set<string>> =>
+  new Set(await store.column('select audio_key from tracks where audio_size is null and audio_key is not null and deleted_at is not null'));
 
 const reveal = async (catalogue: Catalogue, waiting: ReadonlySet<string>): Promise<void> => {
   const objects = catalogue.objects.filter(({ key }) => waiting.has(key));
-  await storeObjects(env.BUCKET, production.files, objects, () => {});
-  await env.DB.batch(revealStatements(env.DB, catalogue));
+  await storeObjects(store.put, production.files, objects, () => {});
+  await store.write(revealStatements(catalogue));
 };
 
 const isWaiting = (waiting: ReadonlySet<string>) => (group: readonly TrackJob[]) =>
@@ -49,5 +52,5 @@ try {
   }
   production.writeCatalogue();
 } finally {
-  await dispose();
+  await store.dispose();
 }

@@ -14,7 +14,7 @@ import { COUNTERS, historyTables } from './load/history.ts';
 import { musicTables, playlistTables } from './load/music.ts';
 import { notificationStatements } from './load/notifications.ts';
 import { storeObjects } from './load/objects.ts';
-import { outOfDateStatement } from './load/out-of-date.ts';
+import { OUT_OF_DATE } from './load/out-of-date.ts';
 import { planTables } from './load/plan.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
 import { socialTables } from './load/social.ts';
@@ -50,7 +50,8 @@ const isEmpty = async () => {
 const load = async (catalogue: Catalogue) => {
   const time = new LoadTime(Date.now());
   const show = progress('Loading the demo catalogue');
-  await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, (count) => show(count, catalogue.objects.length));
+  const put = (key: string, bytes: ArrayBuffer, contentType: string) => env.BUCKET.put(key, bytes, { httpMetadata: { contentType } });
+  await storeObjects(put, join(from, 'files'), catalogue.objects, (count) => show(count, catalogue.objects.length));
   const tables: Tables = {
     ...peopleTables(catalogue, time),
     ...musicTables(catalogue, time),
@@ -75,7 +76,7 @@ const load = async (catalogue: Catalogue) => {
     ),
     ...neighbourStatements(env.DB, catalogue.plays.length),
     ...visitStatements(env.DB),
-    ...(values['beside-build'] ? [outOfDateStatement(env.DB)] : []),
+    ...(values['beside-build'] ? [env.DB.prepare(OUT_OF_DATE)] : []),
   ]);
 };
 

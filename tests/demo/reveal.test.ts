@@ -24,7 +24,7 @@ it('music of the demo is restored with its measurements once created, and nothin
     tracks: [row('made', true), row('unmade', false), row('deleted', true)],
     albums: [album, binned].map(({ id, slug }) => ({ id, slug, loudness: -13.5 })),
   } as unknown as Catalogue;
-  const reveal = () => env.DB.batch(revealStatements(env.DB, catalogue));
+  const reveal = () => env.DB.batch(revealStatements(catalogue).map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
   const trackOf = async (id: number) => (await db.select().from(tracks).where(eq(tracks.id, id)))[0];
   await reveal();
   expect(await trackOf(waiting.id)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 const LANES = 8;
 
 export async function storeObjects(
-  bucket: R2Bucket,
+  put: (key: string, bytes: ArrayBuffer, type: string) => Promise<unknown>,
   folder: string,
   objects: Catalogue['objects'],
   done: (count: number) => void,
@@ -15,7 +15,7 @@ export async function storeObjects(
   const lane = async () => {
     for (let object = waiting.shift(); object; object = waiting.shift()) {
       const bytes = await readFile(join(folder, object.key));
-      await bucket.put(object.key, Uint8Array.from(bytes).buffer, { httpMetadata: { contentType: object.type } });
+      await put(object.key, Uint8Array.from(bytes).buffer, object.type);
       done(++count);
     }
   };
