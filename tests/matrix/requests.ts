@@ -139,6 +139,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /tracks/:id/stream': track,
   'GET /tracks/:id/waveform': track,
   'GET /tracks/:id/lyrics': track,
+  'GET /tracks/:id/audio-lyrics': track,
   'POST /tracks/:id/plays': play,
   'GET /tracks/:id/download': track,
   'POST /lyrics': async (cell) => ({ body: { track_id: (await createTrackOf(cell)).id, text: CANARY } }),

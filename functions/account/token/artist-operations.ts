@@ -30,6 +30,7 @@ GET /private-links/:id/plays
 GET /release-notes/:kind/:id
 GET /release-notes/:kind/:id/:artist/preview
 GET /sounds/:hash/same
+GET /tracks/:id/audio-lyrics
 GET /tracks/:id/grants
 GET /tracks/:id/sounds
 GET /tus/upload/:uploadKey

@@ -61,6 +61,7 @@ GET /tags/:name/albums
 GET /tags/:name/tracks
 GET /tracks
 GET /tracks/:id
+GET /tracks/:id/audio-lyrics
 GET /tracks/:id/comments
 GET /tracks/:id/grants
 GET /tracks/:id/lyrics

@@ -18,6 +18,14 @@ export const lyric = z.object({
 });
 export type Lyric = z.infer<typeof lyric>;
 
+const audioLyrics = z.object({
+  /** Plain text, or LRC. */
+  text: z.string(),
+  /** BCP 47, as declared by the file. */
+  language: z.string().nullable(),
+});
+export type AudioLyrics = z.infer<typeof audioLyrics>;
+
 export const LYRIC_MAX = 50_000;
 const lyricFields = {
   /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
@@ -76,6 +84,13 @@ export const lyricApi = {
     summary: 'Show the lyrics of a track',
     params: z.object({ id: idParam }),
     response: z.object({ lyric }),
+  }),
+  fromAudio: endpoint({
+    method: 'GET',
+    path: '/tracks/:id/audio-lyrics',
+    summary: 'Read the lyrics in the tags of a track’s audio file; null without any',
+    params: z.object({ id: idParam }),
+    response: z.object({ lyrics: audioLyrics.nullable() }),
   }),
   tracks: endpoint({
     method: 'GET',

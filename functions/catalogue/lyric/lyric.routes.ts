@@ -1,5 +1,6 @@
 import { lyricApi } from '#contracts/catalogue/lyric';
 import { type Api, serve } from '#functions/platform/api/serve';
+import { readAudioLyrics } from './audio-lyrics.service';
 import { listTracksWithLyrics, showLyric } from './lyric.service';
 import { createLyric, deleteLyrics, updateLyric } from './lyric-change.service';
 
@@ -15,5 +16,6 @@ export const serveLyrics = (api: Api): void => {
     await deleteLyrics(context, params.ids);
     return {};
   });
+  serve(api, lyricApi.fromAudio, 'login', async ({ params, ...context }) => ({ lyrics: await readAudioLyrics(context, params.id) }));
   serve(api, lyricApi.tracks, LISTENER, (call) => listTracksWithLyrics(call, call.query));
 };

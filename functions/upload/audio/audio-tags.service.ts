@@ -48,16 +48,26 @@ const toTags = ({ common }: IAudioMetadata, words: TagWords | null): Omit<AudioT
   lyrics_language: words?.language ?? null,
 });
 
-/** Streams the file and skips images. Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
-export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
-  const file = await findFile(context, fileId);
-  if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose an audio file.'] });
+interface StoredAudio {
+  key: string;
+  mime: string;
+}
+
+/** Streams the file and skips images. The caller checks rights. Throws 404 without the file, 422 if it is not readable audio, 429. */
+export const readStoredTags = async (context: Context, { key, mime }: StoredAudio): Promise<Omit<AudioTags, 'duration'>> => {
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
-  const object = await context.env.BUCKET.get(file.storageKey);
+  const object = await context.env.BUCKET.get(key);
   if (!object) throw notFound();
-  const info = { mimeType: file.mime, size: object.size };
+  const info = { mimeType: mime, size: object.size };
   const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
-  return { ...toTags(metadata, tagWordsOf(metadata)), duration: file.duration };
+  return toTags(metadata, tagWordsOf(metadata));
+};
+
+/** Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
+export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
+  const file = await findFile(context, fileId);
+  if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose an audio file.'] });
+  return { ...(await readStoredTags(context, { key: file.storageKey, mime: file.mime })), duration: file.duration };
 };

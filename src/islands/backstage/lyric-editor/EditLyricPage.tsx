@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
+import { type AudioLyrics, type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { readLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
 import { musicFormPath } from '#functions/platform/contract/page-path';
@@ -20,6 +20,7 @@ import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { AudioLyricsButton } from './AudioLyricsButton';
 import { LyricTextField } from './LyricTextField';
 import { deleteLyric, saveLyric } from './lyric.queries';
 import { countRows, fieldsOf, syncRows, withTime } from './lyric-draft';
@@ -66,6 +67,12 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
     }
     setSending(false);
   };
+  const take = ({ text, language }: AudioLyrics) => {
+    const before = draft;
+    setErrors({});
+    change({ text, language: language ?? draft.language });
+    return () => change(before);
+  };
   const remove = async () => {
     if (!lyric) return;
     await deleteLyric(track, lyric).then(() => setLyric(null), showCaughtError);
@@ -87,6 +94,7 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
         {step === 'words' ? (
           <>
             <LyricTextField text={draft.text} document={document} error={errors.text} onChange={(text) => change({ text })} />
+            {track.src === 'file' && <AudioLyricsButton track={track} onTake={take} />}
             <div className={formGridStyles.root}>
               <TextField
                 label={t('Language')}

@@ -1,4 +1,4 @@
-import { type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
+import { type AudioLyrics, type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { trackPath } from '#functions/platform/contract/page-path';
 import { call } from '#islands/platform/api-client/api-call';
@@ -18,3 +18,6 @@ export const deleteLyric = async (track: Track, lyric: Lyric): Promise<void> => 
   await call(lyricApi.delete, { params: { ids: lyric.id } });
   await refreshPage(trackPath(track));
 };
+
+export const readAudioLyrics = async (track: Track): Promise<AudioLyrics | null> =>
+  (await call(lyricApi.fromAudio, { params: { id: track.id } })).lyrics;
