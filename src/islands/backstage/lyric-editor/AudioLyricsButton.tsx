@@ -28,7 +28,7 @@ export const AudioLyricsButton = ({ track, onTake }: AudioLyricsButtonProps) => 
     setReading(false);
   };
   return (
-    <Button variant="soft" size="sm" isLoading={isReading} onClick={() => void take()}>
+    <Button variant="neutral" size="sm" isLoading={isReading} onClick={() => void take()}>
       {t('Use the lyrics of the audio file')}
     </Button>
   );
