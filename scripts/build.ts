@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { BUILT_FROM, fingerprint } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
 
 const BUILT = join(ROOT, 'dist');
 const NEXT = join(ROOT, '.wrangler/next');
+/** Copy of the database for a build beside the running site. */
+const NEXT_STATE = join(ROOT, '.wrangler/next-state');
 const POINTER = join(ROOT, '.wrangler/deploy/config.json');
 
 /** File with a hash of the sources of a build, and whether its pages are rendered. */
@@ -20,7 +23,12 @@ const stampsOf = (site: Site, prerenderLimit?: number) => {
   return { whole: hash, withoutPages: `${hash} without pages` };
 };
 
-const build = (site: Site, folder: string, environment: Record<string, string>, priority?: 'low'): Promise<void> =>
+const build = (
+  site: Pick<Site, 'baseUrl' | 'state'>,
+  folder: string,
+  environment: Record<string, string>,
+  priority?: 'low',
+): Promise<void> =>
   run('astro', ['build', '--outDir', folder], {
     environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state, ...environment },
     output: process.env.VERBOSE ? 'shown' : 'quiet',
@@ -51,12 +59,31 @@ export const takeNextBuild = (site: Site): void => {
   rmSync(NEXT, { recursive: true, force: true });
 };
 
-/** Renders pages into a second folder, because replacing the files of a running site would break it. */
+const copyDatabase = async (state: string): Promise<void> => {
+  rmSync(NEXT_STATE, { recursive: true, force: true });
+  for (const file of globSync('v3/d1/**/*.sqlite', { cwd: state })) {
+    const copy = join(NEXT_STATE, file);
+    mkdirSync(dirname(copy), { recursive: true });
+    const database = new DatabaseSync(join(state, file), { readOnly: true });
+    try {
+      await backup(database, copy);
+    } finally {
+      database.close();
+    }
+  }
+};
+
+/**
+ * Renders pages into a second folder, because replacing the files of a running site would break it, and from a copy of its database, which a
+ * second process would lock.
+ */
 export const buildNext = async (site: Site): Promise<void> => {
   const { whole, withoutPages } = stampsOf(site);
   if (!isBuilt(BUILT, withoutPages)) return;
   const pointer = readFileSync(POINTER);
-  await build(site, NEXT, {}, 'low');
+  await copyDatabase(resolve(ROOT, site.state));
+  await build({ ...site, state: NEXT_STATE }, NEXT, {}, 'low');
+  rmSync(NEXT_STATE, { recursive: true, force: true });
   writeFileSync(POINTER, pointer);
   writeFileSync(stampOf(NEXT), whole);
 };

@@ -1,8 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalogue } from '../catalogue.ts';
 
 const LANES = 8;
+
+/** The local runtime drops connections on a busy machine. */
+const PUT_TRIES = 5;
+const PUT_PAUSE_MS = 500;
+
+const putPatiently = async (put: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await put();
+      return;
+    } catch (error) {
+      if (tries === PUT_TRIES) throw error;
+      await pause(PUT_PAUSE_MS);
+    }
+  }
+};
 
 export async function storeObjects(
   put: (key: string, bytes: ArrayBuffer, type: string) => Promise<unknown>,
@@ -15,7 +32,8 @@ export async function storeObjects(
   const lane = async () => {
     for (let object = waiting.shift(); object; object = waiting.shift()) {
       const bytes = await readFile(join(folder, object.key));
-      await put(object.key, Uint8Array.from(bytes).buffer, object.type);
+      const { key, type } = object;
+      await putPatiently(() => put(key, Uint8Array.from(bytes).buffer, type));
       done(++count);
     }
   };
