@@ -30,6 +30,7 @@ import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import { checkHealth } from '#functions/platform/health/health.service';
 import type { Env } from '#functions/platform/http/env';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { fillTints } from '#functions/platform/media/tint-fill.service';
 import { foldNames } from '#functions/platform/name/fold-names.service';
 import { cleanUpRuns, runTasks, type Task } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
@@ -102,6 +103,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['hash-sounds', () => hashFiles(context())],
     ['fold-names', () => foldNames(context(), [...FOLDED_TABLES, FOLDED_LYRICS])],
     ['key-names', () => fillNameKeys(context())],
+    ['tint-images', () => fillTints(context())],
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],
     ['trim-visits', () => trimVisits(context())],

@@ -6,8 +6,11 @@ import type { Role, Visibility } from './words/release.ts';
 /** Sizes are stored at `image/{key}` plus an ending; pages reference the 320 px one. */
 export interface Picture {
   image: string;
+}
+
+export interface ImageTint extends Picture {
   /** `#RRGGBB` */
-  tint: string;
+  tint: string | null;
 }
 
 export interface GenreRow {
@@ -108,7 +111,6 @@ export interface PlaylistRow {
   slug: string;
   description: string;
   image: string | null;
-  tint: string | null;
   public: boolean;
   owner_id: number;
   editors: number[];
@@ -190,6 +192,7 @@ export interface Catalogue {
   referrers: string[];
   plays: PlayRow[];
   likes: { track: LikeRow[]; album: LikeRow[]; artist: LikeRow[] };
+  image_tints: ImageTint[];
   objects: { key: string; type: string }[];
 }
 

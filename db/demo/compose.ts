@@ -1,15 +1,16 @@
 import { type Catalogue, type Ids, isMade, type TrackRow } from './catalogue.ts';
+import type { PictureResult } from './job.ts';
 import { history } from './plays.ts';
-import { named } from './row/id.ts';
+import { imageAt, named } from './row/id.ts';
 import { albumRows, artistRows, genreRows, type Measured, tagRows, trackRows } from './row/music.ts';
 import { playlistRows, userRows } from './row/person.ts';
 import { channelIds, channelRows, productRows } from './row/site.ts';
 import { ROLES } from './words/person.ts';
 
-type Pictures = ReadonlyMap<string, readonly string[]>;
+type Pictures = ReadonlyMap<string, PictureResult>;
 
 function objectsOf(tracks: readonly TrackRow[], pictures: Pictures): Catalogue['objects'] {
-  const images = [...pictures].flatMap(([key, endings]) => endings.map((ending) => `image/${key}${ending}`));
+  const images = [...pictures].flatMap(([key, { sizes }]) => Object.keys(sizes).map((ending) => `image/${key}${ending}`));
   return [
     ...tracks.filter(isMade).map((track) => ({ key: track.audio_key, type: 'audio/mpeg' })),
     ...images.map((key) => ({ key, type: key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' })),
@@ -42,6 +43,7 @@ export function compose(measured: Measured, pictures: Pictures): Catalogue {
     channels: channelRows(ids),
     products: productRows(),
     ...history(tracks),
+    image_tints: [...pictures].map(([key, { tint }]) => ({ image: imageAt(key), tint })),
     objects: objectsOf(tracks, pictures),
   };
 }

@@ -32,7 +32,7 @@ export class GeneratedHashes {
     );
     this.sources = {
       track: hashOf(['audio/**/*.ts', 'mp3/*.ts', 'image/picture.ts', 'make-track.ts']) + packages('sharp', 'wasm-media-encoders'),
-      picture: hashOf(['image/picture.ts']) + packages('sharp'),
+      picture: hashOf(['image/*.ts', '../../functions/platform/media/tint.ts']) + packages('sharp'),
     };
   }
 

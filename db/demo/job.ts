@@ -46,6 +46,8 @@ export interface TrackResult {
 
 export interface PictureResult {
   sizes: Record<string, number>;
+  /** `#RRGGBB` */
+  tint: string | null;
 }
 
 export type Result = TrackResult | PictureResult;

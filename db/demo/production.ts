@@ -66,7 +66,7 @@ export class Production {
   catalogue(): Catalogue {
     const whole = this.groups.filter((group) => this.missing(group).length === 0).flat();
     const tracks = new Map(whole.map((job) => [job.key, this.generated.find(job) as TrackResult]));
-    const pictures = new Map(this.pictures.map((job) => [job.key, Object.keys((this.generated.find(job) as PictureResult).sizes)]));
+    const pictures = new Map(this.pictures.map((job) => [job.key, this.generated.find(job) as PictureResult]));
     return compose((key) => tracks.get(key), pictures);
   }
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureFiles } from './image/picture.ts';
+import { pictureTint } from './image/tint.ts';
 import type { Job, PictureJob, Result } from './job.ts';
 import { makeTrack } from './make-track.ts';
 
@@ -9,11 +10,13 @@ const files: string = workerData.files;
 
 async function makePicture({ key, art }: PictureJob): Promise<Result> {
   const sizes: Record<string, number> = {};
+  let tint: string | null = null;
   for (const [ending, bytes] of await pictureFiles(art)) {
+    if (ending === '-96.webp') tint = await pictureTint(bytes);
     await writeFile(join(files, 'image', key + ending), bytes);
     sizes[ending] = bytes.length;
   }
-  return { sizes };
+  return { sizes, tint };
 }
 
 async function make(job: Job): Promise<Result> {

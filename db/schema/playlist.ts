@@ -23,6 +23,7 @@ export const playlists = sqliteTable(
     /** Secret of invitation links; replaced to revoke them. */
     inviteToken: text('invite_token'),
     plays: integer('plays').notNull().default(0),
+    /** Maintained by triggers on `playlist_followers`. */
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,

@@ -29,7 +29,7 @@ export const tracks = sqliteTable(
     /** Integrated loudness in LUFS and true peak in dBTP. */
     loudness: real('loudness'),
     truePeak: real('true_peak'),
-    /** 48 peaks (0 to 100) for the small waveform in rows. */
+    /** 48 mean levels (0 to 100) for the small waveform in rows. */
     peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
     sourceKind: text('source_kind', { enum: SOURCE_KINDS }).notNull().default('file'),
     audioKey: text('audio_key'),

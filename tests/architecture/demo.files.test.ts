@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compose } from '../../db/demo/compose';
+import { pictureFiles } from '../../db/demo/image/picture';
+import { pictureTint } from '../../db/demo/image/tint';
 import { firstGroups, trackGroups } from '../../db/demo/jobs';
 import { musicTables } from '../../db/demo/load/music';
 import { LoadTime } from '../../db/demo/load/time';
@@ -45,4 +47,16 @@ test('ATT-06 artists are loaded with the keys of their names, which no two verif
   expect(artists.every((artist) => (artist.name_keys as string[]).length > 0)).toBe(true);
   expect(keys.length).toBeGreaterThan(5);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('A1 drawings get the tint that their upload would get, before the rows that show them', async () => {
+  const tint = await pictureTint((await pictureFiles('slow-ferry')).get('-96.webp')!);
+  expect(tint).toMatch(/^#[0-3][0-9A-F][4-7][0-9A-F][4-7][0-9A-F]$/);
+  const pictures = new Map([['ferry', { sizes: { '-320.webp': 1 }, tint }]]);
+  const tables = musicTables(
+    compose(() => undefined, pictures),
+    new LoadTime(Date.now()),
+  );
+  expect(tables.image_tints).toEqual([{ image: '/media/ferry-320.webp', tint }]);
+  expect(Object.keys(tables).indexOf('image_tints')).toBeLessThan(Object.keys(tables).indexOf('artists'));
 });

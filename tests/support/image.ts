@@ -36,10 +36,12 @@ const stored = (data: number[]): number[] => {
   return [0x78, 0x01, ...blocks, ...bytesOf(adler(data))];
 };
 
-const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comment = ''): Uint8Array<ArrayBuffer> =>
+const [GREY, RGBA] = [0, 6];
+
+const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comment = '', type = GREY): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), bits, 0, 0, 0, 0]),
+    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), bits, type, 0, 0, 0]),
     ...(comment ? chunk('tEXt', [...new TextEncoder().encode(`Comment\0${comment}`)]) : []),
     ...chunk('IDAT', stored(rows)),
     ...chunk('IEND', []),
@@ -49,6 +51,13 @@ const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comme
 export const png = (width: number, height: number, comment = ''): Uint8Array<ArrayBuffer> => {
   const rows = width * height > 1_000_000 ? [0] : Array.from({ length: height }, () => [0, ...Array<number>(width).fill(128)]).flat();
   return pngOf(width, height, 8, rows, comment);
+};
+
+/** PNG of one colour: red, green, blue and, unless opaque, alpha. */
+export const colourPng = (colour: number[], width = 24, height = 24): Uint8Array<ArrayBuffer> => {
+  const pixel = [...colour, 255].slice(0, 4);
+  const row = [0, ...Array<number[]>(width).fill(pixel).flat()];
+  return pngOf(width, height, 8, Array<number[]>(height).fill(row).flat(), '', RGBA);
 };
 
 /** Complete black PNG of any size: one bit per pixel. */

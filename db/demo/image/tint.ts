@@ -1,58 +1,8 @@
-const TINTS: Record<string, string> = {
-  'citrus-court': '#1F8A70',
-  'concrete-weather': '#EBC61C',
-  'counting-rooms': '#3E6A8A',
-  'eleven-windows': '#2F4B9A',
-  'field-notes': '#7FA03C',
-  'goodbye-ok': '#F291B8',
-  'hero-nightjar': '#EE5B3C',
-  'honey-ledger': '#E8931C',
-  'kite-season': '#4FA8DE',
-  'late-checkout': '#D9542F',
-  lighthouse: '#D8392B',
-  'long-division': '#E5408F',
-  'mirage-tax': '#E8573A',
-  'municipal-pool': '#1FA9B8',
-  'night-botany': '#1F5A42',
-  'no-four': '#E63E2F',
-  'parish-radio': '#B04A2C',
-  'patio-de-luz': '#2456B0',
-  persimmon: '#EF7A34',
-  phases: '#3A3590',
-  'rumour-of-rain': '#DE9A1F',
-  'salt-index': '#5B8CC4',
-  'second-language': '#1B3FE0',
-  'slow-ferry': '#176066',
-  'soft-static': '#7C8296',
-  splice: '#D8442F',
-  'tender-machinery': '#E88BA6',
-  'two-voices': '#C9340F',
-  unsent: '#C6463A',
-  upstairs: '#8DA55E',
-  'zero-hundred': '#D63A32',
-  'p-ada-lindqvist': '#4060E0',
-  'p-boreal-post': '#5F8F9A',
-  'p-dune-cartel': '#E06A38',
-  'p-glass-abacus': '#C9A66B',
-  'p-halogen-choir': '#B84F2E',
-  'p-ines-parrado': '#D5563B',
-  'p-kito-banda': '#2E8F78',
-  'p-leo-marsh': '#9A86D8',
-  'p-low-tide': '#2FA9B9',
-  'p-mara-olm': '#E7B64A',
-  'p-nightjar': '#E85D3A',
-  'p-noor-haddad': '#9CCFD8',
-  'p-ostrava-phase': '#E8C41E',
-  'p-paper-harbour': '#6FA694',
-  'p-sister-meridian': '#F0A835',
-  'p-tusk-velvet': '#8A2B3C',
-  'p-voss': '#D23A32',
-  'p-yuki-amano': '#7B97C4',
-};
+import sharp from 'sharp';
+import { tintOf } from '../../../functions/platform/media/tint.ts';
 
-/** Throws if the drawing has no tint. */
-export function tintOf(art: string): string {
-  const tint = TINTS[art];
-  if (!tint) throw new Error(`The drawing ${art} has no tint`);
-  return tint;
-}
+const WIDTH = 32;
+
+/** As for an uploaded image; null if transparent. */
+export const pictureTint = async (picture: Uint8Array): Promise<string | null> =>
+  tintOf(await sharp(picture).resize(WIDTH, WIDTH).ensureAlpha().raw().toBuffer());

@@ -43,8 +43,9 @@ const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks
 });
 
 /** Tracks not generated yet wait in the bin. */
-export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, time: LoadTime): Tables {
+export function musicTables({ image_tints, genres, tags, artists, albums, tracks }: Catalogue, time: LoadTime): Tables {
   return {
+    image_tints: image_tints.map((tint) => ({ ...tint })),
     genres: genres.map((genre) => ({ ...genre })),
     tags: tags.map((tag) => ({ ...tag })),
     artists: artists.map((artist) => artistRow(artist, time)),

@@ -1,5 +1,3 @@
-import type { Picture } from '../catalogue.ts';
-import { tintOf } from '../image/tint.ts';
 import { pictureKey } from '../jobs.ts';
 import { ARTISTS, type ArtistKey } from '../words/artist.ts';
 import { GENRES, type GenreName, TAGS, type TagName } from '../words/genre.ts';
@@ -16,8 +14,8 @@ export const genreId = (name: GenreName) => GENRE_NAMES.indexOf(name) + 1;
 export const tagId = (name: TagName) => TAG_NAMES.indexOf(name) + 1;
 export const personId = (key: PersonKey) => PERSON_KEYS.indexOf(key) + 1;
 
-export const imageOf = (art: string) => `/media/${pictureKey(art)}-320.webp`;
-export const pictureOf = (art: string): Picture => ({ image: imageOf(art), tint: tintOf(art) });
+export const imageAt = (key: string) => `/media/${key}-320.webp`;
+export const imageOf = (art: string) => imageAt(pictureKey(art));
 
 export function ownerOf(keys: readonly ArtistKey[]): number | null {
   const person = PERSON_KEYS.find((key) => keys.some((artist) => personWords(key).manages === artist));

@@ -8,7 +8,7 @@ import { artistWords } from '../words/artist.ts';
 import { GENRES, TAGS } from '../words/genre.ts';
 import { LOOSE_TRACKS, RELEASES } from '../words/release/list.ts';
 import type { Release, TrackBrief } from '../words/release.ts';
-import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, homeOf, imageOf, ownerOf, pictureOf, TAG_NAMES, tagId } from './id.ts';
+import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, homeOf, imageOf, ownerOf, TAG_NAMES, tagId } from './id.ts';
 
 /** Undefined until the track is generated. */
 export type Measured = (key: string) => TrackResult | undefined;
@@ -28,7 +28,7 @@ export const artistRows = (): ArtistRow[] =>
       id: artistId(key),
       ...words,
       slug: toSlug(words.name),
-      ...pictureOf(image),
+      image: imageOf(image),
       images: hero ? [imageOf(hero)] : [],
       links: links.map(([title, url]) => ({ title, url })),
       verified,
@@ -53,7 +53,7 @@ function trackRow(track: TrackBrief, id: number, release: Release | undefined, m
     disc,
     number: sameDisc.indexOf(track) + 1,
     duration: result?.duration ?? expectedDuration(track),
-    ...pictureOf(track.image ?? release?.image ?? 'splice'),
+    image: imageOf(track.image ?? release?.image ?? 'splice'),
     description: track.description ?? null,
     explicit: track.explicit ?? false,
     isrc: `ZZSEG26${String(id).padStart(5, '0')}`,
@@ -91,7 +91,7 @@ export const albumRows = (measured: Measured): AlbumRow[] =>
     id: i + 1,
     name: release.name,
     slug: toSlug(release.name),
-    ...pictureOf(release.image),
+    image: imageOf(release.image),
     description: release.description,
     record_type: release.type,
     released: release.released,

@@ -1,6 +1,5 @@
 import { toSlug } from '../../../functions/platform/contract/slug.ts';
 import type { PlaylistRow, UserRow } from '../catalogue.ts';
-import { tintOf } from '../image/tint.ts';
 import { personWords } from '../words/person.ts';
 import { PLAYLISTS } from '../words/playlist.ts';
 import { artistId, find, imageOf, PERSON_KEYS, personId } from './id.ts';
@@ -30,7 +29,6 @@ export const playlistRows = (tracks: Map<string, number>): PlaylistRow[] =>
     slug: toSlug(name),
     description,
     image: image ? imageOf(image) : null,
-    tint: image ? tintOf(image) : null,
     public: open,
     owner_id: personId(owner),
     editors: editors.map(personId),

@@ -22,7 +22,7 @@ export const uploadAvatar = async (context: Context, id: number, request: Reques
   const row = await findEditableUser(context, id);
   await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
   const { bytes, field } = await readAvatarImage(await readImageForm(request, AVATAR_MAX_BYTES));
-  const image = await storeImage(context.env, bytes, AVATAR_PREFIX, field);
+  const image = await storeImage(context, bytes, AVATAR_PREFIX, field);
   await obeyTombstones(context, [await setImage(context, row, image)]);
   return toPublicUser(context.actor, { ...row, image });
 };

@@ -136,7 +136,7 @@ export const uploadRequestImage = async (context: Context, id: number, request: 
   const [row] = await findOwnOpen(context, [id]);
   await enforceActLimit(context, REQUESTS);
   const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
-  const image = await storeImage(context.env, bytes, 'artist', 'file');
+  const image = await storeImage(context, bytes, 'artist', 'file');
   const [changed] = await context.db
     .update(requests)
     .set({ image })

@@ -94,7 +94,7 @@ export const joinPlaylist = async (context: Context, text: string): Promise<Play
     const few = sql`(select count(*) from ${playlistFollowers} where ${editorsOf(row.id)}) < ${EDITORS_MAX}`;
     const where = sql`exists (select 1 from ${playlists} where ${open}) and ${few}`;
     const follow = followStatements(context, { playlistId: row.id, userId, editor: true, where });
-    const [, joined] = await context.db.batch([...follow, ...playlistChangedStatements(context, [row])]);
+    const [joined] = await context.db.batch([...follow, ...playlistChangedStatements(context, [row])]);
     if (!joined.length) throw new AppError(409, 'full', `A playlist can have at most ${EDITORS_MAX} editors.`);
   }
   return showPlaylist(context, row.id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
-import { playlistFolderItems, playlistFollowers, playlists } from '#db/schema/playlist';
+import { playlistFolderItems, playlistFollowers } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { enforceReachLimit, type ReachRule, refundReach } from '#functions/platform/api/reach-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
@@ -21,14 +21,8 @@ interface Following {
   where?: SQL;
 }
 
-/** The count changes under the condition of the row, so they can't diverge. */
 export const followStatements = ({ db, now }: Context, { playlistId, userId, editor, where = sql`1` }: Following) => {
-  const follows = sql`exists (select 1 from ${playlistFollowers} where ${rowOf(playlistId, userId)})`;
   return [
-    db
-      .update(playlists)
-      .set({ followersCount: sql`${playlists.followersCount} + 1` })
-      .where(sql`${playlists.id} = ${playlistId} and not ${follows} and ${where}`),
     db
       .insert(playlistFollowers)
       .select(sql`select ${playlistId}, ${userId}, ${Number(editor)}, ${now.getTime()} where ${where}`)
@@ -42,13 +36,8 @@ export const followStatements = ({ db, now }: Context, { playlistId, userId, edi
 
 /** Also removes the playlist from the user's folders. */
 export const leaveStatements = ({ db }: Context, playlistId: number, userId: number) => {
-  const row = rowOf(playlistId, userId);
   return [
-    db
-      .update(playlists)
-      .set({ followersCount: sql`max(0, ${playlists.followersCount} - 1)` })
-      .where(sql`${playlists.id} = ${playlistId} and exists (select 1 from ${playlistFollowers} where ${row})`),
-    db.delete(playlistFollowers).where(row),
+    db.delete(playlistFollowers).where(rowOf(playlistId, userId)),
     db
       .delete(playlistFolderItems)
       .where(sql`${playlistFolderItems.playlistId} = ${playlistId} and ${playlistFolderItems.userId} = ${userId}`),

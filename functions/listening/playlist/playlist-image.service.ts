@@ -30,7 +30,7 @@ export const uploadPlaylistImage = async (context: Context, id: number, request:
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
   const bytes = await readImageFile(await readImageForm(request, PLAYLIST_IMAGE_MAX_BYTES), PLAYLIST_IMAGE_MAX_BYTES);
-  return setImage(context, row, await storeImage(context.env, bytes, PREFIX, 'file'));
+  return setImage(context, row, await storeImage(context, bytes, PREFIX, 'file'));
 };
 
 /** Throws 403 or 404. */

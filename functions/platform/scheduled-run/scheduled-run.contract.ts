@@ -31,6 +31,7 @@ export const SCHEDULED_TASKS = [
   'hash-sounds',
   'fold-names',
   'key-names',
+  'tint-images',
   'measure-storage',
   'forget-visitors',
   'trim-visits',
@@ -52,6 +53,7 @@ export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
   'mail-insights',
   'refresh-figures',
   'hash-sounds',
+  'tint-images',
   'compare-storage',
 ];
 

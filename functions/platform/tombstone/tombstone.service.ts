@@ -1,6 +1,7 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { artists } from '#db/schema/artist';
+import { imageTints } from '#db/schema/image-tint';
 import { tombstones } from '#db/schema/tombstone';
 import { tracks } from '#db/schema/track';
 import { fileEntries, imageOriginals } from '#db/schema/upload';
@@ -14,6 +15,7 @@ type Sweeper = Pick<Context, 'db' | 'env' | 'now'>;
 const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[] => [
   db.delete(fileEntries).where(sql`${fileEntries.storageKey} in ${gone}`),
   db.delete(imageOriginals).where(sql`${imageOriginals.address} in ${gone}`),
+  db.delete(imageTints).where(sql`${imageTints.image} in ${gone}`),
   db
     .update(tracks)
     .set({ audioKey: null, audioType: null, audioSize: null })

@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
-import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, objectsOfImage, storeImage, storeOriginal } from '#functions/platform/media/image.service';
+import { discardImage, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, storeImage, storeOriginal } from '#functions/platform/media/image.service';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { hasSpace, overQuotaError } from './quota.service';
 import { isPaced } from './upload.policy';
@@ -35,12 +35,12 @@ export const imageOfFile = async (context: Context, fileId: number, prefix: stri
   const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw validationError({ [field]: ['Choose an image.'] });
   if (isPaced(context.actor)) await enforceRateLimit(context, [COVERS, context.actor.user!.id]);
-  const url = await storeImage(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
+  const url = await storeImage(context, new Uint8Array(await object.arrayBuffer()), prefix, field);
   const original = await originalOf(context, file);
   const bytes = await context.env.BUCKET.get(original.storageKey);
   if (!bytes) return url;
   if (!(await countOriginal(context, url, bytes.size))) {
-    await context.env.BUCKET.delete(objectsOfImage(url));
+    await discardImage(context, url);
     throw await overQuotaError(context, bytes.size, 0, field);
   }
   await storeOriginal(context.env, url, bytes.body, original.mime);

@@ -1,6 +1,6 @@
 import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import type { Env } from '#functions/platform/http/env';
-import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, imageRefusal } from '#functions/platform/media/image.service';
 import { isMostlyPicture, TOO_MUCH_BESIDE } from '#functions/platform/media/picture-bytes';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
 import { OversizedTags, readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
@@ -11,7 +11,6 @@ import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
 
 const INCOMPLETE = 'The upload is incomplete. Please try again.';
-const NO_IMAGE = 'This file is not an image that can be used.';
 
 class Unplayable extends Error {}
 
@@ -86,7 +85,8 @@ const inspectImage = async (env: Env, key: string, type: FileType): Promise<Insp
   if (object.size > IMAGE_MAX_BYTES) return { refusal: IMAGE_TOO_LARGE, isFinal: true };
   if (!env.IMAGES) return { refusal: 'Images cannot be uploaded right now.', isFinal: false };
   const bytes = new Uint8Array(await object.arrayBuffer());
-  if (!(await canDraw(env.IMAGES, bytes))) return { refusal: NO_IMAGE, isFinal: true };
+  const refusal = await imageRefusal(env.IMAGES, bytes);
+  if (refusal) return { refusal, isFinal: true };
   return isMostlyPicture(bytes) ? { ...type, duration: null, hash: null } : { refusal: TOO_MUCH_BESIDE, isFinal: true };
 };
 

@@ -20,6 +20,7 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'hash-sounds': t('Hash older audio'),
   'fold-names': t('Fold names for search and sorting'),
   'key-names': t('Compare names of older artists'),
+  'tint-images': t('Find the colours of older images'),
   'sweep-storage': t('Remove due files'),
   'compare-storage': t('Compare storage with database'),
   'check-health': t('Run health checks'),

@@ -1,5 +1,5 @@
 import * as styles from '#islands/catalogue/track/MiniWaveform.module.css';
-import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { stretchPeaks, waveformPath } from '#islands/platform/lib/waveform-path';
 import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 
 const SHAPE = { width: 120, height: 22, points: 48 };
@@ -11,6 +11,6 @@ export const MiniWaveform = ({ peaks }: { peaks: number[] }) => (
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <path className={waveformShapeStyles.remaining} d={waveformPath(peaks, SHAPE)} />
+    <path className={waveformShapeStyles.remaining} d={waveformPath(stretchPeaks(peaks), SHAPE)} />
   </svg>
 );

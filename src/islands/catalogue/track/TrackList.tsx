@@ -69,7 +69,9 @@ export const TrackList = <Track extends TrackItem>({
           <span className={trackRowStyles.index}>#</span>
           <span>{t('Title')}</span>
           {columns.album && <span>{note?.hasHeader ?? t('Album')}</span>}
-          {columns.line && <span>{t('Waveform')}</span>}
+          {columns.line && (
+            <span className={classNames(trackRowStyles.waveform, columns.album && trackRowStyles.wideOnly)}>{t('Waveform')}</span>
+          )}
           <span className={trackRowStyles.plays}>{t('Plays')}</span>
           <span />
           <span className={trackRowStyles.duration}>

@@ -12,20 +12,39 @@ const resample = (peaks: number[], count: number): number[] =>
     return Math.max(...peaks.slice(start, end));
   });
 
+const SILENT = 2;
+/** Smaller differences are noise of evenly loud music. */
+const RANGE_MIN = 10;
+const STRETCHED_MIN = 6;
+
+/** Spreads the levels of a track over the full height, so that a small drawing shows its course. Silence stays flat. */
+export const stretchPeaks = (peaks: number[]): number[] => {
+  const sounding = peaks.filter((peak) => peak > SILENT).sort((one, other) => one - other);
+  const highest = sounding.at(-1) ?? 0;
+  const range = Math.max(RANGE_MIN, highest - (sounding[Math.floor(sounding.length / 20)] ?? 0));
+  return peaks.map((peak) => {
+    if (peak <= SILENT) return 0;
+    const level = Math.max(0, 1 - (highest - peak) / range);
+    return STRETCHED_MIN + (100 - STRETCHED_MIN) * level;
+  });
+};
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const QUIETEST = 0.04;
 const LOUDEST = 0.96;
 const FLAT = 0.02; // share of the width at each end
+const FADE = 6; // vertices, fewer in small shapes
 
 /** Returns a zig-zag path through the peaks (0 to 100), flat at both ends. */
 export const waveformPath = (peaks: number[], { width, height, points }: WaveformShape): string => {
   const middle = height / 2;
   if (!peaks.length) return `M0 ${middle}H${width}`;
   const start = width * FLAT;
+  const fade = Math.min(FADE, points / 24);
   const step = (width - 2 * start) / (points - 1);
   const turns = resample(peaks, points).map((peak, index) => {
-    const swing = (QUIETEST + (peak / 100) * (LOUDEST - QUIETEST)) * middle * Math.min(1, (index + 1) / 6, (points - index) / 6);
+    const swing = (QUIETEST + (peak / 100) * (LOUDEST - QUIETEST)) * middle * Math.min(1, (index + 1) / fade, (points - index) / fade);
     return `${round(start + index * step)} ${round(index % 2 ? middle + swing : middle - swing)}`;
   });
   return `M0 ${middle}H${round(start)}L${turns.join(' ')}L${round(width - start)} ${middle}H${width}`;

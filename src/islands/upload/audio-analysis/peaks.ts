@@ -11,16 +11,22 @@ export interface Peaks {
   silence: { start: number; end: number }; // milliseconds
 }
 
-export const peaksOf = (steps: readonly number[], count: number): number[] | null => {
+const heightsOf = (steps: readonly number[], count: number, heightOf: (section: readonly number[]) => number): number[] | null => {
   if (!steps.length) return null;
   const peaks = Array.from({ length: count }, (_, index) => {
     const start = Math.floor((index * steps.length) / count);
     const end = Math.max(start + 1, Math.floor(((index + 1) * steps.length) / count));
-    return Math.max(...steps.slice(start, end));
+    return heightOf(steps.slice(start, end));
   });
   const highest = Math.max(...peaks);
   return peaks.map((peak) => (highest > 0 ? Math.round((100 * peak) / highest) : 0));
 };
+
+export const peaksOf = (steps: readonly number[], count: number) => heightsOf(steps, count, (section) => Math.max(...section));
+
+/** Means: the maximum of a longer section is the same throughout most mastered music. */
+export const levelsOf = (steps: readonly number[], count: number) =>
+  heightsOf(steps, count, (section) => section.reduce((sum, height) => sum + height, 0) / section.length);
 
 export const peakMeter = ({ sampleRate }: AudioFormat): AudioConsumer<Peaks> => {
   const step = sampleRate / STEPS_A_SECOND;
@@ -47,7 +53,7 @@ export const peakMeter = ({ sampleRate }: AudioFormat): AudioConsumer<Peaks> => 
       const end = first < 0 ? duration : Math.max(0, duration - (last + 1) * stepLength);
       return {
         duration: Math.round(duration),
-        peaks: peaksOf(steps, SMALL_PEAKS),
+        peaks: levelsOf(steps, SMALL_PEAKS),
         waveform: peaksOf(steps, LARGE_PEAKS),
         silence: { start: Math.round(start), end: Math.round(end) },
       };
