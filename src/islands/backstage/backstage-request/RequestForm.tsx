@@ -11,7 +11,7 @@ import { ProofFields, type Proofs } from './ProofFields';
 import { ApplicantFields, ArtistNameField } from './RequestFields';
 import { RequestImageField } from './RequestImageField';
 import { type RequestDefaults, type RequestValues, useRequestForm } from './request-form';
-import { kindText, type RequestType, submittedPath } from './request-text';
+import { formPath, kindText, type RequestType, submittedPath } from './request-text';
 
 interface RequestFormProps {
   type: RequestType;
@@ -35,7 +35,14 @@ const Form = ({ type, defaults, artists }: Omit<RequestFormProps, 'open'>) => {
   const shown = form as unknown as UseFormReturn<RequestValues>;
   return (
     <ResourceForm id={FORM} form={form} verb={t('Send request')}>
-      <p className={textStyles.muted}>{kindText(type).purpose}</p>
+      <p className={textStyles.muted}>
+        {kindText(type).purpose}{' '}
+        {type === 'become-artist' && (
+          <a className={textStyles.link} href={formPath('claim-artist')}>
+            {t('Already have a profile here? Claim it')}
+          </a>
+        )}
+      </p>
       <ArtistNameField form={shown} artists={artists} />
       <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />

@@ -39,6 +39,10 @@ export const formPath = (type: RequestType): string => `/backstage/requests/${ty
 /** The applicant's page of a request. */
 export const submittedPath = (request: Pick<BackstageRequest, 'id'>): string => `/backstage/requests/${request.id}/request-submitted`;
 
+/** For users without an artist. */
+export const firstStepPath = ({ open }: { open: BackstageRequest | null }): string =>
+  open ? submittedPath(open) : formPath('become-artist');
+
 /** The reviewer's page of a request. */
 export const decisionPath = (request: { id: number }): string => `/admin/backstage-requests/${request.id}`;
 
