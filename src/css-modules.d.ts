@@ -11,9 +11,6 @@ declare module '#islands/account/account-settings/ProfileFields.module.css' {
   export const root: string; // profile-fields
   export const visibility: string; // profile-fields__visibility
 }
-declare module '#islands/account/account-settings/UnverifiedNote.module.css' {
-  export const text: string; // unverified-note__text
-}
 declare module '#islands/account/auth/AuthFrame.module.css' {
   export const brand: string; // auth-frame__brand
   export const footer: string; // auth-frame__footer
@@ -87,6 +84,9 @@ declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
 declare module '#islands/account/user/AvatarField.module.css' {
   export const hint: string; // avatar-field__hint
   export const root: string; // avatar-field
+}
+declare module '#islands/account/user/UnverifiedNote.module.css' {
+  export const text: string; // unverified-note__text
 }
 declare module '#islands/account/user/UserCard.module.css' {
   export const picture: string; // user-card__picture
