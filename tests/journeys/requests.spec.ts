@@ -54,6 +54,8 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
   await button(page, 'Add URL').click();
   await fill(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Use image' }).click();
+  await expect(page.locator('[data-part="request-image"] img')).toBeVisible();
   await button(page, 'Send request').click();
   await expect(page).toHaveURL(/\/backstage\/requests\/\d+\/request-submitted$/);
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();

@@ -34,6 +34,8 @@ export const kindText = (type: RequestType): KindText =>
     },
   })[type];
 
+export const answerText = (): string => t('We answer by email, and yours isn’t verified yet. Verify it to get the answer.');
+
 export const formPath = (type: RequestType): string => `/backstage/requests/${type}`;
 
 /** The applicant's page of a request. */
