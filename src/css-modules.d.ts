@@ -867,13 +867,20 @@ declare module '#islands/backstage/private-link/SharedComments.module.css' {
   export const root: string; // shared-comments
 }
 declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
-  export const cover: string; // shared-music-view__cover
-  export const playAll: string; // shared-music-view__play-all
-  export const root: string; // shared-music-view
+  export const banner: string; // shared-music-view__banner
+  export const chips: string; // shared-music-view__chips
+  export const comments: string; // shared-music-view__comments
+  export const comparison: string; // shared-music-view__comparison
+  export const list: string; // shared-music-view__list
+  export const request: string; // shared-music-view__request
+  export const withoutDownloads: string; // shared-music-view__without-downloads
 }
 declare module '#islands/backstage/private-link/SharedTrackRow.module.css' {
+  export const download: string; // shared-track-row__download
   export const root: string; // shared-track-row
+  export const spent: string; // shared-track-row__spent
   export const time: string; // shared-track-row__time
+  export const waveform: string; // shared-track-row__waveform
 }
 declare module '#islands/backstage/release-note-editor/NoteDraft.module.css' {
   export const buttons: string; // note-draft__buttons
