@@ -866,9 +866,11 @@ declare module '#islands/backstage/private-link/SharedComments.module.css' {
   export const list: string; // shared-comments__list
   export const root: string; // shared-comments
 }
+declare module '#islands/backstage/private-link/SharedMusicHero.module.css' {
+  export const banner: string; // shared-music-hero__banner
+  export const chips: string; // shared-music-hero__chips
+}
 declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
-  export const banner: string; // shared-music-view__banner
-  export const chips: string; // shared-music-view__chips
   export const comments: string; // shared-music-view__comments
   export const comparison: string; // shared-music-view__comparison
   export const list: string; // shared-music-view__list

@@ -51,7 +51,6 @@ export const displayName = nameText({
 export const registerBody = z
   .looseObject({
     email,
-    /** Without it, the account gets a random name. */
     name: displayName.optional(),
     password: newPassword,
     password_confirmation: z.string(),

@@ -21,8 +21,7 @@ export interface LinkClaims {
   version?: number;
   /** Ties the token to the link's password: setting or changing it invalidates the token. */
   lock?: string;
-  /** Milliseconds of validity, if longer than usual. */
-  lasts?: number;
+  longerLifetime?: number;
 }
 
 const LOCK_LENGTH = 12;
@@ -46,5 +45,5 @@ export const verifyToken = async ({ env, now }: Sealing, purpose: Purpose, text:
   const [body = '', signature = ''] = text.split('.', 2);
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
   const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as LinkClaims & { at: number };
-  return now.getTime() - claims.at <= Math.max(LIFETIMES[purpose], claims.lasts ?? 0) ? claims : null;
+  return now.getTime() - claims.at <= Math.max(LIFETIMES[purpose], claims.longerLifetime ?? 0) ? claims : null;
 };

@@ -97,7 +97,6 @@ const sharedTrack = z.object({
   versions: z.array(z.object({ id: z.number(), duration: z.number(), peaks: z.array(z.number()), replaced_at: z.string() })),
 });
 
-/** Milliseconds until the last play ends; null while plays are left. */
 const lastPlayMs = z.number().nullable();
 
 export const sharedMusic = z.object({
@@ -107,12 +106,10 @@ export const sharedMusic = z.object({
   image: z.string().nullable(),
   tint: z.string().nullable(),
   recipient: z.string(),
-  /** Name of the user who created the link. */
   sender: z.string(),
   expires_at: z.string().nullable(),
   plays_left: z.number().nullable(),
   last_play_ms: lastPlayMs,
-  /** Temporary URL of a ZIP file with all originals; null for a single track or without downloads. */
   download_all: z.string().nullable(),
   /** Required to start a play. */
   pass: z.string(),

@@ -30,13 +30,10 @@ interface Heard {
 
 interface PlayedLink extends Pick<LinkRights, 'playLimit' | 'plays'> {
   isOfAlbum: boolean;
-  /** Plays of the last listen, in order. */
   listen: Heard[];
-  /** All that the link opens. */
   tracks: { id: number; duration: number; versions?: { duration: number }[] }[];
 }
 
-/** Milliseconds. */
 export const playedLength = ({ duration, versions = [] }: PlayedLink['tracks'][number]): number =>
   Math.max(duration, ...versions.map((version) => version.duration));
 

@@ -73,7 +73,6 @@ const nameOf = object({ name: artists.name });
 /** The rights to the link's own track or album include the track. */
 export const isInReach = boolean(sql`(${tracks.id} is ${links.trackId} or ${isOfAlbumsHome} or ${controlsTrack(sql`${links.createdBy}`)})`);
 
-/** Of the link, which is in the outer statement. */
 export const openedTracks = list(object({ id: tracks.id, duration: tracks.duration, isInReach }), tracksOfLink);
 
 /** Only links to a single track share earlier versions. Join `trackAudioVersions` to both tables. */

@@ -87,8 +87,8 @@ export const playByLink = async (context: Context, input: { pass: string; track_
         or ${begun} is not null or ${playsOfLink.sql} < ${links.playLimit}))`)
     .returning({ listenId: plays.listenId });
   if (!played) throw spent();
-  const lasts = playedLength(shared) + LAST_PLAY_MARGIN;
-  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track, version, lock, lasts }));
+  const longerLifetime = playedLength(shared) + LAST_PLAY_MARGIN;
+  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track, version, lock, longerLifetime }));
   const isNew = played.listenId === null;
   const listen = [...(isNew ? [] : link.listen), { trackId: track, playedAt: now }];
   const after = { ...link, plays: link.plays + (isNew ? 1 : 0), listen };

@@ -22,7 +22,6 @@ export const completeAddress = (typed: string): string => {
   return /^[/?#.]|^$/.test(text) || (SCHEME.test(text) && !HOST_AND_PORT.test(text)) ? text : `https://${text}`;
 };
 
-/** Why the site shows no link to this address; null if it does. */
 const addressRefusal = (address: string): string | null => {
   if (UNSEEN.test(address)) return SPACED;
   if (!WEB_SCHEME.test(address)) return SCHEME.test(address) ? OTHER_SCHEME : ENTER;
@@ -30,7 +29,6 @@ const addressRefusal = (address: string): string | null => {
   return URL.canParse(address) && DOMAIN.test(new URL(address).hostname) ? null : ENTER;
 };
 
-/** A link that the site shows, completed. */
 export const webAddress = ({ max = WEB_ADDRESS_MAX }: { max?: number } = {}) =>
   z
     .string(ENTER)

@@ -35,7 +35,6 @@ const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
   return needs === 'subscription' ? hasSubscription(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
 };
 
-/** The overview leads on to the request form, or to an open request. */
 const refuseBackstage = ({ actor }: Visitor, { path }: PageAccess): GuardResult =>
   path !== REQUESTS && hasPermission(actor, 'backstageRequests.create') ? { to: BACKSTAGE } : 'missing';
 
