@@ -47,7 +47,7 @@ const Form = ({ type, defaults, artists }: Omit<RequestFormProps, 'open'>) => {
           </a>
         )}
       </p>
-      <OwnUnverifiedNote text={answerText()} />
+      <OwnUnverifiedNote text={isNewArtist(type) ? answerText() : t('Verify your email to send this request.')} />
       <ArtistNameField form={shown} artists={artists} />
       <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
