@@ -11,9 +11,6 @@ declare module '#islands/account/account-settings/ProfileFields.module.css' {
   export const root: string; // profile-fields
   export const visibility: string; // profile-fields__visibility
 }
-declare module '#islands/account/account-settings/UnverifiedNote.module.css' {
-  export const text: string; // unverified-note__text
-}
 declare module '#islands/account/auth/AuthFrame.module.css' {
   export const brand: string; // auth-frame__brand
   export const footer: string; // auth-frame__footer
@@ -87,6 +84,9 @@ declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
 declare module '#islands/account/user/AvatarField.module.css' {
   export const hint: string; // avatar-field__hint
   export const root: string; // avatar-field
+}
+declare module '#islands/account/user/UnverifiedNote.module.css' {
+  export const text: string; // unverified-note__text
 }
 declare module '#islands/account/user/UserCard.module.css' {
   export const picture: string; // user-card__picture
@@ -866,14 +866,23 @@ declare module '#islands/backstage/private-link/SharedComments.module.css' {
   export const list: string; // shared-comments__list
   export const root: string; // shared-comments
 }
+declare module '#islands/backstage/private-link/SharedMusicHero.module.css' {
+  export const banner: string; // shared-music-hero__banner
+  export const chips: string; // shared-music-hero__chips
+}
 declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
-  export const cover: string; // shared-music-view__cover
-  export const playAll: string; // shared-music-view__play-all
-  export const root: string; // shared-music-view
+  export const comments: string; // shared-music-view__comments
+  export const comparison: string; // shared-music-view__comparison
+  export const list: string; // shared-music-view__list
+  export const request: string; // shared-music-view__request
+  export const withoutDownloads: string; // shared-music-view__without-downloads
 }
 declare module '#islands/backstage/private-link/SharedTrackRow.module.css' {
+  export const download: string; // shared-track-row__download
   export const root: string; // shared-track-row
+  export const spent: string; // shared-track-row__spent
   export const time: string; // shared-track-row__time
+  export const waveform: string; // shared-track-row__waveform
 }
 declare module '#islands/backstage/release-note-editor/NoteDraft.module.css' {
   export const buttons: string; // note-draft__buttons

@@ -8,7 +8,7 @@ test('REV-02 REV-01 a reset lists the access it removed; users verify their emai
   await signIn(page, baseURL, user);
   await open(page, '/account-settings');
   const note = page.getByRole('note').filter({ hasText: 'Verify your email to invite people' });
-  await note.getByRole('button', { name: 'Verify email' }).click();
+  await note.getByRole('button', { name: 'Send the email again' }).click();
   const asked = page.getByRole('dialog', { name: 'Verify your email' });
   await expect(asked.locator('input[name=code]')).toBeFocused();
   await expect.poll(() => site.mailTo(user.email, 'verification')).toMatch(/^\d{6}$/m);
@@ -33,7 +33,7 @@ test('REV-02 REV-01 a reset lists the access it removed; users verify their emai
   const other = await site.createPerson({ verified: false });
   await signIn(page, baseURL, other);
   await open(page, '/account-settings');
-  await note.getByRole('button', { name: 'Verify email' }).click();
+  await note.getByRole('button', { name: 'Send the email again' }).click();
   await expect.poll(() => site.mailTo(other.email, 'verification')).toMatch(/^\d{6}$/m);
   const code = /^\d{6}$/m.exec((await site.mailTo(other.email, 'verification')) ?? '')?.[0] ?? '';
   await asked.locator('input[name=code]').fill(code);

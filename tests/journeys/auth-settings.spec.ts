@@ -47,6 +47,7 @@ test('AUTH-013 AUTH-014 AUTH-027 each policy has a checkbox with a link, and all
   await expect(page.locator('label:has([type=checkbox])').first()).toHaveText(/^I accept the Terms of Service/);
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/pages/terms');
   await page.getByLabel('Email').fill(`policies-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.locator('input[name=terms]').check();
@@ -64,6 +65,7 @@ test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 a new user verifies the email before t
   const email = `johnny-${crypto.randomUUID()}@example.com`;
   await open(page, '/register');
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -162,6 +164,7 @@ test('AUTH-028 AUTH-029 AUTH-030 AUTH-077 PAGE-009 nothing is sent before the hu
   const register = async () => {
     await open(page, '/register');
     await page.getByLabel('Email').fill(`human-${crypto.randomUUID()}@example.com`);
+    await page.getByLabel('Your name').fill('Ada Reed');
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('input[name=password_confirmation]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -13,11 +13,13 @@ test('AUTH-001 AUTH-004 AUTH-019 AUTH-024 AUTH-025 AUTH-026 a visitor registers 
   await expect(page.locator('[data-part="error"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
+  await expect(fieldError(page, 'Your name')).toHaveText('Enter your name.');
   await expect(passwordError(page)).toBeVisible();
   await expect(fieldError(page, 'Confirm password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill(`new-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await expect(fieldError(page, 'Email')).toHaveCount(0);
   expect(sent).toEqual([]);
   await page.locator('input[name=password]').fill(PASSWORD);
@@ -35,6 +37,7 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 the email in the query is prefilled an
   await expect(page.getByRole('heading', { name: "First, let's create your account" })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('a@b.co');
   await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill('another one');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -51,6 +54,7 @@ test('AUTH-005 AUTH-007 AUTH-033 AUTH-037 AUTH-038 invited users see a team head
   await open(page, '/workspace/join/register?invite_id=inv-1&invite_type=workspace');
   await expect(page.getByRole('heading', { name: 'To join your team on Segue, create an account' })).toBeVisible();
   await page.getByLabel('Email').fill(`team-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -170,8 +170,12 @@ test('BACK-021 an artist is edited in its form, and its page shows the changes',
   await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Our shop');
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[data-part="link-row"] [data-part="error"]')).toHaveText('Enter an address that begins with https://.');
-  await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop');
+  await expect(page.locator('[data-part="link-row"] [data-part="error"]')).toHaveText(
+    'Only web addresses are possible, which begin with https:// or http://.',
+  );
+  await page.getByRole('textbox', { name: 'Address' }).fill('example.com/shop');
+  await page.getByRole('textbox', { name: 'Address' }).blur();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.com/shop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
   const spotlight = page.getByRole('combobox', { name: 'Spotlight' });

@@ -57,6 +57,7 @@ test('a guest’s follow is completed after registration', async ({ page, site }
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/register/);
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill('correct horse battery');
   await page.locator('input[name=password_confirmation]').fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -27,7 +27,7 @@ test('PLAYER-017 PLAYER-018 ACCT-009 a user edits the profile and hides a tab fr
   await panel.getByLabel('Name', { exact: true }).fill('My label');
   await panel.getByLabel('Address').fill('javascript:alert(1)');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Enter an address that begins with https://.')).toBeVisible();
+  await expect(panel.getByText('Only web addresses are possible, which begin with https:// or http://.')).toBeVisible();
   await expect(panel.getByLabel('About you')).toHaveValue(/^Tape/);
   await panel.getByLabel('Address').fill('https://label.example/inga');
   await panel.getByRole('switch', { name: 'Liked' }).uncheck();

@@ -42,7 +42,8 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
   const [person, judge] = [await site.createPerson(), await site.createPerson(DECIDES)];
   const name = `Tusk & Velvet ${person.id}`;
   await become(page, baseURL, person);
-  expect((await page.request.get('/backstage/upload')).url()).not.toContain('/backstage/upload');
+  for (const path of ['/backstage', '/backstage/tracks', '/backstage/upload'])
+    expect((await page.request.get(path)).url()).toMatch(/\/backstage\/requests\/become-artist$/);
   await open(page, '/backstage/requests');
   await expect(page.locator('[data-part="request-card"] h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
   await page.getByRole('link', { name: 'Request a profile' }).click();
@@ -54,6 +55,8 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
   await button(page, 'Add URL').click();
   await fill(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Use image' }).click();
+  await expect(page.locator('[data-part="request-image"] img')).toBeVisible();
   await button(page, 'Send request').click();
   await expect(page).toHaveURL(/\/backstage\/requests\/\d+\/request-submitted$/);
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();

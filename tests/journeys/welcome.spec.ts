@@ -7,6 +7,7 @@ const PASSWORD = 'correct horse battery';
 const register = async (page: Page): Promise<string> => {
   const email = `fresh-${crypto.randomUUID()}@example.com`;
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -31,6 +32,7 @@ test('a new user enters a name, genres and artists by keyboard, and gets recomme
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Your name').focus();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Zoë 山田');
   await page.keyboard.press('Enter');
   await expect(title(page, 'What do you like to hear?')).toBeFocused();

@@ -39,6 +39,7 @@ test('WORK-001 WORK-005 WORK-006 WORK-014 AUTH-005 an invited guest registers an
   await expect(page.getByRole('heading', { name: 'To join your team on Segue, create an account' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -50,13 +50,16 @@ const subjectQuery: Build = async (cell) => {
 
 const link: Build = async (cell) => ({ parts: [(await makeLink(cell)).link.id] });
 
-const makeTicket = async (cell: Cell, purpose: 'open' | 'stream' | 'download'): Promise<{ text: string; track: number }> => {
+const makeTicket = async (
+  cell: Cell,
+  purpose: 'open' | 'stream' | 'download' | 'download-all',
+): Promise<{ text: string; track: number }> => {
   const made = await makeLink(cell);
-  const track = purpose === 'open' ? undefined : made.track.id;
+  const track = ['open', 'download-all'].includes(purpose) ? undefined : made.track.id;
   return { text: await issueToken(createContext(env, ANONYMOUS_ACTOR), purpose, { link: made.link.id, track }), track: made.track.id };
 };
 const ticket =
-  (purpose: 'stream' | 'download'): Build =>
+  (purpose: 'stream' | 'download' | 'download-all'): Build =>
   async (cell) => ({ query: `ticket=${(await makeTicket(cell, purpose)).text}` });
 
 export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
@@ -89,4 +92,5 @@ export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
   },
   'GET /private-links/stream': ticket('stream'),
   'GET /private-links/download': ticket('download'),
+  'GET /private-links/download-all': ticket('download-all'),
 };

@@ -20,6 +20,7 @@ export const VIEWER_HIDDEN: Record<string, string[]> = {
     'GET /playlist-invitations/:token',
     'GET /private-links',
     'GET /private-links/download',
+    'GET /private-links/download-all',
     'GET /private-links/stream',
     'GET /redeem/archive',
     'GET /redeem/file',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bootstrapData } from '#contracts/platform/settings';
 import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { nameText } from '#functions/platform/contract/name';
 
 export const VERIFICATION_CODE_LENGTH = 6;
 export const RECOVERY_CODE_LENGTH = 21;
@@ -38,10 +39,19 @@ type Confirmed = { password: string; password_confirmation: string };
 const matches = (fields: Confirmed) => fields.password === fields.password_confirmation;
 const mismatch = { path: ['password_confirmation'], message: 'The passwords do not match.' };
 
+const DISPLAY_NAME_MAX = 100;
+
+export const displayName = nameText({
+  max: DISPLAY_NAME_MAX,
+  empty: 'Enter your name.',
+  long: `Use at most ${DISPLAY_NAME_MAX} characters.`,
+});
+
 /** Each registration policy is a further field, named by the policy's id, that must be true. */
 export const registerBody = z
   .looseObject({
     email,
+    name: displayName.optional(),
     password: newPassword,
     password_confirmation: z.string(),
     invite_id: z.string().max(100).optional(),

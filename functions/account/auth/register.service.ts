@@ -8,6 +8,7 @@ import type { AppEnv } from '#functions/platform/api/serve';
 import { requireHuman } from '#functions/platform/captcha/captcha.service';
 import { type FieldErrors, forbidden, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
+import { requireOwnName } from '#functions/platform/name/name-guard.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { createAccount, saltFor } from './account.service';
 import { REGISTER_RATE_LIMIT } from './auth.rate-limit';
@@ -25,7 +26,7 @@ const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
 
 /**
  * Registers and logs in. If verification is required, a taken address gets a shadow account, so that registration does not reveal it.
- * An emailed invitation verifies the address and opens a closed registration. Throws 403 if closed, 422, 429.
+ * Sends the verification email, also if verification is optional. An emailed invitation verifies the address and opens a closed registration. Throws 403 if closed, 422, 429.
  */
 export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
   await enforceRateLimit(context, [REGISTER_RATE_LIMIT, clientAddress(http.req.raw)]);
@@ -35,11 +36,19 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   const missing = unaccepted(settings.registration.policies, body);
   if (Object.keys(missing).length) throw validationError(missing);
   if (settings.recaptcha.enable.register) await requireHuman(http);
+  if (body.name) await requireOwnName(context, 'name', body.name);
   const mustVerify = settings.require_email_confirmation && !invited;
   const password = await hashPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
-  const userId = await createAccount(context, { email: body.email, password, verified: invited, orStandIn: mustVerify });
+  const userId = await createAccount(context, {
+    email: body.email,
+    password,
+    name: body.name,
+    details: { firstName: body.name },
+    verified: invited,
+    orStandIn: mustVerify,
+  });
   if (userId === null) throw validationError({ email: ['An account with this address already exists.'] });
-  if (mustVerify) await sendVerification(context, http, userId);
+  if (!invited) await sendVerification(context, http, userId);
   await trustDevice(context, http, userId);
   const entered = await startLogin(context, http, userId, true);
   if (!('bootstrapData' in entered)) throw forbidden();

@@ -111,6 +111,7 @@ GET /health
 GET /media/:file
 GET /openapi.json
 GET /private-links/download
+GET /private-links/download-all
 GET /private-links/stream
 GET /redeem/archive
 GET /redeem/file

@@ -1,3 +1,4 @@
+import { completeAddress } from '#functions/platform/contract/web-address';
 import { validationError } from '#functions/platform/http/app-error';
 
 const TIMEOUT_MS = 10_000;
@@ -10,7 +11,8 @@ const PUBLIC_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/i
 const refused = (reason: string) => validationError({ url: [reason] });
 
 /** Requires https, a public domain, the default port and no credentials. Throws 422. */
-const publicUrl = (text: string): URL => {
+const publicUrl = (typed: string): URL => {
+  const text = completeAddress(typed);
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
   const host = url?.hostname.replace(/\.$/, '') ?? '';
   const plain = url?.protocol === 'https:' && url.port === '' && !url.username && !url.password;

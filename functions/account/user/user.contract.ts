@@ -132,7 +132,7 @@ const link = z.object({
     empty: 'Enter a name for the link.',
     long: `The name of a link has at most ${LINK_TITLE_MAX} characters.`,
   }),
-  url: webAddress({ max: LINK_URL_MAX, hostname: z.regexes.domain }),
+  url: webAddress({ max: LINK_URL_MAX }),
 });
 
 export const accountDetails = z.object({

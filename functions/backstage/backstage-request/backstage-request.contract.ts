@@ -136,7 +136,7 @@ export const backstageRequestApi = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/backstage-requests/:id/image',
-    summary: 'Upload the image of your open request, as form data: file',
+    summary: 'Upload the image of your open request, as form data: file, and optionally the original it was cropped from',
     params,
     response: one,
   }),

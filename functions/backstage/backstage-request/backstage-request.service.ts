@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AVATAR_TYPES } from '#contracts/account/user';
 import {
   type BackstageRequest,
   type BackstageRequestDetail,
@@ -11,6 +12,7 @@ import { boolean, object, readRows } from '#db/json-row';
 import { contains, isOneOf } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
+import { imageOriginals } from '#db/schema/upload';
 import { canSeeArtist, isPublicArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { requireVerifiedEmail } from '#functions/platform/access/access';
@@ -22,7 +24,7 @@ import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/du
 import { foldedColumn } from '#functions/platform/contract/fold';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
-import { storeImage } from '#functions/platform/media/image.service';
+import { canDraw, objectsOfImage, storeImage, storeOriginal } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { findVerifiedNamesake, requireOwnName } from '#functions/platform/name/name-guard.service';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
@@ -131,18 +133,46 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
   return seen;
 };
 
+const NOT_AN_IMAGE = 'This file is not an image that can be used.';
+
+const readFormFile = (form: FormData, name: string) => {
+  const named = new FormData();
+  named.set('file', form.get(name) ?? '');
+  return readImageFile(named, REQUEST_IMAGE_MAX_BYTES);
+};
+
+/** The form may hold the `original` that `file` was cropped from. Returns the URL, and the bytes of the original. */
+const storeRequestImage = async (context: Context, request: Request): Promise<{ image: string; size: number }> => {
+  const form = await readImageForm(request, 2 * REQUEST_IMAGE_MAX_BYTES);
+  const source = form.has('original') ? 'original' : 'file';
+  const [cropped, original] = [await readFormFile(form, 'file'), await readFormFile(form, source)];
+  const { env } = context;
+  const image = await storeImage(context, cropped, 'artist', 'file');
+  if (source === 'original' && env.IMAGES && !(await canDraw(env.IMAGES, original))) {
+    await env.BUCKET.delete(objectsOfImage(image));
+    throw validationError({ file: [NOT_AN_IMAGE] });
+  }
+  const { type } = form.get(source) as File;
+  const mime = AVATAR_TYPES.find((each) => each === type) ?? 'application/octet-stream';
+  await storeOriginal(env, image, new Blob([original]).stream(), mime);
+  return { image, size: original.length };
+};
+
 /** Stores the image of the caller's pending request. Throws 403, 404, 413, 422, 429. */
 export const uploadRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
   await enforceActLimit(context, REQUESTS);
-  const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
-  const image = await storeImage(context, bytes, 'artist', 'file');
-  const [changed] = await context.db
-    .update(requests)
-    .set({ image })
-    .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
-    .returning({ id: requests.id });
-  if (!changed) throw forbidden();
+  const { image, size } = await storeRequestImage(context, request);
+  const isPending = and(eq(requests.id, id), eq(requests.state, 'pending'));
+  const [[changed]] = await context.db.batch([
+    context.db.update(requests).set({ image }).where(isPending).returning({ id: requests.id }),
+    context.db.insert(imageOriginals).select(sql`select ${image}, ${context.actor.user!.id}, ${size}, ${context.now.getTime()}
+      from ${requests} where ${isPending} and ${requests.image} = ${image}`),
+  ]);
+  if (!changed) {
+    await context.env.BUCKET.delete(objectsOfImage(image));
+    throw forbidden();
+  }
   await obeyTombstones(context, [row!.image]);
   return readOwn(context, id);
 };

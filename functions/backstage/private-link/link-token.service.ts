@@ -5,7 +5,12 @@ import { sha256Hex, sign, verifySignature } from '#functions/platform/http/hmac'
 type Sealing = Pick<Context, 'env' | 'now'>;
 
 /** Milliseconds. The purpose is signed too, so a pass does not work as a ticket. */
-const LIFETIMES = { open: LINK_TOKEN_LIFETIME, stream: PLAY_TOKEN_LIFETIME, download: LINK_TOKEN_LIFETIME };
+const LIFETIMES = {
+  open: LINK_TOKEN_LIFETIME,
+  stream: PLAY_TOKEN_LIFETIME,
+  download: LINK_TOKEN_LIFETIME,
+  'download-all': LINK_TOKEN_LIFETIME,
+};
 type Purpose = keyof typeof LIFETIMES;
 
 export interface LinkClaims {
@@ -16,6 +21,7 @@ export interface LinkClaims {
   version?: number;
   /** Ties the token to the link's password: setting or changing it invalidates the token. */
   lock?: string;
+  longerLifetime?: number;
 }
 
 const LOCK_LENGTH = 12;
@@ -39,5 +45,5 @@ export const verifyToken = async ({ env, now }: Sealing, purpose: Purpose, text:
   const [body = '', signature = ''] = text.split('.', 2);
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, purposeOf(purpose), body, signature))) return null;
   const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as LinkClaims & { at: number };
-  return now.getTime() - claims.at <= LIFETIMES[purpose] ? claims : null;
+  return now.getTime() - claims.at <= Math.max(LIFETIMES[purpose], claims.longerLifetime ?? 0) ? claims : null;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
+import { HOUR, MINUTE, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -16,6 +16,8 @@ export const LINK_TOKEN_LIFETIME = 12 * HOUR;
 export const PLAY_TOKEN_LIFETIME = 2 * HOUR;
 /** An album counts as one play if its tracks start within this time (milliseconds). */
 export const LISTEN_TOKEN_LIFETIME = LINK_TOKEN_LIFETIME;
+/** Milliseconds beyond the length of the last track until the last play ends, for pauses and seeking. */
+export const LAST_PLAY_MARGIN = 30 * MINUTE;
 const TOKEN_MAX = 100;
 export const TICKET_MAX = 600;
 
@@ -89,20 +91,26 @@ const sharedTrack = z.object({
   peaks: z.array(z.number()),
   /** Plays are left, or the album is playing and this track was not started yet. */
   playable: z.boolean(),
-  /** Temporary URL of the original; null if not allowed or no plays are left. */
+  /** Temporary URL of the original; null if not allowed or the last play has ended. */
   download: z.string().nullable(),
   /** Earlier audio versions, latest first; a play of one counts as a play of the track. */
   versions: z.array(z.object({ id: z.number(), duration: z.number(), peaks: z.array(z.number()), replaced_at: z.string() })),
 });
+
+const lastPlayMs = z.number().nullable();
 
 export const sharedMusic = z.object({
   kind: z.enum(['track', 'album']),
   name: z.string(),
   artists: z.string(),
   image: z.string().nullable(),
+  tint: z.string().nullable(),
   recipient: z.string(),
+  sender: z.string(),
   expires_at: z.string().nullable(),
   plays_left: z.number().nullable(),
+  last_play_ms: lastPlayMs,
+  download_all: z.string().nullable(),
   /** Required to start a play. */
   pass: z.string(),
   tracks: z.array(sharedTrack),
@@ -175,13 +183,13 @@ export const privateLinkApi = {
     method: 'POST',
     path: '/private-links/play',
     summary:
-      'Start a play of a track, or of an earlier version of its audio, by private link; returns the stream URL and the remaining plays. One play of an album covers each of its tracks once',
+      'Start a play of a track, or of an earlier version of its audio, by private link; returns the stream URL and the remaining plays. One play of an album covers each of its tracks once; the last one ends with its last track',
     body: z.object({
       pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link again.'),
       track_id: z.int().positive(),
       version_id: z.int().positive().optional(),
     }),
-    response: z.object({ stream: z.string(), plays_left: z.number().nullable() }),
+    response: z.object({ stream: z.string(), plays_left: z.number().nullable(), last_play_ms: lastPlayMs }),
   }),
   stream: endpoint({
     method: 'GET',
@@ -191,10 +199,18 @@ export const privateLinkApi = {
     response: z.unknown(),
     bytes: true,
   }),
+  downloadAll: endpoint({
+    method: 'GET',
+    path: '/private-links/download-all',
+    summary: 'Download the original files of an album by private link as a ZIP file, until the last play ends',
+    query: ticketQuery,
+    response: z.unknown(),
+    bytes: true,
+  }),
   download: endpoint({
     method: 'GET',
     path: '/private-links/download',
-    summary: 'Download the original file of a track by private link',
+    summary: 'Download the original file of a track by private link, until the last play ends',
     query: ticketQuery,
     response: z.unknown(),
     bytes: true,

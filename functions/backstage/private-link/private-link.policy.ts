@@ -1,4 +1,4 @@
-import { LISTEN_TOKEN_LIFETIME } from '#contracts/backstage/private-link';
+import { LAST_PLAY_MARGIN, LISTEN_TOKEN_LIFETIME } from '#contracts/backstage/private-link';
 
 interface LinkRights {
   expiresAt: Date | null;
@@ -27,6 +27,27 @@ interface Heard {
   trackId: number;
   playedAt: Date;
 }
+
+interface PlayedLink extends Pick<LinkRights, 'playLimit' | 'plays'> {
+  isOfAlbum: boolean;
+  listen: Heard[];
+  tracks: { id: number; duration: number; versions?: { duration: number }[] }[];
+}
+
+export const playedLength = ({ duration, versions = [] }: PlayedLink['tracks'][number]): number =>
+  Math.max(duration, ...versions.map((version) => version.duration));
+
+/** Milliseconds until the last play ends; null while plays are left. An album that was not started to its last track ends as its listen does. */
+export const lastPlayMs = (link: PlayedLink, now: Date): number | null => {
+  if (playsLeft(link) !== 0) return null;
+  const [first, last] = [link.listen[0], link.listen.at(-1)];
+  if (!first || !last) return 0;
+  const length = Math.max(0, ...link.tracks.filter(({ id }) => id === last.trackId).map(playedLength));
+  const isComplete = !link.isOfAlbum || link.tracks.every(({ id }) => link.listen.some(({ trackId }) => trackId === id));
+  const endOfTrack = last.playedAt.getTime() + length + LAST_PLAY_MARGIN;
+  const end = isComplete ? endOfTrack : Math.max(endOfTrack, first.playedAt.getTime() + LISTEN_TOKEN_LIFETIME);
+  return Math.max(0, end - now.getTime());
+};
 
 /** An album that is playing may continue with the tracks not started yet. */
 export const canPlay = (

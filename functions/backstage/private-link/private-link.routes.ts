@@ -3,7 +3,7 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { linkCommentApi } from './link-comment.contract';
 import { createCommentByLink, deleteLinkComments, listLinkComments, readByLink } from './link-comment.service';
 import { createLink, listLinkPlays, listLinks, revokeLinks, updateLink } from './private-link.service';
-import { downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
+import { downloadAllByLink, downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
 
 export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.list, 'login', async (call) => ({ links: await listLinks(call, call.query) }));
@@ -17,6 +17,7 @@ export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.open, 'anyone', (call) => openLink(call, call.body, call.http.req.raw));
   serve(api, privateLinkApi.play, 'anyone', (call) => playByLink(call, call.body, call.http.req.raw));
   serve(api, privateLinkApi.stream, 'anyone', (call) => streamByLink(call, call.query.ticket, call.http.req.raw));
+  serve(api, privateLinkApi.downloadAll, 'anyone', (call) => downloadAllByLink(call, call.query.ticket));
   serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket));
   serve(api, linkCommentApi.read, 'anyone', async (call) => ({ comments: await readByLink(call, call.body.pass) }));
   serve(api, linkCommentApi.create, 'anyone', async (call) => ({ comments: await createCommentByLink(call, call.body) }));

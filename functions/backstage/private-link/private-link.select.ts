@@ -14,7 +14,7 @@ const listenOf = sql`coalesce(${plays.listenId}, ${plays.id})`;
 
 export const playsOfLink = number(sql`(select count(distinct ${listenOf}) from ${plays} where ${plays.linkId} = ${links.id})`);
 
-const lastListen = list(
+export const lastListen = list(
   object({ trackId: plays.trackId, playedAt: plays.playedAt }),
   sql`${plays} where ${plays.linkId} = ${links.id} and ${listenOf} =
     (select max(coalesce(other.listen_id, other.id)) from ${plays} as other where other.link_id = ${links.id}) order by ${plays.id}`,
@@ -73,6 +73,8 @@ const nameOf = object({ name: artists.name });
 /** The rights to the link's own track or album include the track. */
 export const isInReach = boolean(sql`(${tracks.id} is ${links.trackId} or ${isOfAlbumsHome} or ${controlsTrack(sql`${links.createdBy}`)})`);
 
+export const openedTracks = list(object({ id: tracks.id, duration: tracks.duration, isInReach }), tracksOfLink);
+
 /** Only links to a single track share earlier versions. Join `trackAudioVersions` to both tables. */
 export const isSharedVersion = sql`${trackAudioVersions.trackId} = ${tracks.id} and ${links.trackId} = ${tracks.id} and ${links.withVersions} = 1`;
 
@@ -84,6 +86,7 @@ const sharedTrackRow = object({
   duration: tracks.duration,
   explicit: tracks.explicit,
   image: tracks.image,
+  tint: tracks.tint,
   peaks: tracks.peaks,
   isInReach,
   versions: list(
@@ -102,7 +105,7 @@ const sharedTrackRow = object({
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
       where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} in ('primary', 'featured') order by ${trackArtists.position}`,
   ),
-  album: first(object({ image: albums.image }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+  album: first(object({ image: albums.image, tint: albums.tint }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
 });
 
 export const sharedRow = object({
@@ -111,6 +114,7 @@ export const sharedRow = object({
   trackId: links.trackId,
   albumId: links.albumId,
   createdBy: links.createdBy,
+  sender: text(sql`(select ${users.name} from ${users} where ${users.id} = ${links.createdBy})`),
   passwordHash: links.passwordHash,
   expiresAt: links.expiresAt,
   revokedAt: links.revokedAt,
@@ -123,6 +127,7 @@ export const sharedRow = object({
       name: albums.name,
       various_artists: albums.variousArtists,
       image: albums.image,
+      tint: albums.tint,
       artists: list(
         nameOf,
         sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}

@@ -3,7 +3,7 @@ import type { Read } from '#db/json-row';
 import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { listedUnder } from '#functions/catalogue/track/track.view';
 import type { LinkComment } from './link-comment.contract';
-import { canPlay, linkState, playsLeft } from './private-link.policy';
+import { canPlay, lastPlayMs, linkState, playsLeft } from './private-link.policy';
 import type { commentRow, linkRow, sharedRow } from './private-link.select';
 
 type LinkRow = Read<typeof linkRow>;
@@ -38,7 +38,12 @@ export const toLinkComment = (row: Read<typeof commentRow>): LinkComment => ({
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<number, string>, now: Date): SharedMusic => {
+export interface Downloads {
+  all: string | null;
+  tracks: Map<number, string>;
+}
+
+export const toSharedMusic = (row: SharedRow, pass: string, downloads: Downloads, now: Date): SharedMusic => {
   const [track] = row.tracks;
   const album = row.isOfAlbum ? row.album : null;
   return {
@@ -46,9 +51,13 @@ export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<numbe
     name: album?.name ?? track?.name ?? '',
     artists: album ? artistNamesOf(album) : track ? namesOf(listedUnder(track)) : '',
     image: album?.image ?? track?.image ?? track?.album?.image ?? null,
+    tint: (album ?? track)?.tint ?? track?.album?.tint ?? null,
     recipient: row.name,
+    sender: row.sender ?? '',
     expires_at: row.expiresAt?.toISOString() ?? null,
     plays_left: playsLeft(row),
+    last_play_ms: lastPlayMs(row, now),
+    download_all: downloads.all,
     pass,
     tracks: row.tracks.map((track) => ({
       id: track.id,
@@ -58,7 +67,7 @@ export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<numbe
       explicit: track.explicit,
       peaks: track.peaks,
       playable: canPlay(row, track.id, now),
-      download: downloads.get(track.id) ?? null,
+      download: downloads.tracks.get(track.id) ?? null,
       versions: track.versions.map(({ replacedAt, ...version }) => ({ ...version, replaced_at: replacedAt.toISOString() })),
     })),
   };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
+import { LAST_PLAY_MARGIN, LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
 import { number, object, readRows } from '#db/json-row';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { trackAudioVersions, tracks } from '#db/schema/track';
+import { type ZipEntry, zipAnswer } from '#functions/backstage/data-export/zip-answer';
 import { sendOriginal } from '#functions/catalogue/track/track-download.service';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
 import type { Context } from '#functions/platform/access/context';
@@ -10,14 +11,16 @@ import { enforceCallLimit } from '#functions/platform/api/rate-limit';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { sha256Hex } from '#functions/platform/http/hmac';
+import { endingOf, toSegment } from '#functions/upload/file-entry/file-name';
 import { findUpholder, opensTrack } from './link-access.service';
 import { requireLinkPassword } from './link-password.service';
 import { issueToken, type LinkClaims, lockOf, verifyToken } from './link-token.service';
-import { isLinkActive, playsLeft } from './private-link.policy';
-import { isInReach, isSharedVersion, listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
-import { type SharedRow, toSharedMusic } from './private-link.view';
+import { isLinkActive, lastPlayMs, playedLength, playsLeft } from './private-link.policy';
+import { isInReach, isSharedVersion, lastListen, listenUnderWay, openedTracks, playsOfLink, sharedRow } from './private-link.select';
+import { type Downloads, type SharedRow, toSharedMusic } from './private-link.view';
 
 const STREAM = '/api/v1/private-links/stream?ticket=';
+const DOWNLOAD_ALL = '/api/v1/private-links/download-all?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
 /** Throws 404 for every reason, so that none is revealed. */
@@ -29,16 +32,14 @@ const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Pr
   return { ...row, tracks: row.tracks.filter((track) => opensTrack(upholder, track)) };
 };
 
-const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Promise<Map<number, string>> => {
-  const { id, downloadable, tracks: all } = link;
-  if (!downloadable || playsLeft(link) === 0) return new Map();
-  return new Map(
-    await Promise.all(
-      all.map(
-        async (track) => [track.id, DOWNLOAD + (await issueToken(context, 'download', { link: id, track: track.id, lock }))] as const,
-      ),
-    ),
-  );
+const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Promise<Downloads> => {
+  const { id, downloadable, tracks: opened } = link;
+  if (!downloadable || lastPlayMs(link, context.now) === 0) return { all: null, tracks: new Map() };
+  const urlOf = async (track: number) => DOWNLOAD + (await issueToken(context, 'download', { link: id, track, lock }));
+  return {
+    all: opened.length > 1 ? DOWNLOAD_ALL + (await issueToken(context, 'download-all', { link: id, lock })) : null,
+    tracks: new Map(await Promise.all(opened.map(async (track) => [track.id, await urlOf(track.id)] as const))),
+  };
 };
 
 /** Reveals nothing but `locked` until the password is given. Throws 404, 422, 429. */
@@ -86,8 +87,12 @@ export const playByLink = async (context: Context, input: { pass: string; track_
         or ${begun} is not null or ${playsOfLink.sql} < ${links.playLimit}))`)
     .returning({ listenId: plays.listenId });
   if (!played) throw spent();
-  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track, version, lock }));
-  return { stream, plays_left: playsLeft({ ...link, plays: link.plays + (played.listenId === null ? 1 : 0) }) };
+  const longerLifetime = playedLength(shared) + LAST_PLAY_MARGIN;
+  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track, version, lock, longerLifetime }));
+  const isNew = played.listenId === null;
+  const listen = [...(isNew ? [] : link.listen), { trackId: track, playedAt: now }];
+  const after = { ...link, plays: link.plays + (isNew ? 1 : 0), listen };
+  return { stream, plays_left: playsLeft(after), last_play_ms: lastPlayMs(after, now) };
 };
 
 const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
@@ -107,6 +112,8 @@ const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
     albumId: links.albumId,
     createdBy: links.createdBy,
     isInReach,
+    listen: lastListen,
+    tracks: openedTracks,
     deleted: number(sql`${tracks.deletedAt} is not null`),
   });
 
@@ -124,7 +131,8 @@ const findFile = async (context: Context, claims: LinkClaims | null) => {
   if (!file || file.deleted || !isLinkActive(file, context.now) || claims.lock !== (await lockOf(file))) throw notFound();
   const upholder = await findUpholder(context, file);
   if (!upholder || !opensTrack(upholder, file)) throw notFound();
-  return file;
+  const opened = file.tracks.filter((track) => opensTrack(upholder, track));
+  return { ...file, isOfAlbum: file.albumId !== null, tracks: opened };
 };
 
 /** Supports ranges. Throws 404, 416. */
@@ -133,11 +141,40 @@ export const streamByLink = async (context: Context, ticket: string, request: Re
   return streamAudio(context.env, { audio_key, audio_type, audio_size, visibility: 'private', album: null }, request);
 };
 
-/** Throws 403 without plays left, 404. */
+/** Throws 403 after the last play, 404. */
 export const downloadByLink = async (context: Context, ticket: string): Promise<Response> => {
   const file = await findFile(context, await verifyToken(context, 'download', ticket));
   if (!file.downloadable) throw notFound();
-  if (playsLeft(file) === 0) throw spent();
+  if (lastPlayMs(file, context.now) === 0) throw spent();
   const { name, audio_key: audioKey, audio_type: audioType, original_key: originalKey } = file;
   return sendOriginal(context, { name, audioKey, audioType, originalKey });
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Checks the link again before each file; skips missing files. */
+async function* filesOf(context: Context, link: SharedRow, lock?: string): AsyncGenerator<ZipEntry> {
+  const { env, now: lastModified } = context;
+  for (const [index, { id: track }] of link.tracks.entries()) {
+    const {
+      name,
+      original_key: original,
+      audio_key: audio,
+      audio_type: audioType,
+    } = await findFile(context, { link: link.id, track, lock });
+    const file = await env.BUCKET.get(original ?? audio ?? '');
+    if (!file) continue;
+    const type = file.httpMetadata?.contentType ?? (original ? null : audioType);
+    yield { name: `${two(index + 1)} ${toSegment(name)}.${endingOf(type)}`, input: file.body, size: file.size, lastModified };
+  }
+}
+
+/** Streams a ZIP file. Throws 403 after the last play, 404. */
+export const downloadAllByLink = async (context: Context, ticket: string): Promise<Response> => {
+  const claims = await verifyToken(context, 'download-all', ticket);
+  if (!claims) throw notFound();
+  const link = await requireAlive(context, sql`${links.id} = ${claims.link}`);
+  if (!link.downloadable || claims.lock !== (await lockOf(link))) throw notFound();
+  if (lastPlayMs(link, context.now) === 0) throw spent();
+  return zipAnswer(filesOf(context, link, claims.lock), `${toSegment(link.album?.name ?? link.tracks[0]?.name ?? '')}.zip`);
 };

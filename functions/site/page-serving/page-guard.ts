@@ -14,10 +14,13 @@ const LIVE = /^\/live(?=\/)/;
 type Visitor = Pick<Context, 'actor'>;
 type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'notifications' | 'registration' | 'workspaces'>;
 
+const BACKSTAGE = '/backstage';
+const REQUESTS = '/backstage/requests';
+
 /** Areas of a user that an administrator who views the site as them may see. */
-const SHOWN_AREAS = ['/library', '/feed', '/backstage', OWN_PROFILE];
+const SHOWN_AREAS = ['/library', '/feed', BACKSTAGE, OWN_PROFILE];
 /** Private even within these areas. */
-const HIDDEN_PAGES = ['/library/history', '/library/stats', '/backstage/requests'];
+const HIDDEN_PAGES = ['/library/history', '/library/stats', REQUESTS];
 
 const isIn = (path: string, pages: readonly string[]): boolean => pages.some((page) => path === page || path.startsWith(`${page}/`));
 
@@ -32,8 +35,13 @@ const mayEnter = ({ actor }: Visitor, { needs }: PageAccess): boolean => {
   return needs === 'subscription' ? hasSubscription(actor.subscriptions) : needs.every((permission) => hasPermission(actor, permission));
 };
 
-const refuse = ({ actor }: Visitor, access: PageAccess, settings: Settings): GuardResult => {
+const refuseBackstage = ({ actor }: Visitor, { path }: PageAccess): GuardResult =>
+  path !== REQUESTS && hasPermission(actor, 'backstageRequests.create') ? { to: BACKSTAGE } : 'missing';
+
+const refuse = (visitor: Visitor, access: PageAccess, settings: Settings): GuardResult => {
+  const { actor } = visitor;
   if (!actor.user) return { to: access.guestsTo };
+  if (isIn(access.path, [BACKSTAGE])) return refuseBackstage(visitor, access);
   return settings.billing.enable && !hasSubscription(actor.subscriptions) ? { to: '/pricing' } : 'missing';
 };
 

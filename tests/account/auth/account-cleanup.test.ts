@@ -21,7 +21,7 @@ test('INV-07 the scheduled cleanup removes only expired sessions, codes and rate
     tries: (await countOf("rate_limits where key not like 'health%'")) === 0,
   });
   await runScheduled(env, now());
-  expect(await counts()).toEqual({ people: 2, sessions: 3, codes: 1, tries: false });
+  expect(await counts()).toEqual({ people: 2, sessions: 3, codes: 2, tries: false });
   moveClock(86_400_000 + 60_000);
   await runScheduled(env, now());
   expect(await counts()).toEqual({ people: 2, sessions: 2, codes: 0, tries: true });

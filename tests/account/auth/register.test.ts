@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await userRow('closed@example.com')).toBeNull();
   });
 
-  test('MAS-02 registration ignores every field except email and password', async () => {
+  test('MAS-02 registration ignores every field except email, name and password', async () => {
     await set('require_email_confirmation', true);
     const more = {
       email_verified_at: '2020-01-01',
@@ -93,7 +93,7 @@ describe('registration', () => {
       isPendingEmail: false,
       status: 'active',
       id: 4711,
-      name: 'Chosen',
+      image: '/storage/chosen.png',
     };
     const { body } = await postRegister(new Browser(), fields('mass@example.com', more));
     expect(body.status).toBe('needs_email_verification');
@@ -102,7 +102,7 @@ describe('registration', () => {
     const row = await userRow('mass@example.com');
     expect(row).toMatchObject({ email_verified: 0, email_verified_at: null, two_factor_enabled: 0 });
     expect(row?.id).not.toBe(4711);
-    expect(row?.name).not.toBe('Chosen');
+    expect(row?.image).toBeNull();
   });
 
   test('AUT-07 a known email gets 422 when email verification is off', async () => {

@@ -155,6 +155,15 @@ describe('profile images by URL', () => {
     });
   });
 
+  test('ACCT-017 an image URL without a scheme is fetched by https', async () => {
+    const { id, headers } = await user();
+    for (const typed of ['pictures.site/me.png', '//pictures.site/me.png']) {
+      answerWith(() => new Response(png(80, 80)));
+      const { status } = await upload(id, headers, withUrl(typed));
+      expect([typed, status, asked]).toEqual([typed, 200, ['https://pictures.site/me.png']]);
+    }
+  });
+
   test('INJ-16 internal, local and malformed URLs are refused without a request', async () => {
     const { id, headers } = await user();
     answerWith(() => new Response(png(80, 80)));
@@ -187,8 +196,10 @@ describe('profile images by URL', () => {
       'data:image/png;base64,AAAA',
       'gopher://pictures.site/x',
       'ftp://pictures.site/x.png',
-      '//pictures.site/x.png',
-      'pictures.site/x.png',
+      '//127.0.0.1/x.png',
+      '169.254.169.254/latest',
+      'localhost/x.png',
+      'u:p@pictures.site/x.png',
       'javascript:alert(1)',
       '',
       `https://pictures.site/${'x'.repeat(3000)}`,

@@ -91,7 +91,7 @@ describe('profiles', () => {
     expect(user).toMatchObject({ description: 'Mine', tabs: [...PROFILE_TABS] });
   });
 
-  test('INJ-09 profile links accept only absolute http and https URLs', async () => {
+  test('INJ-09 profile links accept only http and https URLs, completed if the scheme is missing', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     const refused = [
@@ -102,9 +102,9 @@ describe('profiles', () => {
       'vbscript:x',
       'file:///etc/passwd',
       'ftp://a.example/',
-      '//a.example',
       '/account-settings',
-      'a.example',
+      'example',
+      'https://10.0.0.1/',
       'https://',
       'https://localhost/',
       '',
@@ -114,7 +114,7 @@ describe('profiles', () => {
         url,
         fields: ['links.0.url'],
       });
-    for (const url of ['https://a.example', 'http://a.example/b?c=d#e', ' https://sub.a.example/ö '])
+    for (const url of ['https://a.example', 'http://a.example/b?c=d#e', ' https://sub.a.example/ö ', '//a.example', 'a.example'])
       expect((await call(`users/${user.id}`, put(headers, link(url)))).status).toBe(200);
   });
 

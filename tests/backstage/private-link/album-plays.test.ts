@@ -4,7 +4,7 @@ import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
-import { open, play as playAt, statusAt } from './recipient';
+import { open, play as playAt } from './recipient';
 
 let artist: Uploader;
 beforeEach(async () => {
@@ -66,18 +66,5 @@ describe('plays of album links', () => {
     const next = (await open(late.token)).body.music;
     expect(next.tracks.map(({ playable }) => playable)).toEqual([false, false, false]);
     expect((await playAt(next.pass, tracks[1]!)).status).toBe(403);
-  });
-
-  test('a link without plays left gives no downloads, not even by earlier tickets', async () => {
-    const { track } = await createAudio({ visibility: 'private', ownerId: artist.user.id });
-    for (const values of [{ album_id: album }, { track_id: track.id }]) {
-      const { token } = await make({ downloadable: true, play_limit: 1, ...values });
-      const { music } = (await open(token)).body;
-      const { id, download } = music.tracks[0]!;
-      expect(await statusAt(download!)).toBe(200);
-      expect((await playAt(music.pass, id)).status).toBe(200);
-      expect(await statusAt(download!)).toBe(403);
-      expect((await open(token)).body.music.tracks.map((track) => track.download)).toEqual(music.tracks.map(() => null));
-    }
   });
 });

@@ -10,6 +10,7 @@ interface Opened {
 interface Started {
   stream: string;
   plays_left: number | null;
+  last_play_ms: number | null;
 }
 
 const post = (path: string, body: object) => call(`private-links/${path}`, { method: 'POST', body });

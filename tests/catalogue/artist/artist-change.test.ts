@@ -37,7 +37,7 @@ describe('artist update', () => {
     expect(await fieldErrors(`artists/${id}`, { method: 'PUT', headers, body })).toEqual({
       name: ['Enter a name.'],
       description: ['Enter a text.'],
-      'links.0.url': ['Enter an address that begins with https://.'],
+      'links.0.url': ['Only web addresses are possible, which begin with https:// or http://.'],
     });
   });
 });

@@ -18,6 +18,7 @@ const WITHOUT_SCHEMA = [
   'GET /playlists/:id/export',
   'GET /premieres/:kind/:id/teaser',
   'GET /private-links/download',
+  'GET /private-links/download-all',
   'GET /private-links/stream',
   'GET /redeem/archive',
   'GET /redeem/file',

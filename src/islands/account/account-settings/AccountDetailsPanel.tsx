@@ -4,6 +4,7 @@ import { accountDetails, type UserDetail } from '#contracts/account/user';
 import { userPath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/account/account-settings/AccountDetailsPanel.module.css';
 import { AvatarField } from '#islands/account/user/AvatarField';
+import { UnverifiedNote } from '#islands/account/user/UnverifiedNote';
 import { updateUser } from '#islands/account/user/user.queries';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
@@ -16,7 +17,6 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ProfileFields, type ProfileValues } from './ProfileFields';
-import { UnverifiedNote } from './UnverifiedNote';
 
 const { first_name, last_name, description, links, private_tabs } = accountDetails.shape;
 const schema = z.object({ first_name, last_name, description, links, private_tabs });
@@ -55,7 +55,9 @@ export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
         </>
       }
     >
-      {!user.email_verified_at && <UnverifiedNote user={user} />}
+      {!user.email_verified_at && (
+        <UnverifiedNote user={user} text={t('Verify your email to invite people, join workspaces and receive email notifications.')} />
+      )}
       <div className={styles.columns}>
         <AvatarField user={user} />
         <form id={FORM} className={formGridStyles.root} method="post" onSubmit={form.submit} noValidate>

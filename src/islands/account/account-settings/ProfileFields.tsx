@@ -2,6 +2,7 @@ import { type Control, Controller, type UseFormReturn, useFieldArray } from 'rea
 import { LINK_TITLE_MAX, LINK_URL_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, type ProfileTab } from '#contracts/account/user';
 import * as styles from '#islands/account/account-settings/ProfileFields.module.css';
 import { profileTabLabel } from '#islands/account/user/profile-tab';
+import { addressFieldOf } from '#islands/platform/form/address-field';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -39,14 +40,7 @@ const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
             placeholder={t('My other band')}
             {...fieldOf(form, `links.${index}.title`)}
           />
-          <TextField
-            label={t('Address')}
-            type="url"
-            inputMode="url"
-            maxLength={LINK_URL_MAX}
-            placeholder="https://"
-            {...fieldOf(form, `links.${index}.url`)}
-          />
+          <TextField label={t('Address')} maxLength={LINK_URL_MAX} {...addressFieldOf(form, `links.${index}.url`)} />
           <IconButton className={styles.remove} icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
         </div>
       ))}

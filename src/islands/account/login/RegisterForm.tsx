@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { authApi, registerBody } from '#contracts/account/auth';
+import { authApi, displayName, registerBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
 import * as styles from '#islands/account/login/RegisterForm.module.css';
@@ -21,6 +21,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 /** Request body, with each policy accepted. */
 const registerSchema = (policies: { id: string }[]) =>
   registerBody.safeExtend({
+    name: displayName,
     password_confirmation: z.string().min(1, t('Enter the password again.')),
     ...Object.fromEntries(policies.map(({ id }) => [id, z.literal(true, t('You must accept this.'))])),
   });
@@ -40,6 +41,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
     schema: useMemo(() => registerSchema(policies), [policies]),
     defaultValues: {
       email: email ?? '',
+      name: '',
       password: '',
       password_confirmation: '',
       ...Object.fromEntries(policies.map(({ id }) => [id, false])),
@@ -60,6 +62,15 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
         isRequired
         isLocked={email !== null}
         {...fieldOf(form, 'email')}
+      />
+      <TextField
+        label={t('Your name')}
+        autoComplete="name"
+        size="lg"
+        isRequired
+        maxLength={100}
+        description={t('Visible to others')}
+        {...fieldOf(form, 'name')}
       />
       <PasswordField
         label={t('Password')}

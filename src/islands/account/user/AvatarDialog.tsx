@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { AVATAR_TYPES } from '#contracts/account/user';
+import { completeAddress } from '#functions/platform/contract/web-address';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { AvatarCropper } from '#islands/platform/ui/field/AvatarCropper';
@@ -40,6 +41,7 @@ export const AvatarDialog = ({ userId, onClose }: { userId: number; onClose: () 
             value={upload.url}
             error={upload.errors.url}
             onChange={(event) => upload.setUrl(event.target.value)}
+            onBlur={(event) => upload.setUrl(completeAddress(event.target.value))}
           />
         </>
       )}

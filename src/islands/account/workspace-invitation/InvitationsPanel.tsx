@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
+import { OwnUnverifiedNote } from '#islands/account/user/UnverifiedNote';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -24,6 +25,7 @@ export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) =>
         </Button>
       }
     >
+      <OwnUnverifiedNote text={t('Verify your email to invite people.')} />
       {!invitations && !isError && <Loading />}
       {!invitations && isError && <ErrorState title={t('The invitations did not load')} onRetry={() => void refetch()} />}
       {invitations?.length === 0 && <p className={textStyles.muted}>{t('No pending invitations. Invite people by email.')}</p>}

@@ -1,5 +1,6 @@
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import * as styles from '#islands/backstage/artist-editor/LinksField.module.css';
+import { addressFieldOf } from '#islands/platform/form/address-field';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -9,7 +10,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import type { ArtistValues } from './artist-form';
 
 interface LinksFieldProps {
-  form: Pick<UseFormReturn<ArtistValues>, 'register' | 'formState' | 'getValues'>;
+  form: Pick<UseFormReturn<ArtistValues>, 'register' | 'formState' | 'getValues' | 'setValue'>;
   control: Control<ArtistValues>;
 }
 
@@ -23,7 +24,7 @@ export const LinksField = ({ form, control }: LinksFieldProps) => {
       {fields.map((field, index) => (
         <div key={field.id} className={styles.row} data-part="link-row">
           <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
-          <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
+          <TextField label={t('Address')} {...addressFieldOf(form, `links.${index}.url`)} />
           <IconButton className={styles.remove} icon="trash" label={t('Remove link')} onClick={() => remove(index)} />
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PROOFS_MAX } from '#contracts/backstage/backstage-request';
 import * as styles from '#islands/backstage/backstage-request/ProofFields.module.css';
-import { fieldOf } from '#islands/platform/form/form-field';
+import { addressFieldOf } from '#islands/platform/form/address-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -44,11 +44,8 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
           <TextField
             label={t('URL :number', { number: index + 1 })}
             isLabelHidden
-            type="url"
-            inputMode="url"
             maxLength={500}
-            placeholder="https://"
-            {...fieldOf(form, `proofs.${index}`)}
+            {...addressFieldOf(form, `proofs.${index}`)}
           />
           <IconButton
             icon="trash"

@@ -10,6 +10,8 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { CropDialog } from '#islands/upload/image/CropDialog';
+import type { RequestImage } from './backstage-request.queries';
 
 const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
 
@@ -22,21 +24,32 @@ const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undef
 interface RequestImageFieldProps {
   label: string;
   description: string;
-  file: File | null;
-  onChange: (file: File | null) => void;
+  value: RequestImage | null;
+  onChange: (value: RequestImage | null) => void;
+  isRound?: boolean;
   image?: string | null;
   error?: string;
   isSending?: boolean;
 }
 
-export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: RequestImageFieldProps) => {
+export const RequestImageField = ({
+  label,
+  description,
+  value,
+  onChange,
+  isRound,
+  image = null,
+  error,
+  isSending,
+}: RequestImageFieldProps) => {
   const [wrong, setWrong] = useState<string>();
-  const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  const [file, setFile] = useState<File | null>(null);
+  const preview = useMemo(() => (value ? URL.createObjectURL(value.image) : null), [value]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const choose = (chosen: File) => {
     const reason = imageError(chosen);
     setWrong(reason);
-    if (!reason) onChange(chosen);
+    if (!reason) setFile(chosen);
   };
   return (
     <fieldset className={styles.root} data-part="request-image" aria-busy={isSending || undefined}>
@@ -49,7 +62,7 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
               {preview || image ? t('Replace') : t('Choose image')}
             </PickButton>
           </FileTrigger>
-          {file && (
+          {value && (
             <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
               {t('Remove')}
             </Button>
@@ -57,6 +70,17 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
         </div>
         <FieldNote error={wrong ?? error} description={description} />
       </div>
+      {file && (
+        <CropDialog
+          file={file}
+          isRound={isRound}
+          onClose={() => setFile(null)}
+          onCrop={(cropped) => {
+            onChange({ image: cropped, original: file });
+            setFile(null);
+          }}
+        />
+      )}
     </fieldset>
   );
 };

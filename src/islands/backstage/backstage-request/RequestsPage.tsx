@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import { OwnUnverifiedNote } from '#islands/account/user/UnverifiedNote';
 import * as styles from '#islands/backstage/backstage-request/RequestsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { RequestCard } from './RequestCard';
-import type { RequestType } from './request-text';
+import { answerText, type RequestType } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const KINDS: RequestType[] = ['become-artist', 'claim-artist', 'verify-artist'];
@@ -21,6 +22,7 @@ const Requests = ({ requests, now }: RequestsPageProps) => {
   return (
     <>
       <p className={`${textStyles.muted} ${styles.introduction}`}>{t('To publish music here, tell us who you are.')}</p>
+      <OwnUnverifiedNote text={answerText()} />
       <ul className={styles.cards}>
         {KINDS.map((type) => (
           <RequestCard key={type} type={type} request={own.find((request) => request.type === type)} now={now} onWithdraw={setLeaving} />

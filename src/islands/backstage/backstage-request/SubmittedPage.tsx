@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import { OwnUnverifiedNote } from '#islands/account/user/UnverifiedNote';
 import * as requestReasonStyles from '#islands/backstage/backstage-request/request-reason.module.css';
 import * as styles from '#islands/backstage/backstage-request/SubmittedPage.module.css';
 import { errorMessage } from '#islands/platform/error/error';
@@ -11,11 +12,11 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { sendRequestImage, useRequest } from './backstage-request.queries';
+import { type RequestImage, sendRequestImage, useRequest } from './backstage-request.queries';
 import { RequestFacts } from './RequestFacts';
 import { RequestImageField } from './RequestImageField';
 import { RequestStateChip } from './RequestStateChip';
-import { kindText } from './request-text';
+import { answerText, kindText } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const headline = ({ state }: BackstageRequestDetail): [title: string, text: string] => {
@@ -27,7 +28,7 @@ const headline = ({ state }: BackstageRequestDetail): [title: string, text: stri
 
 const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => sendRequestImage(request.id, file),
+    mutationFn: (image: RequestImage) => sendRequestImage(request.id, image),
     meta: { isHandled: true },
   });
   return (
@@ -35,8 +36,9 @@ const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
       label={t('Image')}
       description={t('JPG, PNG, WebP or GIF, up to 5 MB.')}
       image={request.image}
-      file={null}
-      onChange={(file) => file && mutate(file)}
+      isRound={request.type === 'become-artist'}
+      value={null}
+      onChange={(image) => image && mutate(image)}
       isSending={isPending}
       error={error ? errorMessage(error, t('The image could not be saved.')) : undefined}
     />
@@ -55,6 +57,7 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
       </p>
       <h2 className={textStyles.display2}>{title}</h2>
       <p className={textStyles.muted}>{text}</p>
+      {request.state === 'pending' && <OwnUnverifiedNote text={answerText()} />}
       {request.reason && (
         <blockquote dir="auto" className={requestReasonStyles.root}>
           {request.reason}

@@ -56,9 +56,16 @@ const cacheRequest = (request: BackstageRequestDetail): BackstageRequestDetail =
   return request;
 };
 
-export const sendRequestImage = async (id: number, image: Blob): Promise<BackstageRequest> => {
+/** A cropped image and the file that it was cropped from. */
+export interface RequestImage {
+  image: Blob;
+  original: File;
+}
+
+export const sendRequestImage = async (id: number, { image, original }: RequestImage): Promise<BackstageRequest> => {
   const form = new FormData();
   form.set('file', image, 'picture.webp');
+  form.set('original', original);
   const { request } = await send<{ request: BackstageRequest }>('POST', `/backstage-requests/${id}/image`, { body: form });
   await refreshRequests();
   return request;

@@ -5,7 +5,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { createRequest, sendRequestImage } from './backstage-request.queries';
+import { createRequest, type RequestImage, sendRequestImage } from './backstage-request.queries';
 import { type RequestType, submittedPath } from './request-text';
 
 export type RequestValues = z.input<typeof newBackstageRequest>;
@@ -17,7 +17,7 @@ export interface RequestDefaults {
 }
 
 /** Uploads the image after the request is created, then opens the confirmation page. */
-export const useRequestForm = (type: RequestType, defaults: RequestDefaults, image: File | null) => {
+export const useRequestForm = (type: RequestType, defaults: RequestDefaults, image: RequestImage | null) => {
   const form = useApiForm({
     schema: newBackstageRequest,
     defaultValues: { type, artist_name: type === 'become-artist' ? '' : undefined, company: '', message: '', proofs: [''], ...defaults },

@@ -34,10 +34,16 @@ export const kindText = (type: RequestType): KindText =>
     },
   })[type];
 
+export const answerText = (): string => t('We answer by email, and yours isn’t verified yet. Verify it to get the answer.');
+
 export const formPath = (type: RequestType): string => `/backstage/requests/${type}`;
 
 /** The applicant's page of a request. */
 export const submittedPath = (request: Pick<BackstageRequest, 'id'>): string => `/backstage/requests/${request.id}/request-submitted`;
+
+/** For users without an artist. */
+export const firstStepPath = ({ open }: { open: BackstageRequest | null }): string =>
+  open ? submittedPath(open) : formPath('become-artist');
 
 /** The reviewer's page of a request. */
 export const decisionPath = (request: { id: number }): string => `/admin/backstage-requests/${request.id}`;

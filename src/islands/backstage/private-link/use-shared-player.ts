@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedMusic } from '#contracts/backstage/private-link';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { begin, seek, toggle } from '#islands/listening/player/engine/player.engine';
@@ -16,13 +16,16 @@ import type { SharedAudio } from './shared-audio';
 const SOURCE = 'private-link';
 
 /** Converts to a player track without page, lyrics and counts. Negative ids mark shared tracks. */
-const playableOf = ({ id, name, artists, duration, explicit }: SharedAudio, image: string | null): PlayableTrack => ({
+const playableOf = (
+  { id, name, artists, duration, explicit }: SharedAudio,
+  { image, tint }: Pick<SharedMusic, 'image' | 'tint'>,
+): PlayableTrack => ({
   id: -id,
   name,
   slug: '',
   duration,
   image,
-  tint: null,
+  tint,
   explicit,
   album: null,
   by: [{ id: null, name: artists, slug: '' }],
@@ -49,8 +52,25 @@ const after = ({ plays, heard }: Left, trackId: number, now: number | null): Lef
   heard: plays !== null && now !== null && now < plays ? [trackId] : [...heard, trackId],
 });
 
+/** Latest `setTimeout` can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** True once the last play has ended; `start` begins the countdown again. */
+const useLastPlay = (initial: number | null) => {
+  const [left, setLeft] = useState({ ms: initial });
+  useEffect(() => {
+    if (!left.ms) return;
+    const timer = setTimeout(() => setLeft({ ms: 0 }), Math.min(left.ms, TIMER_MAX_MS));
+    return () => clearTimeout(timer);
+  }, [left]);
+  const start = useCallback((ms: number | null) => setLeft({ ms }), []);
+  return { isOver: left.ms === 0, start };
+};
+
 /** Plays private link music in the site's player, without storing anything. */
-export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, tracks: SharedAudio[]) => {
+export const useSharedPlayer = (music: SharedMusic, tracks: SharedAudio[]) => {
+  const { pass, plays_left, last_play_ms, name } = music;
+  const { isOver, start: startLastPlay } = useLastPlay(last_play_ms);
   const [left, setLeft] = useState<Left>({ plays: plays_left, heard: tracks.flatMap(({ id, playable }) => (playable ? [] : id)) });
   /** Switching versions continues at the same position. */
   const [isComparing, setComparing] = useState(tracks.some(({ versionId }) => versionId !== undefined));
@@ -70,8 +90,9 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
         if (kept) return kept;
         try {
           const { trackId, versionId } = tracks.find(({ id }) => id === -negative)!;
-          const { stream, plays_left: now } = await playByLink(pass, trackId, versionId);
+          const { stream, plays_left: now, last_play_ms: ms } = await playByLink(pass, trackId, versionId);
           setLeft((before) => after(before, -negative, now));
+          startLastPlay(ms);
           urls.set(-negative, stream);
           return stream;
         } catch (error) {
@@ -81,7 +102,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
         }
       },
     );
-  }, [pass, tracks]);
+  }, [pass, tracks, startLastPlay]);
   const isPlayable = ({ id }: SharedAudio): boolean =>
     left.plays !== 0 || !left.heard.includes(id) || (isComparing && streams.current.urls.has(id));
   const stateOf = ({ id }: SharedAudio): Status | undefined => (current?.id === -id ? status : undefined);
@@ -90,7 +111,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
     // A track with versions plays alone.
     const hasVersions = tracks.some(({ versionId }) => versionId !== undefined);
     const open = tracks.filter((each) => each.id === track.id || (!hasVersions && isPlayable(each)));
-    const list = open.map((each) => playableOf(each, image));
+    const list = open.map((each) => playableOf(each, music));
     begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }), { position: from });
   };
   const toggleTrack = (track: SharedAudio): void => {
@@ -108,6 +129,7 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
   };
   return {
     playsLeft: left.plays,
+    isOver,
     position,
     playing,
     stateOf,
@@ -115,7 +137,6 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
     toggleTrack,
     toggleAll,
     listenAt,
-    seek,
     isComparing,
     setComparing,
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SubscriptionData } from '#contracts/community/notification';
 import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
+import { OwnUnverifiedNote } from '#islands/account/user/UnverifiedNote';
 import * as styles from '#islands/community/notification/NotificationSettingsPage.module.css';
 import * as notificationLayoutStyles from '#islands/community/notification/notification-layout.module.css';
 import { t } from '#islands/platform/lib/translate';
@@ -79,6 +80,7 @@ export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) =
           {t('All notifications')}
         </ButtonLink>
       </header>
+      <OwnUnverifiedNote text={t('Verify your email to receive notifications by email.')} />
       <Settings data={data} />
     </div>
   </ScreenRoot>

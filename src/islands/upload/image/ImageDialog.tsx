@@ -1,13 +1,5 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { errorMessage } from '#islands/platform/error/error';
-import { t } from '#islands/platform/lib/translate';
-import { AvatarCropper } from '#islands/platform/ui/field/AvatarCropper';
-import { type Crop, cropImage, FULL_CROP } from '#islands/platform/ui/field/crop';
-import { FieldNote } from '#islands/platform/ui/field/Field';
-import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { CropDialog } from './CropDialog';
 import { uploadImage } from './image.queries';
-
-const EDGE = 1280; // pixels; the largest displayed cover on dense screens
 
 interface ImageDialogProps {
   file: File;
@@ -16,29 +8,6 @@ interface ImageDialogProps {
   onDone: (entryId: number) => void;
 }
 
-export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps) => {
-  const [crop, setCrop] = useState<Crop>(FULL_CROP);
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  const source = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(source), [source]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!image.current) return;
-    setSending(true);
-    try {
-      const entry = await uploadImage(await cropImage(image.current, crop, EDGE), file);
-      onDone(entry.id);
-    } catch (reason) {
-      setError(errorMessage(reason, t('The image could not be read.')));
-      setSending(false);
-    }
-  };
-  return (
-    <FormDialog title={t('Crop image')} form={{ submit, isSending }} verb={t('Use image')} onClose={onClose}>
-      <AvatarCropper isRound={isRound} ref={image} source={source} crop={crop} onChange={setCrop} />
-      <FieldNote error={error} />
-    </FormDialog>
-  );
-};
+export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps) => (
+  <CropDialog file={file} isRound={isRound} onClose={onClose} onCrop={async (image) => onDone((await uploadImage(image, file)).id)} />
+);
