@@ -2290,6 +2290,9 @@ declare module '#islands/site/public-page/PremierePage.module.css' {
   export const teaser: string; // premiere-page__teaser
   export const tracks: string; // premiere-page__tracks
 }
+declare module '#islands/site/public-page/PreviewBanner.module.css' {
+  export const root: string; // preview-banner
+}
 declare module '#islands/site/public-page/ProfilePage.module.css' {
   export const about: string; // profile-page__about
   export const avatar: string; // profile-page__avatar

@@ -8,8 +8,8 @@ import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
+import { PageLink } from '#islands/backstage/managed-music/PageLink';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
-import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
@@ -74,11 +74,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
-        {hasPage(album.visibility) && (
-          <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>
-            {t('View page')}
-          </ButtonLink>
-        )}
+        <PageLink visibility={album.visibility} path={albumPath(album, album.artists[0]?.slug)} />
         {album.can.control && (
           <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id, path)}>
             {t('Insights')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
-import { insightsPath, lyricFormPath, musicFormPath } from '#functions/platform/contract/page-path';
+import { insightsPath, lyricFormPath, musicFormPath, previewPath } from '#functions/platform/contract/page-path';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -39,7 +39,11 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         {can.edit && <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />}
         {can.edit && kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
         {can.control && <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />}
-        {(hasPage(visibility) || !can.control) && <MenuItem icon="arr-ur" label={t('View page')} href={path} />}
+        {hasPage(visibility) ? (
+          <MenuItem icon="arr-ur" label={t('View page')} href={path} />
+        ) : (
+          <MenuItem icon="eye" label={t('Preview')} href={previewPath(path)} />
+        )}
         {can.control && (
           <MenuItem
             icon={isOut ? 'lock' : 'globe'}

@@ -8,8 +8,8 @@ import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
+import { PageLink } from '#islands/backstage/managed-music/PageLink';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
-import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
@@ -65,11 +65,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
     <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
-        {hasPage(track.visibility) && (
-          <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
-            {t('View page')}
-          </ButtonLink>
-        )}
+        <PageLink visibility={track.visibility} path={trackPath(track)} />
         <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
           {t('Lyrics')}
         </ButtonLink>
