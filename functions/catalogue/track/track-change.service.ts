@@ -18,9 +18,10 @@ import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres, withPlainTags } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
+import { scheduleErrors } from '#functions/catalogue/publishing/schedule.policy';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
-import { requireRevision } from '#functions/platform/api/revision';
+import { requireRevision, revisionRights } from '#functions/platform/api/revision';
 import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -108,7 +109,10 @@ const NEWEST = sql`(select max(id) from ${tracks})`;
 export const createTrack = async (context: Context, body: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const input = await withPlainTags(context, body);
-  const resolved = await resolveChanges(context, input, NOTHING, await spoofErrors(context, input.name));
+  const resolved = await resolveChanges(context, input, NOTHING, {
+    ...scheduleErrors(input, now),
+    ...(await spoofErrors(context, input.name)),
+  });
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
   const columns = { ...columnsOf({ visibility: 'private', ...input }, resolved), ...nameColumns(input.name), slug: toSlug(input.name) };
@@ -154,6 +158,7 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
     id: tracks.id,
     name: tracks.name,
     revision: tracks.revision,
+    scheduledAt: tracks.scheduledAt,
     albumId: tracks.albumId,
     homeName: trackHomeName,
     credited,
@@ -168,7 +173,11 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
     ? { allowed: input, errors: {} }
     : await controlledTrackFields(context, id, input, track.homeName);
   const spoofs = await spoofErrors(context, changes.name, track.name);
-  const resolved = await resolveChanges(context, changes, before, { ...errors, ...spoofs });
+  const resolved = await resolveChanges(context, changes, before, {
+    ...errors,
+    ...scheduleErrors(changes, now, track.scheduledAt),
+    ...spoofs,
+  });
   const isOffice = isInControl && isByOffice(actor, (who) => canControlTrack(who, track));
   const trace = isOffice ? await showTrack(context, id) : null;
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
@@ -186,7 +195,11 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   const albumId = changes.album_id === undefined ? before.albumId : changes.album_id;
   const hasNewAudio = albumId !== null && (resolved.audio !== undefined || albumId !== before.albumId);
   const album = albumAudioConsents(context, idList(hasNewAudio ? [albumId] : []));
-  const rights = [...worksHeld(actor, 'track', [track], isInControl ? 'control' : 'edit'), ...resolved.rights];
+  const rights = [
+    ...worksHeld(actor, 'track', [track], isInControl ? 'control' : 'edit'),
+    ...resolved.rights,
+    ...revisionRights(headers, sql`tracks`, track),
+  ];
   const batch = guardedBatch(context, rights, [
     archiveAudio(context, id, replaced),
     ...(isMaterial ? [consentsBefore(context, 'track', works)] : []),
