@@ -6,7 +6,7 @@ import { PREVIEW_HEADER } from '#functions/site/page-serving/preview-page';
 import type { PageSeo } from '#functions/site/seo/seo.view';
 
 /** Of a page that is not public yet. */
-export interface Preview {
+interface Preview {
   /** ISO 8601; null unless it is scheduled. */
   scheduledAt: string | null;
   /** Null for those who may not edit it. */
