@@ -11,6 +11,7 @@ import { pageContext } from '#functions/site/page-serving/page-context';
 import { guardPage } from '#functions/site/page-serving/page-guard';
 import { readAlbumOrPremiere, readArtistPageOrSuccessor, readTrackOrPremiere } from '#functions/site/public-page/music-page.service';
 import { markPreview } from '#functions/site/public-page/preview.view';
+import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createTrack } from '../../support/factories/track.factory';
@@ -145,6 +146,20 @@ describe('preview of an unreleased page', () => {
     for (const headers of [whole, scoped, { ...scoped, Cookie: Cookie! }])
       expect(await answerTo(paths[0]!, headers)).toEqual(await answerTo('/album/987654/a/b', headers));
     expect((await answerTo(paths[0]!, { Cookie: Cookie! })).status).toBe(200);
+  });
+
+  it('a premiere keeps its public page, and `preview` shows the work to its team', async () => {
+    const [path, headers] = [paths[0]!, await signIn(owner)];
+    const body = { shows_tracks: false };
+    expect((await call(`premieres/album/${path.split('/')[2]}`, { method: 'PUT', headers, body })).status).toBe(200);
+    const asked = [[path], [path, headers], [`${path}?preview=1`], [`${path}?preview=1`, headers]] as const;
+    const answers = await Promise.all(asked.map(([address, sent]) => answerTo(address, sent)));
+    expect(answers.map((answer) => [answer.headers['cache-control'], JSON.parse(answer.body).scheduledAt])).toEqual([
+      ['public, max-age=60', undefined],
+      ['public, max-age=60', undefined],
+      ['public, max-age=60', undefined],
+      ['private, no-store', RELEASE.toISOString()],
+    ]);
   });
 
   it('a disabled artist opens for an office alone', async () => {

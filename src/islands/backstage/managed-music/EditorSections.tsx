@@ -6,10 +6,14 @@ export const EditorSections = ({ sections }: { sections: SectionLink[] }) => {
   const [isThere, setThere] = useState(false);
   const first = sections[0]?.id ?? '';
   useEffect(() => {
-    const look = () => setThere(document.getElementById(first) !== null);
-    const observer = new MutationObserver(look);
-    look();
+    const observer = new MutationObserver(() => look());
+    const look = () => {
+      if (!document.getElementById(first)) return;
+      observer.disconnect();
+      setThere(true);
+    };
     observer.observe(document.body, { childList: true, subtree: true });
+    look();
     return () => observer.disconnect();
   }, [first]);
   useEffect(() => {
