@@ -1,11 +1,10 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { columnValues } from '#db/contract-columns';
 import { changedFoldedCredits, foldedCredits, nameColumns, trackCredits } from '#db/folded-name';
 import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
-import { fileEntries } from '#db/schema/upload';
 import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { worksHeld } from '#functions/account/membership/work-guard.select';
@@ -22,11 +21,10 @@ import { scheduleErrors } from '#functions/catalogue/publishing/schedule.policy'
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { requireRevision, revisionRights } from '#functions/platform/api/revision';
-import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { auditStatementWhere, changeStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
-import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
-import { AppError, type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
@@ -215,49 +213,5 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   ]);
   await rejectingOverQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
-  return showTrack(context, id);
-};
-
-const restoreFiles = ({ db }: Context, id: number) =>
-  db
-    .update(fileEntries)
-    .set({ deletedAt: null })
-    .where(
-      sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
-    );
-
-/** A track cannot be restored if its file was deleted permanently. */
-const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
-
-/** Throws 404 unless the caller controls it and it is still in the bin, 403 over the track quota, 413 over the storage quota. */
-export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
-  const { db, actor, now } = context;
-  const [track] = await readRows(
-    db,
-    object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name, albumId: tracks.albumId }),
-    sql`${tracks} where ${tracks.id} = ${id}`,
-  );
-  if (!track || track.deletedAt === null || !canControlTrack(actor, track)) throw notFound();
-  const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
-  const change = db
-    .update(tracks)
-    .set({ deletedAt: null })
-    .where(and(eq(tracks.id, id), isRestorable, HAS_AUDIO))
-    .returning({ id: tracks.id });
-  const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
-  const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
-  const trace = isByOffice(actor, (who) => canControlTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const album = albumAudioConsents(context, idList(track.albumId === null ? [] : [track.albumId]));
-  const batch = guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
-    album.before,
-    change,
-    ...trace,
-    restoreFiles(context, id),
-    ...invalidationStatements(context, { track: [id] }),
-    ...(track.albumId === null ? [] : album.after),
-    ...quota,
-  ]);
-  const [, [restored]] = await rejectingOverQuota(context, batch);
-  if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);
 };

@@ -2,7 +2,6 @@ import { parse } from 'hono/utils/cookie';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { type PageRequest, renderPersonal } from './live-page';
 
-/** Set by a live twin that renders an unreleased work. */
 export const PREVIEW_HEADER = 'X-Preview';
 
 const hasSession = ({ request, env }: PageRequest): boolean =>

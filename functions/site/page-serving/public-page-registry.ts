@@ -13,7 +13,6 @@ export interface PublicPage {
   home?: true;
   billing?: true;
   playlist?: number;
-  /** Its managers see it before its release. */
   work?: true;
 }
 

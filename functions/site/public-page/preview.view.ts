@@ -5,7 +5,6 @@ import { type MusicArea, musicFormPath } from '#functions/platform/contract/page
 import { PREVIEW_HEADER } from '#functions/site/page-serving/preview-page';
 import type { PageSeo } from '#functions/site/seo/seo.view';
 
-/** Of a page that is not public yet. */
 interface Preview {
   /** ISO 8601; null unless it is scheduled. */
   scheduledAt: string | null;
@@ -28,7 +27,6 @@ interface Release {
 
 const editPathOf = ({ kind, id, can, area }: Previewed): string | null => (can.edit ? musicFormPath(kind, id, area) : null);
 
-/** Returns null if all of them are released. A track waits for its album. */
 export const releasePreview = (releases: (Release | null)[], work: Previewed): Preview | null => {
   const hidden = releases.filter((release) => release !== null && !isReachable(release)) as Release[];
   if (!hidden.length) return null;
@@ -37,7 +35,6 @@ export const releasePreview = (releases: (Release | null)[], work: Previewed): P
   return { scheduledAt: last?.toISOString() ?? null, editPath: editPathOf(work) };
 };
 
-/** Only an office sees a disabled artist. */
 export const artistPreview = (artist: { id: number; disabled: boolean; can: Record<string, boolean> }): Preview | null =>
   artist.disabled ? { scheduledAt: null, editPath: editPathOf({ ...artist, kind: 'artist', area: '/admin' }) } : null;
 
@@ -46,7 +43,7 @@ interface PreviewedPage {
   locals: { bootstrap: BootstrapData };
 }
 
-/** Tells the page server, and shows no adverts, whose hosts would learn the address. */
+/** Hides adverts: their hosts would learn the address. */
 export const markPreview = ({ response, locals }: PreviewedPage, preview: Preview | null | undefined): void => {
   if (!preview) return;
   response.headers.set(PREVIEW_HEADER, '1');

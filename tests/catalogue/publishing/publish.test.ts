@@ -84,7 +84,7 @@ describe('publishing at once', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('of two requests with one revision, one publishes and the other is told of the change', async () => {
+  test('of two requests with one revision, one publishes and the other is 412', async () => {
     const listen = await fan();
     const [album, track] = [await createAlbum(draft), await createTrack(draft)];
     for (const [path, { revision }] of [
@@ -99,7 +99,7 @@ describe('publishing at once', () => {
     expect((await listen()).toSorted()).toEqual(['album-released', 'track-released']);
   });
 
-  test('of two orders of one revision, one is saved and the other is told of the change', async () => {
+  test('of two orders with one revision, one is saved and the other is 412', async () => {
     const album = await createAlbum({ ...draft, visibility: 'public' });
     const [one, other] = [await createTrack({ ...draft, albumId: album.id }), await createTrack({ ...draft, albumId: album.id })];
     const { revision } = (await db.select({ revision: albums.revision }).from(albums).where(eq(albums.id, album.id)))[0]!;

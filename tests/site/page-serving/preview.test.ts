@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe('preview of an unreleased page', () => {
-  it('shows the page with its release time to its owner, uncached and framed by nobody else', async () => {
+  it('shows the page with its release time to its owner, uncached and unframed', async () => {
     const headers = await signIn(owner);
     const previews = await Promise.all(paths.map((path) => answerTo(path, headers)));
     expect(previews.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -113,7 +113,7 @@ describe('preview of an unreleased page', () => {
     for (const path of paths) expect({ path, status: (await answerTo(path, asMember)).status }).toEqual({ path, status: 404 });
   });
 
-  it('is the same 404 for guests, strangers, other artists and suspended owners as an unknown page', async () => {
+  it('is the 404 of an unknown page for guests, other artists and suspended owners', async () => {
     const stranger = await createUser({ permissions: ['music.create'] });
     await createArtist({ managers: [stranger] });
     const asOwner = await signIn(owner);

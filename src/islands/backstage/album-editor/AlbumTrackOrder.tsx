@@ -73,7 +73,7 @@ export const AlbumTrackOrder = ({ albumId, isInControl, value: tracks, error, on
         <ol className={styles.list} ref={list}>
           {tracks.map((track, index) =>
             track.isRemoved ? (
-              <RemovedTrackRow key={track.id} name={track.name} onUndo={() => setRemoved(track, false)} />
+              <RemovedTrackRow key={track.id} name={track.name} onKeep={() => setRemoved(track, false)} />
             ) : (
               <AlbumTrackOrderRow
                 key={track.id}

@@ -3,8 +3,6 @@ import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote';
-import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
-import { EditorCard } from '#islands/backstage/managed-music/EditorCard';
 import { EditorHeader } from '#islands/backstage/managed-music/EditorHeader';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
@@ -22,13 +20,12 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useConflict } from '#islands/platform/form/use-conflict';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
-import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { AlbumDelete } from './AlbumDelete';
 import { AlbumSections } from './AlbumSections';
 import { AlbumTrackOrder } from './AlbumTrackOrder';
 import { readAlbum, updateAlbum } from './album-edit.queries';
@@ -130,17 +127,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
           </Checkbox>
         }
       />
-      {album.can.delete && (
-        <EditorCard id="delete" title={t('Delete')}>
-          <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(`${path}/albums`)}>
-            {t('The release and its tracks (:tracks) are hidden immediately. Plays (:plays) and likes (:likes) are kept.', {
-              tracks: formatCount(album.tracks.length),
-              plays: formatCount(album.plays),
-              likes: formatCount(album.likes_count),
-            })}
-          </DeleteMusic>
-        </EditorCard>
-      )}
+      {album.can.delete && <AlbumDelete album={album} />}
       <MusicConflict saving={saving} />
       {publishing.dialog}
       <OutDialog />

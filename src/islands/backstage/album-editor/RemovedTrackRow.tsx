@@ -5,7 +5,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 
 /** In the place of the track, so that the second press of a double press takes no other one. */
-export const RemovedTrackRow = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+export const RemovedTrackRow = ({ name, onKeep }: { name: string; onKeep: () => void }) => (
   <li className={styles.root} data-part="removed-track">
     <span className={classNames(styles.name, textStyles.muted)}>
       <s className={textStyles.truncate} dir="auto">
@@ -17,10 +17,10 @@ export const RemovedTrackRow = ({ name, onUndo }: { name: string; onUndo: () => 
       size="sm"
       variant="ghost"
       autoFocus
-      aria-label={t('Undo the removal of :name', { name })}
-      onClick={({ detail }) => detail < 2 && onUndo()}
+      aria-label={t('Keep :name on the release', { name })}
+      onClick={({ detail }) => detail < 2 && onKeep()}
     >
-      {t('Undo')}
+      {t('Keep')}
     </Button>
   </li>
 );

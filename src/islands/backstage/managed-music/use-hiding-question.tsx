@@ -28,7 +28,7 @@ const sentenceOf = ({ names, until }: Hiding): string => {
 export const isHiding = (before: Visibility, next: Visibility | undefined): boolean =>
   hasPage(before) && next !== undefined && !hasPage(next);
 
-/** Asks before public works are hidden. `ask` resolves to true at once if there are none. */
+/** Asks before public works are hidden. Without any, `ask` resolves to true at once. */
 export const useHidingQuestion = (): { ask: (hiding: Hiding) => Promise<boolean>; dialog: ReactNode } => {
   const [question, setQuestion] = useState<(Hiding & { answer: (isAgreed: boolean) => void }) | null>(null);
   const ask = (hiding: Hiding) =>
