@@ -603,6 +603,7 @@ declare module '#islands/administration/user-table/user-columns.module.css' {
   export const name: string; // user-columns__name
 }
 declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
+  export const addDisc: string; // album-track-order__add-disc
   export const list: string; // album-track-order__list
 }
 declare module '#islands/backstage/album-editor/OrderRow.module.css' {
@@ -765,8 +766,15 @@ declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
   export const lines: string; // sync-panel__lines
   export const root: string; // sync-panel
 }
+declare module '#islands/backstage/managed-music/EditorHeader.module.css' {
+  export const actions: string; // editor-header__actions
+  export const root: string; // editor-header
+}
 declare module '#islands/backstage/managed-music/HomeLine.module.css' {
   export const root: string; // home-line
+}
+declare module '#islands/backstage/managed-music/OutDialog.module.css' {
+  export const actions: string; // out-dialog__actions
 }
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const below: string; // editor-layout__below
@@ -775,6 +783,8 @@ declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const listed: string; // editor-layout__listed
   export const main: string; // editor-layout__main
   export const root: string; // editor-layout
+  export const section: string; // editor-layout__section
+  export const sectioned: string; // editor-layout__sectioned
 }
 declare module '#islands/backstage/managed-music/managed-list.module.css' {
   export const cover: string; // managed-list__cover
@@ -2298,6 +2308,9 @@ declare module '#islands/site/public-page/PremierePage.module.css' {
   export const root: string; // premiere-page
   export const teaser: string; // premiere-page__teaser
   export const tracks: string; // premiere-page__tracks
+}
+declare module '#islands/site/public-page/PreviewBanner.module.css' {
+  export const root: string; // preview-banner
 }
 declare module '#islands/site/public-page/ProfilePage.module.css' {
   export const about: string; // profile-page__about

@@ -131,6 +131,7 @@ test('ADMIN-008 ADMIN-009 ADMIN-010 ADMIN-011 ADMIN-012 artist and album are cre
   await page.getByRole('group', { name: 'Visibility' }).getByText('Public', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Dotterel Hymns')).toBeVisible();
+  await page.getByRole('dialog', { name: '“Dotterel Hymns” is out' }).getByRole('button', { name: 'Close' }).click();
   expect(await renderedText(page, `/artist/${id}/dotterel-choir`)).toContain('Dotterel Choir');
   const release = await renderedText(page, `/album/${album}/dotterel-choir/dotterel-hymns`);
   expect(release).toContain('Dotterel Hymns');

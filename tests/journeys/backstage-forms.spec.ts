@@ -139,6 +139,7 @@ test('BACK-017 BACK-019 a release is created, gets a track, is published and ope
   await page.getByRole('group', { name: 'Visibility' }).getByText('Public', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Tidal')).toBeVisible();
+  await page.getByRole('dialog', { name: '“Tidal” is out' }).getByRole('button', { name: 'Close' }).click();
   await expect(itsPage).toHaveAttribute('href', /\/album\/\d+\/.+\/tidal$/);
   const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);
   // `request` has no cookies: a guest.

@@ -52,6 +52,7 @@ test('BACK-002 the overview offers a first upload, later plays, dates and drafts
   await openTab(page, 'Tracks');
   await page.getByRole('button', { name: 'More for Unfinished' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('dialog', { name: '“Unfinished” is out' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /Unfinished/ })).toContainText('Public');
   await expect(page.getByRole('row', { name: /Soon/ })).toContainText('On 4 May 2031');
   await page.getByRole('button', { name: 'Play Heard' }).click();

@@ -88,6 +88,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
   await page.keyboard.press('ArrowUp');
   await expect(order.first()).toHaveText('The second boat');
   await expect(handle).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);
   const readAlbum = async () => (await (await page.request.get(`/api/v1/albums/${id}`)).json()).album;
   await expect.poll(async () => (await readAlbum()).tracks[0].name).toBe('The second boat');

@@ -60,7 +60,7 @@ test('a release is announced with countdown, teaser and pre-saves, and published
     await button(page, 'Remove announcement').press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove page' }).press('Enter');
     await expect(toast(page, 'Announcement removed')).toBeVisible();
-    expect((await page.request.get(path)).status()).toBe(404);
+    expect((await request.get(path)).status()).toBe(404);
     await button(page, 'Announce').press('Enter');
     await expect(button(page, 'Remove announcement')).toBeVisible();
   });

@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/access/context';
 import { guardedBatch, isPermitted } from '#functions/platform/access/guarded-batch';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { requireAll } from '#functions/platform/api/require-all-rows';
-import { requireRevision } from '#functions/platform/api/revision';
+import { requireRevision, revisionRights } from '#functions/platform/api/revision';
 import { auditStatement, changeStatements, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
@@ -128,6 +128,7 @@ export const updateArtist = async (
   const { db, now } = context;
   const { rows, others, rights } = await requireAllowed(context, [id], canEditArtist);
   for (const row of rows) requireRevision(headers, row);
+  const unchanged = rows.flatMap((row) => revisionRights(headers, sql`artists`, row));
   const trace = others.length ? await showArtist(context, id) : null;
   const renamed = await renameOf(context, id, rows[0]!.name, changes.name);
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
@@ -144,7 +145,7 @@ export const updateArtist = async (
     ...invalidationStatements(context, { artist: [id] }),
     ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, fields),
   ];
-  const batch = guardedBatch(context, [...rights, ...renamed.rights], [first!, ...rest]);
+  const batch = guardedBatch(context, [...rights, ...renamed.rights, ...unchanged], [first!, ...rest]);
   await rejectingNamesake(batch, () => validationError({ name: [BORROWED_NAME] }));
   return showArtist(context, id);
 };

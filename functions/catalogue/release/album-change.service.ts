@@ -21,9 +21,10 @@ import { findGenres, insertTags, slugRows, withPlainTags } from '#functions/cata
 import { CONTROLLED_ALBUM_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
+import { scheduleErrors } from '#functions/catalogue/publishing/schedule.policy';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
-import { requireRevision } from '#functions/platform/api/revision';
+import { requireRevision, revisionRights } from '#functions/platform/api/revision';
 import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -97,7 +98,10 @@ const creditsOf = ({ label, catalogue_number }: AlbumChanges) => ({ label, catal
 export const createAlbum = async (context: Context, body: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
   const input = await withPlainTags(context, body);
-  const resolved = await resolveChanges(context, input, undefined, await spoofErrors(context, input.name));
+  const resolved = await resolveChanges(context, input, undefined, {
+    ...scheduleErrors(input, now),
+    ...(await spoofErrors(context, input.name)),
+  });
   const homeArtistId = resolved.credits!.homeArtistId;
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...input }, resolved);
   const ownerId = makerOf(actor.user!.id, homeArtistId);
@@ -145,7 +149,15 @@ export const updateAlbum = async (context: Context, id: number, body: AlbumChang
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), id: albums.id, name: albums.name, revision: albums.revision, homeName: albumHomeName, credited }),
+    object({
+      ...albumPermissions(actor),
+      id: albums.id,
+      name: albums.name,
+      revision: albums.revision,
+      scheduledAt: albums.scheduledAt,
+      homeName: albumHomeName,
+      credited,
+    }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -156,7 +168,7 @@ export const updateAlbum = async (context: Context, id: number, body: AlbumChang
     ? { allowed: input, errors: {} }
     : await controlledAlbumFields(context, id, input, album.homeName);
   const spoofs = await spoofErrors(context, changes.name, album.name);
-  const resolved = await resolveChanges(context, changes, id, { ...errors, ...spoofs });
+  const resolved = await resolveChanges(context, changes, id, { ...errors, ...scheduleErrors(changes, now, album.scheduledAt), ...spoofs });
   const isOffice = isInControl && isByOffice(actor, (who) => canControlAlbum(who, album));
   const trace = isOffice ? await readAlbum(context, id) : null;
   const change = db
@@ -164,7 +176,11 @@ export const updateAlbum = async (context: Context, id: number, body: AlbumChang
     .set({ ...columnsOf(changes, resolved), foldedCredits: changedFoldedCredits(albums.foldedCredits, creditsOf(changes)), updatedAt: now })
     .where(eq(albums.id, id));
   const works = sql`(${id})`;
-  const rights = [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...(resolved.credits?.rights ?? [])];
+  const rights = [
+    ...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'),
+    ...(resolved.credits?.rights ?? []),
+    ...revisionRights(headers, sql`albums`, album),
+  ];
   await guardedBatch(context, rights, [
     consentsBefore(context, 'album', works),
     change,

@@ -12,6 +12,7 @@ import { canControlTrack, canEditTrack } from '#functions/catalogue/track/track.
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
+import { requireRevision, revisionRights } from '#functions/platform/api/revision';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
@@ -27,7 +28,7 @@ interface AlbumPosition {
 const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   const [album] = await readRows(
     db,
-    object({ ...albumPermissions(actor), id: albums.id, name: albums.name, homeName: albumHomeName }),
+    object({ ...albumPermissions(actor), id: albums.id, name: albums.name, revision: albums.revision, homeName: albumHomeName }),
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
@@ -81,11 +82,12 @@ const requireSameTracks = async ({ db, actor }: Context, albumId: number, ids: n
 
 /**
  * Numbers the tracks from 1 on each disc, except those of other homes. Tracks not named leave the album, except hidden ones of other homes.
- * Callers who only edit just reorder. Throws 403, 404, 422.
+ * Callers who only edit just reorder. Throws 403, 404, 412, 422.
  */
-export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[]) => {
+export const orderAlbum = async (context: Context, id: number, positions: Omit<AlbumPosition, 'number'>[], headers: Headers) => {
   const { db, actor } = context;
   const album = await requireEditableAlbum(context, id);
+  requireRevision(headers, album);
   const isInControl = canControlAlbum(actor, album);
   const ids = positions.map((position) => position.id);
   if (!isInControl) await requireSameTracks(context, id, ids, album.homeName);
@@ -103,7 +105,7 @@ export const orderAlbum = async (context: Context, id: number, positions: Omit<A
   const placed = isInControl ? sql`${tracks.id} = placed.id` : sql`${tracks.id} = placed.id and ${tracks.albumId} = ${id}`;
   await guardedBatch(
     context,
-    [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...rights],
+    [...worksHeld(actor, 'album', [album], isInControl ? 'control' : 'edit'), ...rights, ...revisionRights(headers, sql`albums`, album)],
     [
       consents.before,
       db.update(tracks).set({ albumId: null }).where(leaving),

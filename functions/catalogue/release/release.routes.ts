@@ -14,5 +14,7 @@ export const serveReleases = (api: Api): void => {
     album: await createAlbumWithTracks(call, call.body),
   }));
   serve(api, trackApi.restoreAlbum, 'login', async (call) => ({ album: await restoreAlbumWithTracks(call, call.params.id) }));
-  serve(api, trackApi.orderAlbum, 'login', async (call) => ({ album: await orderAlbum(call, call.params.id, call.body.tracks) }));
+  serve(api, trackApi.orderAlbum, 'login', async (call) => ({
+    album: await orderAlbum(call, call.params.id, call.body.tracks, call.http.req.raw.headers),
+  }));
 };

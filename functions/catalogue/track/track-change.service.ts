@@ -1,11 +1,10 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { columnValues } from '#db/contract-columns';
 import { changedFoldedCredits, foldedCredits, nameColumns, trackCredits } from '#db/folded-name';
 import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
-import { fileEntries } from '#db/schema/upload';
 import { homeExitStatements } from '#functions/account/membership/home-exit.service';
 import { makerOf, managesArtist } from '#functions/account/membership/ownership.select';
 import { worksHeld } from '#functions/account/membership/work-guard.select';
@@ -18,14 +17,14 @@ import { homeColumn } from '#functions/catalogue/credit/home-plan.service';
 import { findGenres, withPlainTags } from '#functions/catalogue/publishing/classification.service';
 import { CONTROLLED_TRACK_FIELDS, withoutControlled } from '#functions/catalogue/publishing/controlled-field.policy';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
+import { scheduleErrors } from '#functions/catalogue/publishing/schedule.policy';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
-import { requireRevision } from '#functions/platform/api/revision';
-import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { requireRevision, revisionRights } from '#functions/platform/api/revision';
+import { auditStatementWhere, changeStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
-import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
-import { AppError, type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
@@ -108,7 +107,10 @@ const NEWEST = sql`(select max(id) from ${tracks})`;
 export const createTrack = async (context: Context, body: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const input = await withPlainTags(context, body);
-  const resolved = await resolveChanges(context, input, NOTHING, await spoofErrors(context, input.name));
+  const resolved = await resolveChanges(context, input, NOTHING, {
+    ...scheduleErrors(input, now),
+    ...(await spoofErrors(context, input.name)),
+  });
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
   const columns = { ...columnsOf({ visibility: 'private', ...input }, resolved), ...nameColumns(input.name), slug: toSlug(input.name) };
@@ -154,6 +156,7 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
     id: tracks.id,
     name: tracks.name,
     revision: tracks.revision,
+    scheduledAt: tracks.scheduledAt,
     albumId: tracks.albumId,
     homeName: trackHomeName,
     credited,
@@ -168,7 +171,11 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
     ? { allowed: input, errors: {} }
     : await controlledTrackFields(context, id, input, track.homeName);
   const spoofs = await spoofErrors(context, changes.name, track.name);
-  const resolved = await resolveChanges(context, changes, before, { ...errors, ...spoofs });
+  const resolved = await resolveChanges(context, changes, before, {
+    ...errors,
+    ...scheduleErrors(changes, now, track.scheduledAt),
+    ...spoofs,
+  });
   const isOffice = isInControl && isByOffice(actor, (who) => canControlTrack(who, track));
   const trace = isOffice ? await showTrack(context, id) : null;
   const replaced = resolved.audio ? sql`${tracks.audioKey} <> ${resolved.audio.audioKey}` : sql`0`;
@@ -186,7 +193,11 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   const albumId = changes.album_id === undefined ? before.albumId : changes.album_id;
   const hasNewAudio = albumId !== null && (resolved.audio !== undefined || albumId !== before.albumId);
   const album = albumAudioConsents(context, idList(hasNewAudio ? [albumId] : []));
-  const rights = [...worksHeld(actor, 'track', [track], isInControl ? 'control' : 'edit'), ...resolved.rights];
+  const rights = [
+    ...worksHeld(actor, 'track', [track], isInControl ? 'control' : 'edit'),
+    ...resolved.rights,
+    ...revisionRights(headers, sql`tracks`, track),
+  ];
   const batch = guardedBatch(context, rights, [
     archiveAudio(context, id, replaced),
     ...(isMaterial ? [consentsBefore(context, 'track', works)] : []),
@@ -202,49 +213,5 @@ export const updateTrack = async (context: Context, id: number, body: TrackChang
   ]);
   await rejectingOverQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
-  return showTrack(context, id);
-};
-
-const restoreFiles = ({ db }: Context, id: number) =>
-  db
-    .update(fileEntries)
-    .set({ deletedAt: null })
-    .where(
-      sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
-    );
-
-/** A track cannot be restored if its file was deleted permanently. */
-const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
-
-/** Throws 404 unless the caller controls it and it is still in the bin, 403 over the track quota, 413 over the storage quota. */
-export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
-  const { db, actor, now } = context;
-  const [track] = await readRows(
-    db,
-    object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name, albumId: tracks.albumId }),
-    sql`${tracks} where ${tracks.id} = ${id}`,
-  );
-  if (!track || track.deletedAt === null || !canControlTrack(actor, track)) throw notFound();
-  const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
-  const change = db
-    .update(tracks)
-    .set({ deletedAt: null })
-    .where(and(eq(tracks.id, id), isRestorable, HAS_AUDIO))
-    .returning({ id: tracks.id });
-  const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
-  const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
-  const trace = isByOffice(actor, (who) => canControlTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const album = albumAudioConsents(context, idList(track.albumId === null ? [] : [track.albumId]));
-  const batch = guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
-    album.before,
-    change,
-    ...trace,
-    restoreFiles(context, id),
-    ...invalidationStatements(context, { track: [id] }),
-    ...(track.albumId === null ? [] : album.after),
-    ...quota,
-  ]);
-  const [, [restored]] = await rejectingOverQuota(context, batch);
-  if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);
 };

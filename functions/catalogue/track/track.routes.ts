@@ -2,7 +2,8 @@ import { trackApi } from '#contracts/catalogue/track';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listAudioVersions, restoreAudioVersion } from './audio-version.service';
 import { deleteTracks, findTracks, listTracks, listTracksOfArtist, showTrack } from './track.service';
-import { createTrack, restoreTrack, updateTrack } from './track-change.service';
+import { createTrack, updateTrack } from './track-change.service';
+import { restoreTrack } from './track-restore.service';
 import { serveTrackStreams } from './track-stream.routes';
 
 const LISTENER = { permission: 'music.view' } as const;

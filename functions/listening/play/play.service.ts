@@ -37,6 +37,9 @@ const machineOf = (userAgent: string | null): PlayReport['machine'] => {
   return { device: platform.type || null, platform: os.name || null, browser: browser.name || null };
 };
 
+const isReleased = sql`t.visibility in ('public', 'unlisted') and (t.album_id is null or exists (select 1 from albums a
+  where a.id = t.album_id and a.deleted_at is null and a.visibility in ('public', 'unlisted')))`;
+
 /** One transaction: counters change under the condition of the row, so they can't diverge. A counted play only updates its position. */
 const recordPlay = async (context: Context, report: PlayReport): Promise<boolean> => {
   const { db, actor, now } = context;
@@ -48,7 +51,7 @@ const recordPlay = async (context: Context, report: PlayReport): Promise<boolean
   const since = sql`${time} - max(t.duration, ${PLAY_WINDOW_MIN})`;
   const counts = sql`exists (
     select 1 from tracks t
-    where t.id = ${ticket.track} and t.deleted_at is null and t.owner_id is not ifnull(${userId}, -1)
+    where t.id = ${ticket.track} and t.deleted_at is null and t.owner_id is not ifnull(${userId}, -1) and ${isReleased}
       and ${time - ticket.at} >= min(${PLAY_MIN_LISTENED}, t.duration / 2)
       and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})
       and not exists (

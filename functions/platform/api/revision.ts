@@ -18,6 +18,10 @@ export const requireRevision = (headers: Headers, { revision }: Pick<Revised, 'r
   if (isVersionConflict(headers, `"${revision}"`)) throw changedSince();
 };
 
+/** Rights for `guardedBatch`: if the row changed since it was read, the request runs again and is answered with 412. */
+export const revisionRights = (headers: Headers, table: SQL, { id, revision }: Revised): SQL[] =>
+  headers.has('If-Match') ? [sql`exists (select 1 from ${table} where id = ${id} and revision = ${revision})`] : [];
+
 /** First statement of a batch: fails it if the row changed since it was read. */
 export const ensureRevision = ({ db }: Pick<Context, 'db'>, table: SQL, { id, revision }: Revised) =>
   db

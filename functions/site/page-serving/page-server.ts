@@ -12,6 +12,7 @@ import { DEFAULT_MODE, isDefaultMode } from './page-mode';
 import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
+import { asksForPreview, renderPreview } from './preview-page';
 import { decodePath, findPublicPage } from './public-page-registry';
 
 export interface PageServerOptions {
@@ -81,7 +82,9 @@ const servePage = async (
   const serve = async () => {
     if (!state.exists) return errors.respond(visit, 404, state);
     if (isSafe || state.closed || (page.music && !state.open)) return renderPersonal(visit, isSafe);
-    return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
+    const preview = asksForPreview(visit) ? await renderPreview(visit) : null;
+    const answer = preview ?? (await readFile(visit, state, buildTime)) ?? (await renderPublic(visit, state, buildTime));
+    return answer.status === 404 ? ((await renderPreview(visit)) ?? answer) : answer;
   };
   const thirdParty = isSafe ? { ...state.thirdParty, adverts: null } : state.thirdParty;
   return protect(await serve(), env, new URL(request.url).pathname, thirdParty);

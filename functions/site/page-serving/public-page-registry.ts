@@ -13,6 +13,7 @@ export interface PublicPage {
   home?: true;
   billing?: true;
   playlist?: number;
+  work?: true;
 }
 
 const ENTITIES = [
@@ -43,7 +44,7 @@ export const findPublicPage = (path: string): PublicPage | null => {
         tags: [subjectOf(kind as SubjectKind, id ?? ''), SITE_TAG],
         music: true,
         embed: embed !== undefined,
-        ...(kind === 'playlist' && { playlist: Number(id) }),
+        ...(kind === 'playlist' ? { playlist: Number(id) } : embed === undefined && { work: true as const }),
       };
   }
   const [radio, seed, id] = RADIO.exec(path) ?? [];

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PremiereKind } from '#contracts/catalogue/premiere';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import { first, list, object } from '#db/json-row';
 import { type Selection, sorted } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
@@ -33,6 +34,7 @@ import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '#functions/catalo
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPageRow } from './page-statement';
+import { artistPreview, releasePreview } from './preview.view';
 
 // One statement per page: a round trip to D1 costs more than its rows, and the build renders thousands of these pages.
 
@@ -57,13 +59,15 @@ const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
 export const readArtistPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfArtist, id);
-  if (!page || !canSeeArtist(actor, page.artist)) throw notFound();
+  if (!page || page.artist.deletedAt !== null || !canSeeArtist(actor, page.artist)) throw notFound();
+  const artist = toArtistDetail(actor, page.artist);
   const spotlight = page.spotlightAlbum
     ? toAlbumItem(actor, page.spotlightAlbum)
     : page.spotlightTrack && toTrackItem(actor, page.spotlightTrack);
   return {
     spotlight,
-    artist: toArtistDetail(actor, page.artist),
+    artist,
+    preview: artistPreview(artist),
     tracks: page.tracks.map((track) => toTrackItem(actor, track)),
     albums: page.albums.map((album) => toAlbumItem(actor, album)),
     similar: page.similar.map((artist) => toArtistItem(actor, artist)),
@@ -103,11 +107,21 @@ const orPremiere = async <Page>(context: Context, kind: PremiereKind, id: number
   }
 };
 
+interface ReleasedRow {
+  visibility: Visibility;
+  deletedAt: Date | null;
+  columns: { scheduled_at: Date | null };
+}
+
+const releaseOf = ({ visibility, deletedAt, columns }: ReleasedRow) => ({ visibility, deletedAt, scheduledAt: columns.scheduled_at });
+
 export const readAlbumPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfAlbum, id);
-  if (!page || !canSeeAlbum(actor, page.album)) throw notFound();
-  return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
+  if (!page || page.album.deletedAt !== null || !canSeeAlbum(actor, page.album)) throw notFound();
+  const album = toAlbumWithTracks(actor, page.album);
+  const preview = releasePreview([releaseOf(page.album)], { ...album, kind: 'album' });
+  return { album, more: page.more.map((each) => toAlbumItem(actor, each)), preview };
 };
 
 export const readAlbumOrPremiere = (context: Context, id: number) => orPremiere(context, 'album', id, readAlbumPage(context, id));
@@ -131,11 +145,13 @@ const pageOfTrack = ({ actor }: Context, id: SQL) => ({
 export const readTrackPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfTrack, id);
-  if (!page || !canSeeTrack(actor, page.track)) throw notFound();
-  const { track, words, album } = page;
+  if (!page || page.track.deletedAt !== null || !canSeeTrack(actor, page.track)) throw notFound();
+  const { words, album } = page;
+  const track = toTrackDetail(actor, page.track);
   return {
-    track: toTrackDetail(actor, track),
-    peaks: page.wave?.peaks ?? track.columns.peaks,
+    track,
+    preview: releasePreview([releaseOf(page.track), album && releaseOf(album)], { ...track, kind: 'track' }),
+    peaks: page.wave?.peaks ?? page.track.columns.peaks,
     lyric: words && toLyric(words),
     openTags: page.openTags.map((tag) => tag.id),
     albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],

@@ -1,6 +1,9 @@
 import Bowser from 'bowser';
 import { lt, type SQL, sql } from 'drizzle-orm';
+import { albums } from '#db/schema/album';
+import { tracks } from '#db/schema/track';
 import { visitDays, visitFacets, visitPeople } from '#db/schema/visit';
+import { announcedAlbumWhere, announcedTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import { DAY, HOUR_IN_SECONDS, MINUTE } from '#functions/platform/contract/duration';
@@ -29,6 +32,11 @@ interface Visit {
   referrer?: string;
 }
 
+const isNamed = (table: 'albums' | 'tracks'): SQL =>
+  table === 'albums'
+    ? sql`(${albums.visibility} in ('public', 'unlisted') or ${announcedAlbumWhere})`
+    : sql`(${tracks.visibility} in ('public', 'unlisted') or ${announcedTrackWhere})`;
+
 const existsSql = ({ row }: LandingPage): SQL => {
   if (!row) return sql`1`;
   const { table, value } = row;
@@ -38,7 +46,8 @@ const existsSql = ({ row }: LandingPage): SQL => {
   if (table === 'tags') return sql`exists (select 1 from tags where name = ${value})`;
   const id = sql`id = ${Number(value)}`;
   if (table === 'playlists') return sql`exists (select 1 from playlists where ${id} and public = 1 and deleted_at is null)`;
-  return sql`exists (select 1 from ${sql.raw(table)} where ${id} and deleted_at is null)`;
+  const isShown = table === 'artists' ? sql`disabled = 0` : isNamed(table);
+  return sql`exists (select 1 from ${sql.raw(table)} where ${id} and deleted_at is null and ${isShown})`;
 };
 
 const facetsOf = (page: LandingPage, traits: { country: string; device: string; language: string; referrer: string }): SQL => {

@@ -8,6 +8,7 @@ import { tracks } from '#db/schema/track';
 import { playApi } from '#functions/listening/play/play-api.contract';
 import { moveClock } from '#functions/platform/http/clock';
 import { fieldErrors, read } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { counted, GUEST, LENGTH, makeTrackForEachTest, OTHER_GUEST, post, settle, start, track } from '../../support/played-track';
@@ -26,6 +27,16 @@ describe('counted plays', () => {
     const [row] = await db.select().from(plays).where(eq(plays.trackId, track.id));
     expect(row).toMatchObject({ position: 31_000, userId: null });
     expect(row.listenerHash).not.toContain(GUEST['cf-connecting-ip']);
+  });
+
+  it('a draft’s preview does not count, even for a member of its team', async () => {
+    const member = await createUser();
+    const draft = await createTrack({ visibility: 'private', artists: [await createArtist({ managers: [member] })] });
+    const headers = { ...GUEST, ...(await signIn(member)) };
+    const ticket = await start(headers, draft.id);
+    moveClock(30_000);
+    expect(await settle(ticket, headers, draft.id)).toBe(false);
+    expect(await db.select().from(plays).where(eq(plays.trackId, draft.id))).toEqual([]);
   });
 
   it('a play settled too early does not count and can be settled again', async () => {

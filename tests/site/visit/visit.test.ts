@@ -60,12 +60,13 @@ describe('visit', () => {
   });
 
   test('the page facet contains only public items without names, others as *', async () => {
-    const album = await createAlbum();
+    const [album, draft] = [await createAlbum(), await createAlbum({ visibility: 'private' })];
     const owner = await createUser();
     const [open, closed] = [await createPlaylist({ ownerId: owner.id }), await createPlaylist({ ownerId: owner.id, public: false })];
     const paths = [
       `/album/${album.id}/somebody/buy-my-pills`,
       '/album/999999/somebody/buy-my-pills',
+      `/album/${draft.id}/somebody/unreleased`,
       `/playlist/${open.id}/mine`,
       `/playlist/${closed.id}/secret-plans`,
       '/genre/buy-my-pills',
@@ -79,7 +80,7 @@ describe('visit', () => {
     expect(await facet('page')).toEqual({
       [`/album/${album.id}`]: 1,
       [`/playlist/${open.id}`]: 1,
-      '*': 4,
+      '*': 5,
       '/playlist-invitation': 1,
       '/password': 1,
       '/user': 1,

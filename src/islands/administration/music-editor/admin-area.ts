@@ -61,6 +61,8 @@ const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks')
   };
 };
 
+const useTableTracks = listOf<TableTrack>('tracks');
+
 export const ADMIN_AREA: EditorArea = {
   path: '/admin',
   isForAnybody: true,
@@ -77,5 +79,8 @@ export const ADMIN_AREA: EditorArea = {
     return { artists, isFetched: isFetched || names.length === 0 };
   },
   useAlbums: listOf<TableAlbum>('albums'),
-  useTracks: listOf<TableTrack>('tracks'),
+  useTracks: (typed) => {
+    const { items, isFetching } = useTableTracks(typed);
+    return { items: items.flatMap(({ state, ...track }) => (state === 'deleted' ? [] : { ...track, visibility: state })), isFetching };
+  },
 };

@@ -1,103 +1,105 @@
 import { useRef, useState } from 'react';
-import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import * as styles from '#islands/backstage/album-editor/AlbumTrackOrder.module.css';
+import { EditorCard } from '#islands/backstage/managed-music/EditorCard';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
-import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
-import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
-import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { FieldNote } from '#islands/platform/ui/field/Field';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { AddTracks } from './AddTracks';
 import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
-import { orderAlbum } from './album-edit.queries';
+import type { AlbumTrack } from './album-form';
 import { movedTo } from './moved-to';
 import { ORDER_ROW_HEIGHT } from './OrderRow';
+import { RemovedTrackRow } from './RemovedTrackRow';
 
 interface AlbumTrackOrderProps {
-  album: AlbumWithTracks;
-  onChange: (album: AlbumWithTracks) => void;
+  albumId: number;
+  isInControl: boolean;
+  /** Removed ones keep their place until the form is saved. */
+  value: AlbumTrack[];
+  error?: string;
+  onChange: (tracks: AlbumTrack[]) => void;
 }
 
-type TrackOnDisc = Pick<AlbumWithTracks['tracks'][number], 'id' | 'disc'>;
-type Tracks = AlbumWithTracks['tracks'];
+const withRemoval = ({ isRemoved: _, ...track }: AlbumTrack, isRemoved: boolean): AlbumTrack =>
+  isRemoved ? { ...track, isRemoved } : track;
 
-/** Reordered by drag or arrow keys; every change is saved at once. */
-export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
-  const [tracks, setTracks] = useState(album.tracks);
+/** Reordered by drag or arrow keys. Saved with the form. */
+export const AlbumTrackOrder = ({ albumId, isInControl, value: tracks, error, onChange }: AlbumTrackOrderProps) => {
   const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(0);
+  const [isSplit, setSplit] = useState(false);
   const { path } = useEditorArea();
-  const isInControl = Boolean(album.can.control);
-  const saveOrder = async (next: (TrackOnDisc | Tracks[number])[]) => {
-    const before = tracks;
-    const mine = ++latest.current;
-    setTracks(next.filter((each) => 'name' in each));
-    try {
-      const saved = await orderAlbum(
-        album.id,
-        next.map(({ id, disc }) => ({ id, disc })),
-      );
-      if (mine !== latest.current) return;
-      setTracks(saved.tracks);
-      onChange(saved);
-    } catch (error) {
-      if (mine === latest.current) setTracks(before);
-      showCaughtError(error);
-    }
+  const kept = tracks.filter(({ isRemoved }) => !isRemoved);
+  const discs = Math.max(1, ...kept.map(({ disc }) => disc));
+  const setRemoved = (track: AlbumTrack, isRemoved: boolean) => {
+    onChange(tracks.map((one) => (one.id === track.id ? withRemoval(one, isRemoved) : one)));
+    announce(isRemoved ? t(':name is removed when you save', { name: track.name }) : t(':name stays on the release', { name: track.name }));
   };
-  const step = (id: number, by: -1 | 1) => {
-    const from = tracks.findIndex((track) => track.id === id);
+  const step = (track: AlbumTrack, by: -1 | 1) => {
+    const from = tracks.indexOf(track);
     const to = from + by;
     if (to < 0 || to >= tracks.length) return;
-    announce(t(':track is number :place of :count', { track: tracks[from]!.name, place: to + 1, count: tracks.length }));
-    void saveOrder(movedTo(tracks, id, by < 0 ? to : to + 1));
+    announce(t(':track is number :place of :count', { track: track.name, place: to + 1, count: tracks.length }));
+    onChange(movedTo(tracks, track.id, by < 0 ? to : to + 1));
+  };
+  const setDisc = (id: number, disc: number) => {
+    setSplit(true);
+    onChange(tracks.map((one) => (one.id === id ? { ...one, disc } : one)).toSorted((one, other) => one.disc - other.disc));
   };
   const { drag, start } = useRowDrag({
     list,
     count: tracks.length,
     rowHeight: ORDER_ROW_HEIGHT,
-    onDrop: ([id], gap) => id !== undefined && void saveOrder(movedTo(tracks, id, gap)),
+    onDrop: ([id], gap) => id !== undefined && onChange(movedTo(tracks, id, gap)),
   });
-  const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
   return (
-    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="album-tracks">
-      <header className={editorLayoutStyles.cardHeader}>
-        <h2 className={textStyles.display1} id="album-tracks">
-          {t('Tracks')}
-        </h2>
-        {isInControl && (
-          <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`${path}/upload?album=${album.id}`}>
+    <EditorCard
+      id="tracks"
+      title={t('Tracks')}
+      actions={
+        isInControl && (
+          <ButtonLink size="sm" icon="upload" className={layoutStyles.pushEnd} href={`${path}/upload?album=${albumId}`}>
             {t('Upload tracks')}
           </ButtonLink>
-        )}
-      </header>
+        )
+      }
+    >
+      <FieldNote error={error} />
       {tracks.length > 0 && (
         <ol className={styles.list} ref={list}>
-          {tracks.map((track, index) => (
-            <AlbumTrackOrderRow
-              key={track.id}
-              track={track}
-              index={index}
-              discs={discs}
-              isDragged={drag?.entries.includes(track.id) ?? false}
-              gap={drag?.gap === index ? 'before' : drag?.gap === tracks.length && index === tracks.length - 1 ? 'after' : undefined}
-              onGrip={(event) => start(event, [track.id])}
-              onStep={(by) => step(track.id, by)}
-              onDisc={(disc) =>
-                void saveOrder(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((a, b) => a.disc - b.disc))
-              }
-              onRemove={isInControl ? () => void saveOrder(tracks.filter(({ id }) => id !== track.id)) : undefined}
-            />
-          ))}
+          {tracks.map((track, index) =>
+            track.isRemoved ? (
+              <RemovedTrackRow key={track.id} name={track.name} onKeep={() => setRemoved(track, false)} />
+            ) : (
+              <AlbumTrackOrderRow
+                key={track.id}
+                track={track}
+                number={kept.indexOf(track) + 1}
+                discs={discs}
+                hasDiscs={isSplit || discs > 1}
+                isDragged={drag?.entries.includes(track.id) ?? false}
+                gap={drag?.gap === index ? 'before' : drag?.gap === tracks.length && index === tracks.length - 1 ? 'after' : undefined}
+                onGrip={(event) => start(event, [track.id])}
+                onStep={(by) => step(track, by)}
+                onDisc={(disc) => setDisc(track.id, disc)}
+                onRemove={isInControl ? () => setRemoved(track, true) : undefined}
+              />
+            ),
+          )}
         </ol>
       )}
-      {isInControl && (
-        <AddTracks existingIds={tracks.map(({ id }) => id)} onAdd={(id) => void saveOrder([...tracks, { id, disc: discs }])} />
+      {!isSplit && discs === 1 && kept.length > 1 && (
+        <Button size="sm" variant="ghost" icon="plus" className={styles.addDisc} onClick={() => setSplit(true)}>
+          {t('Add a second disc')}
+        </Button>
       )}
-    </section>
+      {isInControl && (
+        <AddTracks existingIds={tracks.map(({ id }) => id)} onAdd={(track) => onChange([...tracks, { ...track, disc: discs }])} />
+      )}
+    </EditorCard>
   );
 };

@@ -17,6 +17,8 @@ export interface OrderRowProps {
   number: number;
   disc: number;
   discs: number;
+  /** False hides the choice of the disc. */
+  hasDiscs?: boolean;
   /** Milliseconds; null while unknown. */
   duration: number | null;
   isDragged: boolean;
@@ -24,13 +26,14 @@ export interface OrderRowProps {
   onGrip: (event: PointerEvent) => void;
   onStep: (by: -1 | 1) => void;
   onDisc: (disc: number) => void;
+  play?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
   action?: ReactNode;
 }
 
 export const OrderRow = (props: OrderRowProps) => {
-  const { name, number, disc, discs, duration, isDragged, gap, onGrip, onStep, onDisc, title, note, action } = props;
+  const { name, number, disc, discs, hasDiscs = true, duration, isDragged, gap, onGrip, onStep, onDisc, play, title, note, action } = props;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -48,22 +51,25 @@ export const OrderRow = (props: OrderRowProps) => {
         <Icon name="drag" />
       </button>
       <span className={classNames(textStyles.time, textStyles.muted, styles.figure)}>{number}</span>
+      {play}
       <span className={styles.name}>
         {title}
         {note}
       </span>
-      <span className={classNames(textStyles.time, textStyles.muted, styles.figure, layoutStyles.phoneHidden)}>
+      <span className={classNames(textStyles.time, textStyles.muted, styles.figure, hasDiscs && layoutStyles.phoneHidden)}>
         {duration !== null && formatClock(duration)}
       </span>
-      <Select
-        label={t('Disc of :name', { name })}
-        isLabelHidden
-        size="sm"
-        className={styles.disc}
-        options={Array.from({ length: discs + 1 }, (_, index) => ({ id: index + 1, label: t('Disc :number', { number: index + 1 }) }))}
-        value={disc}
-        onChange={onDisc}
-      />
+      {hasDiscs && (
+        <Select
+          label={t('Disc of :name', { name })}
+          isLabelHidden
+          size="sm"
+          className={styles.disc}
+          options={Array.from({ length: discs + 1 }, (_, index) => ({ id: index + 1, label: t('Disc :number', { number: index + 1 }) }))}
+          value={disc}
+          onChange={onDisc}
+        />
+      )}
       {action}
     </li>
   );

@@ -7,7 +7,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-export interface TrackPosition {
+interface TrackPosition {
   id: number;
   disc: number;
 }
@@ -32,8 +32,7 @@ export const createAlbum = async (album: NewAlbum): Promise<AlbumWithTracks> =>
 
 export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await call(trackApi.albumWithTracks, { params: { id } })).album;
 
-export const orderAlbum = (id: number, tracks: TrackPosition[]): Promise<AlbumWithTracks> =>
-  inTurn(async () => renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album));
+const matching = (revision: number | undefined) => (revision === undefined ? undefined : { 'If-Match': `"${revision}"` });
 
 const STALE = 412;
 
@@ -43,17 +42,22 @@ const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['
   track.visibility === visibility && visibility !== 'scheduled';
 
 /**
- * Updates an album. If its visibility changes, its tracks follow: before it when opening, after it when closing, so that the album never shows
- * without them. Other fields go first, so that nothing opens if they are rejected. Throws 412 if `revision` is outdated.
+ * Updates the fields of an album. If its visibility changes, its tracks follow: before it when opening, after it when closing, so that the
+ * album never shows without them. Other fields go first, so that nothing opens if they are rejected. Throws 412 if `revision` is outdated.
  */
-const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean, revision?: number): Promise<AlbumWithTracks> => {
+const changeFields = async (
+  id: number,
+  changes: AlbumChanges,
+  areTracksFollowing: boolean,
+  revision?: number,
+): Promise<AlbumWithTracks> => {
   const { visibility, scheduled_at, ...others } = changes;
   const now = visibility && areTracksFollowing ? await readAlbum(id) : null;
   const followers = now && visibility ? now.tracks.filter((track) => !isAs(track, visibility)) : [];
   // Updating tracks changes the album's revision, so check it first instead of with `If-Match`.
   if (now && revision !== undefined && now.revision !== revision)
     throw new HttpError(STALE, { message: t('Someone else has changed this in the meantime.') });
-  const headers = now || revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
+  const headers = now ? undefined : matching(revision);
   const follow = async () => {
     for (const track of followers) await call(trackApi.update, { params: { id: track.id }, body: { visibility, scheduled_at } });
   };
@@ -65,5 +69,27 @@ const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing
   return renew(followers.length ? await readAlbum(saved.id) : saved);
 };
 
-/** `changeAlbum`, after pending changes. */
+const orderTracks = async (id: number, tracks: TrackPosition[], revision?: number): Promise<AlbumWithTracks> =>
+  (await call(trackApi.orderAlbum, { params: { id }, body: { tracks }, headers: matching(revision) })).album;
+
+interface AlbumEdit extends AlbumChanges {
+  tracks?: TrackPosition[];
+}
+
+/** Saves the tracks first, so that only the new ones are published. `onOrdered` is called even if the fields are rejected then. */
+const changeAlbum = async (
+  id: number,
+  { tracks, ...changes }: AlbumEdit,
+  areTracksFollowing: boolean,
+  revision?: number,
+  onOrdered?: (album: AlbumWithTracks) => void,
+): Promise<AlbumWithTracks> => {
+  if (!tracks) return changeFields(id, changes, areTracksFollowing, revision);
+  const ordered = await orderTracks(id, tracks, revision);
+  onOrdered?.(ordered);
+  if (Object.keys(changes).length === 0) return renew(ordered);
+  return changeFields(id, changes, areTracksFollowing, ordered.revision);
+};
+
+/** `changeAlbum`, after pending changes. Throws 412 if `revision` is outdated. */
 export const updateAlbum: typeof changeAlbum = (...change) => inTurn(() => changeAlbum(...change));

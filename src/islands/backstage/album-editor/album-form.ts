@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type AlbumDetail, albumChanges, hasSchedule, missingSchedule } from '#contracts/catalogue/album';
+import type { Visibility } from '#contracts/catalogue/publishing';
+import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
@@ -8,6 +10,18 @@ const fields = albumChanges.shape;
 
 const artist = z.object({ id: z.number(), name: z.string() });
 export type AlbumArtist = z.infer<typeof artist>;
+
+export interface AlbumTrack {
+  id: number;
+  name: string;
+  disc: number;
+  /** Milliseconds. */
+  duration: number | null;
+  visibility: Visibility;
+  isRemoved?: boolean;
+}
+
+export const keptTracks = (tracks: AlbumTrack[]): AlbumTrack[] => tracks.filter(({ isRemoved }) => !isRemoved);
 
 /** The contract's fields, with text inputs that may be blank. */
 export const albumForm = z
@@ -32,13 +46,18 @@ export const albumForm = z
     visibility: fields.visibility.unwrap().unwrap(),
     scheduled_at: fields.scheduled_at.unwrap().unwrap(),
     release_date: fields.release_date.unwrap().unwrap(),
+    /** Of an existing release. */
+    tracks: z
+      .custom<AlbumTrack[]>(Array.isArray)
+      .transform((tracks) => keptTracks(tracks).map(({ id, disc }) => ({ id, disc })))
+      .optional(),
   })
   .refine(hasSchedule, missingSchedule);
 
 export type AlbumValues = z.input<typeof albumForm>;
 export type AlbumOutput = z.output<typeof albumForm>;
 
-export const albumValues = (album: AlbumDetail): AlbumValues => ({
+const albumValues = (album: AlbumDetail): AlbumValues => ({
   image_entry_id: undefined,
   name: album.name,
   artists: allCredits(album).map(({ id, name }) => ({ id, name })),
@@ -56,6 +75,11 @@ export const albumValues = (album: AlbumDetail): AlbumValues => ({
   visibility: album.visibility,
   scheduled_at: album.scheduled_at,
   release_date: album.release_date,
+});
+
+export const existingAlbumValues = (album: AlbumWithTracks): AlbumValues => ({
+  ...albumValues(album),
+  tracks: album.tracks.map(({ id, name, disc, duration, visibility }) => ({ id, name, disc, duration, visibility })),
 });
 
 export const NEW_ALBUM: AlbumValues = {

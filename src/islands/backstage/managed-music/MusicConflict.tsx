@@ -15,6 +15,7 @@ const labels = (): Record<string, string> => ({
   name: t('Name'),
   artists: t('Artists'),
   album_id: t('Album'),
+  tracks: t('Tracks'),
   disc: t('Disc'),
   number: t('Number'),
   genres: t('Genres'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { Visibility } from '#contracts/catalogue/publishing';
 import type { MusicArea } from '#functions/platform/contract/page-path';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
@@ -8,6 +9,13 @@ import { managedAlbumsPage, managedArtistsQuery, managedTracksPage } from './man
 interface Named {
   id: number;
   name: string;
+}
+
+interface FoundTrack extends Named {
+  album: { name: string } | null;
+  /** Milliseconds. */
+  duration: number | null;
+  visibility: Visibility;
 }
 
 interface SearchResult<Item> {
@@ -26,7 +34,7 @@ export interface EditorArea {
   /** Artists suggested first, and those the uploads may name. Referentially stable. */
   useArtists: (uploads?: readonly Upload[]) => { artists: Named[]; isFetched: boolean };
   useAlbums: (typed: string) => SearchResult<Named>;
-  useTracks: (typed: string) => SearchResult<Named & { album: { name: string } | null }>;
+  useTracks: (typed: string) => SearchResult<FoundTrack>;
 }
 
 const BACKSTAGE: EditorArea = {

@@ -10,7 +10,7 @@ import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
-import type { BulkAlbumValues } from './bulk-album-form';
+import { type BulkAlbumValues, isPast } from './bulk-album-form';
 import { ListModes } from './ListModes';
 
 interface BulkAlbumFieldsProps {
@@ -64,7 +64,11 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
         />
       </div>
       {values.visibility === 'scheduled' && (
-        <DateTimeField value={values.scheduledAt} onChange={(scheduledAt) => onChange({ scheduledAt })} />
+        <DateTimeField
+          value={values.scheduledAt}
+          error={isPast(values.scheduledAt) ? t('Choose a time in the future.') : undefined}
+          onChange={(scheduledAt) => onChange({ scheduledAt })}
+        />
       )}
     </>
   );

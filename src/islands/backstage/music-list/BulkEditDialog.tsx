@@ -8,6 +8,8 @@ import { FailureList } from './FailureList';
 interface BulkEditDialogProps {
   items: { id: number; name: string }[];
   title: string;
+  /** Asked once before the changes; false cancels them. */
+  isAgreed?: () => Promise<boolean>;
   /** Null if there is nothing to submit. */
   change: ChangeMusic | null;
   onClose: () => void;
@@ -16,13 +18,13 @@ interface BulkEditDialogProps {
 }
 
 /** Edits several items at once. Empty fields stay unchanged; failed items stay in the dialog for a retry. */
-export const BulkEditDialog = ({ items, title, change, onClose, onDone, children }: BulkEditDialogProps) => {
+export const BulkEditDialog = ({ items, title, isAgreed, change, onClose, onDone, children }: BulkEditDialogProps) => {
   const [failures, setFailures] = useState<MusicFailure[]>([]);
   const undos = useRef(new Map<number, Undo>());
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!change) return;
+    if (!change || (isAgreed && !(await isAgreed()))) return;
     setSending(true);
     const failed = await changeMusic(failures.length ? failures : items, change, undos.current);
     setSending(false);

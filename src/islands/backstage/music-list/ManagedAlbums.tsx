@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ManagedAlbum } from '#contracts/backstage/managed-music';
 import { albumPath } from '#functions/platform/contract/page-path';
 import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
 import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -70,6 +71,7 @@ const Table = () => {
           </MusicActions>
         )}
       />
+      <OutDialog />
       {edited && (
         <EditAlbumsDialog
           albums={edited}

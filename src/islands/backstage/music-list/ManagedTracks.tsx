@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ManagedTrack } from '#contracts/backstage/managed-music';
 import { trackPath } from '#functions/platform/contract/page-path';
 import { managedTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -65,6 +66,7 @@ const Table = () => {
           </MusicActions>
         )}
       />
+      <OutDialog />
       {edited && (
         <EditTracksDialog
           tracks={edited}

@@ -3,6 +3,7 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { isHiding, useHidingQuestion } from '#islands/backstage/managed-music/use-hiding-question';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -15,7 +16,7 @@ import { FailureList } from './FailureList';
 
 interface MusicActionsProps {
   kind: MusicKind;
-  items: { id: number; name: string }[];
+  items: { id: number; name: string; visibility: Visibility }[];
   onDone: () => void;
   children?: ReactNode;
 }
@@ -34,8 +35,11 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
     setAsking(false);
     if (isDone) onDone();
   };
+  const hiding = useHidingQuestion();
   const show = (visibility: Visibility) =>
     run(async () => {
+      const hidden = items.filter((item) => isHiding(item.visibility, visibility));
+      if (!(await hiding.ask({ names: hidden.map(({ name }) => name), until: null }))) return false;
       const failed = await changeMusic(items, (id) => change(id, () => ({ visibility })));
       setFailures(failed);
       return failed.length === 0;
@@ -53,6 +57,7 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
       <Button size="sm" variant="danger-soft" onClick={() => setAsking(true)}>
         {t('Delete')}
       </Button>
+      {hiding.dialog}
       <Dialog isOpen={failures.length > 0} onClose={() => setFailures([])} title={t('Some items were not changed')}>
         <FailureList failures={failures} />
       </Dialog>

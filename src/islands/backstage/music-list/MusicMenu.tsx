@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
-import { insightsPath, lyricFormPath, musicFormPath } from '#functions/platform/contract/page-path';
+import { insightsPath, lyricFormPath, musicFormPath, previewPath } from '#functions/platform/contract/page-path';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
+import { $out } from '#islands/backstage/managed-music/out.store';
+import { isHiding, useHidingQuestion } from '#islands/backstage/managed-music/use-hiding-question';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
@@ -16,7 +19,7 @@ import { changeTrack } from './change-track';
 
 interface MusicMenuProps {
   kind: MusicKind;
-  item: { id: number; name: string; visibility: Visibility; can: Record<string, boolean> };
+  item: { id: number; name: string; visibility: Visibility; can: Record<string, boolean>; album?: object | null };
   path: string;
 }
 
@@ -26,7 +29,13 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
   const [isDeleting, setDeleting] = useState(false);
   const isOut = visibility === 'public';
   const change = kind === 'track' ? changeTrack : changeAlbum;
-  const show = (next: Visibility) => changeMusic([item], (one) => change(one, () => ({ visibility: next })));
+  const hiding = useHidingQuestion();
+  const show = async (next: Visibility) => {
+    if (isHiding(visibility, next) && !(await hiding.ask({ names: [name], until: null }))) return;
+    const failures = await changeMusic([item], (one) => change(one, () => ({ visibility: next })));
+    if (failures[0]) showToast(failures[0].message, { type: 'danger' });
+    else if (next === 'public' && !item.album) $out.set({ kind, id, name, path });
+  };
   const remove = async () => {
     setDeleting(true);
     await deleteMusicWithUndo(kind, [item]);
@@ -39,7 +48,11 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         {can.edit && <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />}
         {can.edit && kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
         {can.control && <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />}
-        {(hasPage(visibility) || !can.control) && <MenuItem icon="arr-ur" label={t('View page')} href={path} />}
+        {hasPage(visibility) ? (
+          <MenuItem icon="arr-ur" label={t('View page')} href={path} />
+        ) : (
+          <MenuItem icon="eye" label={t('Preview')} href={previewPath(path)} />
+        )}
         {can.control && (
           <MenuItem
             icon={isOut ? 'lock' : 'globe'}
@@ -49,6 +62,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         )}
         {can.control && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => setAsking(true)} />}
       </Menu>
+      {hiding.dialog}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

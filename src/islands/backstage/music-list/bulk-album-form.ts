@@ -34,8 +34,10 @@ export const albumChangesOf = (values: BulkAlbumValues, now: BulkAlbumChanges): 
   };
 };
 
-/** False without changes, or if a scheduled release has no time. */
+export const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= Date.now();
+
+/** False without changes, or if a scheduled release has no time, or one that has passed. */
 export const isAlbumChange = (values: BulkAlbumValues): boolean => {
   const changes = albumChangesOf(values, {});
-  return Object.keys(changes).length > 0 && hasSchedule(changes);
+  return Object.keys(changes).length > 0 && hasSchedule(changes) && !isPast(changes.scheduled_at ?? null);
 };

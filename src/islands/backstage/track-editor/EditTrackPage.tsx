@@ -4,13 +4,15 @@ import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/cont
 import { subjectOf } from '#functions/platform/contract/subject';
 import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
+import { EditorHeader } from '#islands/backstage/managed-music/EditorHeader';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
-import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
-import { hasPage } from '#islands/catalogue/publishing/visibility';
+import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
+import { usePublishing } from '#islands/backstage/managed-music/use-publishing';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
+import { controlOf } from '#islands/platform/form/controlled-field';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
@@ -24,7 +26,6 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ReplaceAudio } from './ReplaceAudio';
 import { TrackFields } from './TrackFields';
@@ -37,11 +38,20 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const [track, setTrack] = useState(initial);
   const { path } = useEditorArea();
   const draftName = subjectOf('track', track.id);
+  const publishing = usePublishing(initial, (saved) =>
+    // A track is out once its album is.
+    saved.album ? null : { kind: 'track', id: saved.id, name: saved.name, path: trackPath(saved) },
+  );
   const takeOver = (saved: TrackDetail) => {
     setTrack(saved);
     removeDraft(draftName);
     form.takeOver(trackValues(saved));
     showToast(t('Saved :name', { name: saved.name }));
+    publishing.takeOver(saved);
+  };
+  const takeOverAudio = (saved: TrackDetail) => {
+    setTrack(saved);
+    if (!form.getFieldState('bpm').isDirty) form.resetField('bpm', { defaultValue: saved.bpm });
   };
   const saving = useConflict<TrackDetail, Partial<TrackOutput>>({
     read: () => readTrack(track.id),
@@ -52,24 +62,35 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const form = useApiForm({
     schema: trackForm,
     defaultValues: trackValues(initial),
-    send: (values): Promise<TrackDetail | null> => {
+    send: async (values): Promise<TrackDetail | null> => {
       const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];
-      return saving.send(track, { changes: pick<TrackOutput>(values, submittedKeys(changedKeys(mine, before))), before, mine });
+      const changes = pick<TrackOutput>(values, submittedKeys(changedKeys(mine, before)));
+      return (await publishing.isAgreed(changes)) ? saving.send(track, { changes, before, mine }) : null;
     },
     onDone: (saved) => saved && takeOver(saved),
     fallback: t('The track could not be saved.'),
   });
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
+  const setVisibility = controlOf(form, 'visibility').onChange;
   return (
     <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
-        <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
-        {hasPage(track.visibility) && (
-          <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>
-            {t('View page')}
-          </ButtonLink>
-        )}
+      <EditorHeader
+        work={track}
+        path={trackPath(track)}
+        isSending={form.isSending}
+        onPublish={
+          track.can.control
+            ? (visibility) =>
+                void publishing.publish(visibility, {
+                  submit: form.submit,
+                  getVisibility: () => form.getValues('visibility'),
+                  setVisibility,
+                })
+            : undefined
+        }
+        onSchedule={() => setVisibility('scheduled')}
+      >
         <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
           {t('Lyrics')}
         </ButtonLink>
@@ -78,7 +99,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
             {t('Insights')}
           </ButtonLink>
         )}
-      </div>
+      </EditorHeader>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {!track.can.control && <SharedEditNote />}
       <TrackFields
@@ -96,7 +117,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
           />
         }
       >
-        <ReplaceAudio track={track} onChange={setTrack} />
+        <ReplaceAudio track={track} onChange={takeOverAudio} />
       </TrackFields>
       {track.can.delete && (
         <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(`${path}/tracks`)}>
@@ -107,6 +128,8 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         </DeleteMusic>
       )}
       <MusicConflict saving={saving} />
+      {publishing.dialog}
+      <OutDialog />
     </ResourceForm>
   );
 };

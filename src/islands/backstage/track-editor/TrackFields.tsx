@@ -102,7 +102,7 @@ export const TrackFields = (props: TrackFieldsProps) => {
         </div>
       </section>
       {children}
-      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <section className={`${cardStyles.root} ${cardStyles.padded} ${editorLayoutStyles.section}`} id="visibility">
         {!isOnRelease && isInControl && (
           <div className={`${formGridStyles.root} ${styles.publishing}`}>
             <PublishingFields

@@ -7,5 +7,5 @@ export const audienceName = (visibility: Visibility): string =>
 export const visibilityName = (visibility: Visibility): string =>
   ({ public: t('Public'), unlisted: t('Unlisted'), private: t('Draft'), scheduled: t('Scheduled') })[visibility];
 
-/** Unreleased music has no public page, not even for its artist. */
+/** Unreleased music has a preview only. */
 export const hasPage = (visibility: Visibility): boolean => visibility === 'public' || visibility === 'unlisted';

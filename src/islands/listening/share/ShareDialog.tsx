@@ -20,8 +20,7 @@ import { useStart } from './use-start';
 
 const close = () => $share.set(null);
 
-interface ContentProps {
-  subject: string;
+interface ContentProps extends Pick<Sharing, 'subject' | 'method'> {
   /** Called once the playlist is public. */
   onOpened: () => void;
 }
@@ -30,8 +29,8 @@ interface ShareMethodsProps extends ContentProps {
   shared: Shared;
 }
 
-const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
-  const [method, setMethod] = useState<'link' | 'embed'>('link');
+const ShareMethods = ({ subject, method: first = 'link', shared, onOpened }: ShareMethodsProps) => {
+  const [method, setMethod] = useState(first);
   const start = useStart(subject, shared.duration);
   const embed = shared.closed ? null : shared.embed;
   return (
@@ -68,13 +67,13 @@ const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
   );
 };
 
-const Content = ({ subject, onOpened }: ContentProps) => {
-  const { data, isError, refetch } = useQuery(sharedQuery(subject));
+const Content = (props: ContentProps) => {
+  const { data, isError, refetch } = useQuery(sharedQuery(props.subject));
   if (isError) return <ErrorState title={t('Sharing options did not load')} onRetry={() => void refetch()} />;
-  return data ? <ShareMethods subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
+  return data ? <ShareMethods {...props} shared={data} /> : <Loading />;
 };
 
-const ShareDialog = ({ subject, opener }: Sharing) => {
+const ShareDialog = ({ subject, opener, method }: Sharing) => {
   const isOpened = useRef(false);
   const leave = () => {
     close();
@@ -94,6 +93,7 @@ const ShareDialog = ({ subject, opener }: Sharing) => {
       <QueryProvider>
         <Content
           subject={subject}
+          method={method}
           onOpened={() => {
             isOpened.current = true;
           }}
