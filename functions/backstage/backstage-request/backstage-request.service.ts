@@ -24,7 +24,7 @@ import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/du
 import { foldedColumn } from '#functions/platform/contract/fold';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
-import { canDraw, objectsOfImage, storeImage, storeOriginal } from '#functions/platform/media/image.service';
+import { discardImage, imageRefusal, storeImage, storeOriginal } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { findVerifiedNamesake, requireOwnName } from '#functions/platform/name/name-guard.service';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
@@ -133,8 +133,6 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
   return seen;
 };
 
-const NOT_AN_IMAGE = 'This file is not an image that can be used.';
-
 const readFormFile = (form: FormData, name: string) => {
   const named = new FormData();
   named.set('file', form.get(name) ?? '');
@@ -148,9 +146,10 @@ const storeRequestImage = async (context: Context, request: Request): Promise<{ 
   const [cropped, original] = [await readFormFile(form, 'file'), await readFormFile(form, source)];
   const { env } = context;
   const image = await storeImage(context, cropped, 'artist', 'file');
-  if (source === 'original' && env.IMAGES && !(await canDraw(env.IMAGES, original))) {
-    await env.BUCKET.delete(objectsOfImage(image));
-    throw validationError({ file: [NOT_AN_IMAGE] });
+  const refusal = source === 'original' && env.IMAGES ? await imageRefusal(env.IMAGES, original) : null;
+  if (refusal) {
+    await discardImage(context, image);
+    throw validationError({ file: [refusal] });
   }
   const { type } = form.get(source) as File;
   const mime = AVATAR_TYPES.find((each) => each === type) ?? 'application/octet-stream';
@@ -170,7 +169,7 @@ export const uploadRequestImage = async (context: Context, id: number, request: 
       from ${requests} where ${isPending} and ${requests.image} = ${image}`),
   ]);
   if (!changed) {
-    await context.env.BUCKET.delete(objectsOfImage(image));
+    await discardImage(context, image);
     throw forbidden();
   }
   await obeyTombstones(context, [row!.image]);
