@@ -80,7 +80,7 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, 
     {children}
     <SwitchRow
       label={t('Allow original downloads')}
-      description={t('Until the plays run out, even if downloads are off on this site')}
+      description={t('Until the last play ends, even if downloads are off on this site')}
       {...form.register('downloadable')}
     />
     {!isOfAlbum && (
