@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stretchPeaks, waveformPath } from '#islands/platform/lib/waveform-path';
+import { stretchPeaks } from '#islands/platform/lib/stretch-peaks';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { levelsOf } from '#islands/upload/audio-analysis/peaks';
 
 const SHAPE = { width: 120, height: 22, points: 48 };

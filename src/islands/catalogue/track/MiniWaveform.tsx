@@ -1,5 +1,6 @@
 import * as styles from '#islands/catalogue/track/MiniWaveform.module.css';
-import { stretchPeaks, waveformPath } from '#islands/platform/lib/waveform-path';
+import { stretchPeaks } from '#islands/platform/lib/stretch-peaks';
+import { waveformPath } from '#islands/platform/lib/waveform-path';
 import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 
 const SHAPE = { width: 120, height: 22, points: 48 };

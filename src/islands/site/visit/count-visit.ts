@@ -17,7 +17,7 @@ const whenSeen = (then: () => void): void => {
 
 /** Counts the visit once the page is visible, and further pages on leaving. Stores nothing on the device; the server groups visits. No retries. */
 export const countVisit = (send: typeof call, referrer: string | undefined): void => {
-  if (isLeftOut() || document.querySelector('[data-part="preview"]')) return;
+  if (isLeftOut()) return;
   const lose = () => undefined;
   const path = location.pathname;
   let pages = 0;
