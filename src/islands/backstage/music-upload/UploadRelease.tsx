@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
-import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import { type AlbumOutput, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import * as styles from '#islands/backstage/music-upload/UploadRelease.module.css';
@@ -24,6 +24,7 @@ import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publi
 import { $publishing, type Failures, type Item } from './publish-uploads';
 import { ReleaseOrder } from './ReleaseOrder';
 import { RELEASE_DRAFT } from './release-cover';
+import { inheriting } from './release-inheritance';
 import { releasePrefilled } from './release-prefill';
 import { saveMode } from './upload-mode';
 import type { PrefillSource } from './upload-prefill';
@@ -43,23 +44,6 @@ interface UploadReleaseProps {
 }
 
 const FORM = 'release-form';
-
-/** Tracks without artists inherit those of the release. */
-const inheriting = (items: Item[], release: AlbumValues): Item[] =>
-  items.map((item) => ({
-    ...item,
-    values: {
-      ...item.values,
-      artists: item.values.artists.length
-        ? item.values.artists
-        : release.artists.map((artist) => ({ ...artist, role: 'primary' as const })),
-      genres: item.values.genres.length ? item.values.genres : release.genres,
-      tags: item.values.tags.length ? item.values.tags : release.tags,
-      release_date: item.values.release_date ?? release.release_date,
-      scheduled_at: null,
-      visibility: 'private' as const,
-    },
-  }));
 
 const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
   const { ids } = useStore($publishing);

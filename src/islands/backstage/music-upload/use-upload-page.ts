@@ -27,7 +27,6 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const source = useMemo(() => ({ artists, genres }), [artists, genres]);
   const uploads = listed.filter(({ isRefused }) => !isRefused);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
@@ -38,6 +37,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';
+  const source = useMemo(() => ({ artists, genres, isOnRelease }), [artists, genres, isOnRelease]);
   const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
