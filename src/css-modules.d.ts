@@ -2319,6 +2319,10 @@ declare module '#islands/upload/upload/ui/UploadFolder.module.css' {
 declare module '#islands/upload/upload/ui/UploadList.module.css' {
   export const root: string; // upload-list
 }
+declare module '#islands/upload/upload/ui/UploadQuestions.module.css' {
+  export const question: string; // upload-questions__question
+  export const root: string; // upload-questions
+}
 declare module '#islands/upload/upload/ui/UploadQueue.module.css' {
   export const header: string; // upload-queue__header
 }

@@ -30,6 +30,8 @@ interface UploadFormProps {
   tries: number;
   count: number;
   onCopy: (values: TrackValues) => void;
+  /** False if the user wants to answer open questions first. */
+  mayPublish: (ids: string[]) => Promise<boolean>;
 }
 
 const FORM = 'upload-form';
@@ -38,12 +40,12 @@ const FORM = 'upload-form';
 let led = '';
 
 /** Prefilled from the file's tags; edits are stored as a draft. */
-export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tries, count, onCopy }: UploadFormProps) => {
+export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tries, count, onCopy, mayPublish }: UploadFormProps) => {
   const form = useApiForm({
     schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
-    send: (sent) => publishUpload(upload.id, sent),
-    onDone: (track) => void showToast(t('Published :name', { name: track.name })),
+    send: async (sent) => ((await mayPublish([upload.id])) ? publishUpload(upload.id, sent) : null),
+    onDone: (track) => track && showToast(t('Published :name', { name: track.name })),
     fallback: t('The track could not be created.'),
   });
   useDraft(draftOf(upload.id), form);

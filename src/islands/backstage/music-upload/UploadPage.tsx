@@ -4,6 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
+import { PublishCheckDialog } from './PublishCheckDialog';
 import { publishAll } from './publish-all';
 import { UPLOAD_GROUP } from './take-files';
 import { UploadAnswers } from './UploadAnswers';
@@ -11,7 +12,7 @@ import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
 import { UploadHeader } from './UploadHeader';
 import { UploadRelease } from './UploadRelease';
-import { type UploadFilter, UploadToolbar } from './UploadToolbar';
+import { UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
 import { useUploadPage } from './use-upload-page';
 
@@ -23,7 +24,7 @@ interface UploadPageProps {
 const Screen = ({ album = null }: UploadPageProps) => {
   const page = useUploadPage(album !== null);
   const { source, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
-  const [filter, setFilter] = useState<UploadFilter>('all');
+  const { filter, check } = page;
   const [isAnswering, setAnswering] = useState(false);
   const form = selected && (
     <UploadForm
@@ -36,6 +37,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
       tries={page.tries}
       count={uploads.length}
       onCopy={page.copy}
+      mayPublish={page.mayPublish}
     />
   );
   const release = isOnRelease && uploads.length > 0 && (
@@ -88,9 +90,9 @@ const Screen = ({ album = null }: UploadPageProps) => {
                   needed={page.needed}
                   coming={coming.length}
                   filter={filter}
-                  onFilter={setFilter}
+                  onFilter={page.setFilter}
                   onAnswers={() => setAnswering(true)}
-                  onPublish={isOnRelease ? undefined : () => void collect().then((items) => publishAll(items, leadTo))}
+                  onPublish={isOnRelease ? undefined : () => void collect().then((items) => items && publishAll(items, leadTo))}
                   isPublishing={page.isPublishing}
                 />
               )
@@ -114,6 +116,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           </section>
         )}
       </div>
+      {check && <PublishCheckDialog {...check} />}
       {isAnswering && (
         <UploadAnswers count={coming.length} isOnRelease={isOnRelease} onAnswer={page.answer} onClose={() => setAnswering(false)} />
       )}

@@ -38,8 +38,8 @@ interface UploadReleaseProps {
   album: { id: number; name: string } | null;
   uploads: Upload[];
   source: PrefillSource;
-  /** Resolves when the tags of all files are read. */
-  collect: () => Promise<Item[]>;
+  /** Resolves when the tags of all files are read; null if open questions hold publishing back. */
+  collect: () => Promise<Item[] | null>;
   onFailures: (failures: Failures) => void;
 }
 
@@ -49,7 +49,9 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
   const { ids } = useStore($publishing);
   const { path } = useEditorArea();
   const publish = async () => {
-    const failures = await publishIntoAlbum(album.id, await collect());
+    const items = await collect();
+    if (!items) return;
+    const failures = await publishIntoAlbum(album.id, items);
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
@@ -71,7 +73,10 @@ const NewRelease = ({ isShown, isBeside, uploads, source, collect, onFailures }:
   const form = useApiForm({
     schema: albumForm,
     defaultValues: prefill,
-    send: async (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(await collect(), form.getValues())),
+    send: async (release: AlbumOutput): Promise<PublishedRelease> => {
+      const items = await collect();
+      return items ? publishRelease(release, inheriting(items, form.getValues())) : { album: null, failures: {} };
+    },
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;

@@ -2,6 +2,7 @@ import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstag
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage } from '#islands/platform/error/error';
 import { readDraft } from '#islands/platform/form/draft';
+import { questionsOf } from '#islands/upload/upload/state/upload-question';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { draftOf } from './publish-uploads';
 
@@ -47,6 +48,6 @@ export const needOf = (upload: Upload, prefilled: TrackValues, failure: unknown,
     upload.reading === 'waiting' || upload.reading === 'running'
       ? null
       : (problemOf(upload.id, { ...prefilled, ...readDraft(draftOf(upload.id))?.values }, isOnRelease) ?? failureText(failure));
-  const hasQuestion = upload.needsFile || upload.sameAs !== null || Boolean(upload.analysis?.mended);
+  const hasQuestion = upload.needsFile || questionsOf(upload).length > 0;
   return reason === null && !hasQuestion ? NOTHING : { isNeeded: true, reason };
 };

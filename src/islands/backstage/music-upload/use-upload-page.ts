@@ -11,10 +11,12 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { UPLOAD_GROUP } from './take-files';
+import type { UploadFilter } from './UploadToolbar';
 import { type Answers, answered, writeAnswers } from './upload-answers';
 import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
+import { usePublishCheck } from './use-publish-check';
 import { useUploadNeeds } from './use-upload-needs';
 
 /** Fields copied from one track to the others. */
@@ -41,11 +43,17 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
-  const collect = () =>
-    collectItems(
-      coming.map(({ id }) => id),
-      source,
-    );
+  const [filter, setFilter] = useState<UploadFilter>('all');
+  const { check, mayPublish } = usePublishCheck((id) => {
+    setFilter('needed');
+    setSelectedId(id);
+  });
+  /** Null if open questions hold publishing back. */
+  const collect = async () => {
+    const all = coming.map(({ id }) => id);
+    const items = await collectItems(all, source);
+    return (await mayPublish(all)) ? items : null;
+  };
   const leadTo = (failed: Failures) => setSelectedId((before) => Object.keys(failed)[0] ?? before);
   const write = (chosen: typeof uploads, valuesFor: (now: TrackValues) => Partial<TrackValues>) => {
     const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, source))]));
@@ -63,6 +71,20 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
   const choose = (id: string) => setSelectedId(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
-  const shown = { listed, uploads, coming, selected, source, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
-  return { ...shown, failures, tries, isPublishing, setMode: saveMode, setSelectedId, choose, collect, leadTo, copy, answer };
+  const shown = { listed, filter, check, uploads, coming, selected, source, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
+  return {
+    ...shown,
+    failures,
+    tries,
+    isPublishing,
+    setMode: saveMode,
+    setFilter,
+    setSelectedId,
+    mayPublish,
+    choose,
+    collect,
+    leadTo,
+    copy,
+    answer,
+  };
 };

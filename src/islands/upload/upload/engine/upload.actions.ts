@@ -1,6 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { newUpload } from '../state/new-upload';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../state/uploads.store';
 import { fileError } from '../transfer/file-rules';
@@ -83,12 +82,12 @@ export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => 
 
 export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
 
-export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
-
-export const chooseTags = (id: string, tags: AnalysedTags): void =>
+export const changeUploads = (ids: readonly string[], changesOf: (upload: Upload) => Partial<Upload>): void =>
   withEngine(({ setUpload }) => {
-    const analysis = findUpload(id)?.analysis;
-    if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
+    for (const id of ids) {
+      const upload = findUpload(id);
+      if (upload) setUpload(id, changesOf(upload));
+    }
   });
 
 /** Deletes or stores the upload record that outlives this page. */

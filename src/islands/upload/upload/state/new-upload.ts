@@ -43,4 +43,5 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   rendition: null,
   hasNamesake: false,
   sameAs: null,
+  accepted: [],
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadList.module.css';
+import { UPLOAD_QUESTIONS, type UploadQuestion } from '../state/upload-question';
 import type { Upload } from '../state/uploads.store';
 import { UploadFolder } from './UploadFolder';
 import { UploadRow } from './UploadRow';
@@ -25,10 +26,11 @@ export interface UploadListProps {
   selected?: string | null;
   onSelect?: (id: string) => void; // turns file names into buttons
   reasonOf?: (upload: Upload) => string | null; // error sentence
+  asked?: readonly UploadQuestion[]; // questions of a single file, answered in its row
   children?: ReactNode; // below the selected file
 }
 
-export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, children }: UploadListProps) => {
+export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked = [], children }: UploadListProps) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lines = uploadLines(uploads, folded);
   const { list, virtual } = useUploadLines(
@@ -39,7 +41,13 @@ export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, child
   const draw = (line: UploadLine) =>
     line.folder === null ? (
       <>
-        <UploadRow upload={line.upload} isSelected={line.key === selected} reason={reasonOf?.(line.upload)} onSelect={onSelect} />
+        <UploadRow
+          upload={line.upload}
+          isSelected={line.key === selected}
+          reason={reasonOf?.(line.upload)}
+          asked={line.key === selected ? UPLOAD_QUESTIONS : asked}
+          onSelect={onSelect}
+        />
         {line.key === selected && children}
       </>
     ) : (

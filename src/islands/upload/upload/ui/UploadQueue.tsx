@@ -4,6 +4,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
 import { uploadSettings } from '../engine/upload-settings';
+import { askingFiles, UPLOAD_QUESTIONS } from '../state/upload-question';
 import { formatPart, formatSeconds } from '../state/upload-text';
 import { totalOf } from '../state/upload-total';
 import type { Upload } from '../state/uploads.store';
@@ -11,8 +12,9 @@ import { useUploads } from '../state/use-uploads';
 import { $visibleUploads } from '../state/visible-uploads.store';
 import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
+import { UploadQuestions } from './UploadQuestions';
 
-interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
+interface UploadQueueProps extends Omit<UploadListProps, 'uploads' | 'asked'> {
   group: string;
   isShown?: (upload: Upload) => boolean;
   toolbar?: ReactNode;
@@ -36,6 +38,7 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
   }, [group]);
   if (!uploads.length) return null;
   const { bytes, size, secondsLeft } = totalOf(uploads);
+  const asked = UPLOAD_QUESTIONS.filter((question) => askingFiles(uploads, question).length === 1);
   return (
     <section aria-label={t('Uploads')}>
       <div className={styles.header}>
@@ -46,7 +49,8 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
         </span>
       </div>
       {toolbar}
-      <UploadList {...list} uploads={uploads.filter(isShown)} />
+      <UploadQuestions uploads={uploads} />
+      <UploadList {...list} asked={asked} uploads={uploads.filter(isShown)} />
     </section>
   );
 };
