@@ -822,21 +822,19 @@ declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
 }
 declare module '#islands/backstage/music-upload/UploadPage.module.css' {
   export const below: string; // upload-page__below
+  export const chevron: string; // upload-page__chevron
   export const columns: string; // upload-page__columns
   export const dropzone: string; // upload-page__dropzone
   export const form: string; // upload-page__form
   export const list: string; // upload-page__list
   export const release: string; // upload-page__release
 }
-declare module '#islands/backstage/music-upload/UploadRelease.module.css' {
-  export const existingRelease: string; // upload-release__existing-release
-}
 declare module '#islands/backstage/music-upload/UploadToolbar.module.css' {
   export const root: string; // upload-toolbar
 }
 declare module '#islands/backstage/music-upload/upload-footer.module.css' {
+  export const bar: string; // upload-footer__bar
   export const root: string; // upload-footer
-  export const sticky: string; // upload-footer__sticky
 }
 declare module '#islands/backstage/premiere-editor/PremierePanel.module.css' {
   export const saves: string; // premiere-panel__saves
@@ -2328,6 +2326,7 @@ declare module '#islands/upload/upload/ui/UploadQueue.module.css' {
 }
 declare module '#islands/upload/upload/ui/UploadRow.module.css' {
   export const name: string; // upload-row__name
+  export const progress: string; // upload-row__progress
   export const reason: string; // upload-row__reason
   export const root: string; // upload-row
   export const status: string; // upload-row__status

@@ -71,12 +71,34 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
   const choose = (id: string) => setSelectedId(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
-  const shown = { listed, filter, check, uploads, coming, selected, source, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
+  const [isReleaseOpen, setReleaseOpen] = useState(false);
+  const isReleaseShown = isWide ? !selected : isReleaseOpen;
+  const showRelease = () => (isWide ? setSelectedId(null) : setReleaseOpen(true));
+  const toggleRelease = () => setReleaseOpen(!isReleaseOpen);
+  const shown = {
+    listed,
+    isReleaseShown,
+    filter,
+    check,
+    uploads,
+    coming,
+    selected,
+    source,
+    copies,
+    mode,
+    isOnRelease,
+    isWide,
+    isNeeded,
+    needed,
+    reasonOf,
+  };
   return {
     ...shown,
     failures,
     tries,
     isPublishing,
+    showRelease,
+    toggleRelease,
     setMode: saveMode,
     setFilter,
     setSelectedId,

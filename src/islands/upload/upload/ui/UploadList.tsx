@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadList.module.css';
 import { UPLOAD_QUESTIONS, type UploadQuestion } from '../state/upload-question';
@@ -27,15 +27,17 @@ export interface UploadListProps {
   onSelect?: (id: string) => void; // turns file names into buttons
   reasonOf?: (upload: Upload) => string | null; // error sentence
   asked?: readonly UploadQuestion[]; // questions of a single file, answered in its row
+  scroller?: RefObject<HTMLElement | null>; // scrolls the list; default: the window
   children?: ReactNode; // below the selected file
 }
 
-export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked = [], children }: UploadListProps) => {
+export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked = [], scroller, children }: UploadListProps) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lines = uploadLines(uploads, folded);
   const { list, virtual } = useUploadLines(
     lines.map(({ key }) => key),
     lines.findIndex(({ key }) => key === selected),
+    scroller,
   );
   const fold = (name: string) => setFolded(folded.has(name) ? folded.difference(new Set([name])) : folded.union(new Set([name])));
   const draw = (line: UploadLine) =>

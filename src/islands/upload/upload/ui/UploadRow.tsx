@@ -69,6 +69,9 @@ export const UploadRow = ({ upload, isSelected = false, reason, asked = [], onSe
       </span>
       <UploadWaveform upload={upload} />
       <UploadButtons upload={upload} />
+      {status === 'inProgress' && (
+        <span className={styles.progress} data-part="upload-progress" style={{ inlineSize: `${upload.percentage}%` }} aria-hidden="true" />
+      )}
     </div>
   );
 };
