@@ -2307,6 +2307,10 @@ declare module '#islands/upload/image/ImageField.module.css' {
   export const root: string; // image-field
   export const round: string; // image-field__round
 }
+declare module '#islands/upload/upload/ui/UnfinishedUploads.module.css' {
+  export const root: string; // unfinished-uploads
+  export const row: string; // unfinished-uploads__row
+}
 declare module '#islands/upload/upload/ui/UploadButtons.module.css' {
   export const root: string; // upload-buttons
 }

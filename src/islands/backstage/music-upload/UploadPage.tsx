@@ -7,11 +7,12 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { PublishCheckDialog } from './PublishCheckDialog';
 import { publishAll } from './publish-all';
 import { publishText } from './publish-text';
-import { UPLOAD_GROUP } from './take-files';
+import { audioRequest, UPLOAD_GROUP } from './take-files';
 import { UploadAnswers } from './UploadAnswers';
 import { UploadBarContext } from './UploadBar';
 import { UploadDrop } from './UploadDrop';
@@ -103,6 +104,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           >
             {!isWide && form && <div className={styles.below}>{form}</div>}
           </UploadQueue>
+          <UnfinishedUploads action={audioRequest(album?.id)} />
         </section>
         {uploads.length > 0 && (
           <section className={styles.form} ref={side} aria-label={t('Details')}>

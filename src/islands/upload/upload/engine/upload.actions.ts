@@ -13,7 +13,8 @@ interface ChosenFile {
 /** Imported once: repeated imports during loading can resolve in any order and would reorder the files. */
 let loading: Promise<typeof import('./upload.start')> | undefined;
 
-const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
+/** Runs `work` once the engine has loaded. */
+export const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
   if (import.meta.env.SSR) return;
   loading ??= import('./upload.start');
   void loading.then(work);
