@@ -52,7 +52,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
     />
   );
   const footer = uploads.length > 0 && (
-    <div className={uploadFooterStyles.bar} ref={setBar} data-part="upload-bar">
+    <div className={uploadFooterStyles.bar} ref={setBar} data-part="upload-bar" data-bottom-bar="">
       {!isOnRelease && isSeveral && coming.length > 0 && (
         <Button
           variant="primary"
