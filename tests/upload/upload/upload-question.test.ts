@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openQuestions } from '#islands/backstage/music-upload/open-questions';
 import { needOf } from '#islands/backstage/music-upload/upload-need';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import { trackForm } from '#islands/backstage/track-editor/track-form';
+import { $drafts } from '#islands/platform/form/draft';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { NO_TAGS } from '#islands/upload/audio-analysis/read-tags';
 import { trackComparison, waitUntilCompared } from '#islands/upload/upload/state/upload-comparison';
@@ -56,6 +58,19 @@ test('A10 a file with an open question needs attention until it is accepted', ()
     true,
     false,
   ]);
+});
+
+test('a form of 200 files is checked once, not with every progress update', () => {
+  const check = vi.spyOn(trackForm, 'safeParse');
+  const source = { artists: [], genres: [] };
+  const values = prefilled(uploadOf('checked'), source);
+  const isNeeded = (bytesUploaded: number) => needOf(uploadOf('checked', { bytesUploaded }), values, undefined, false).isNeeded;
+  expect([1, 2, 3].map(isNeeded)).toEqual([true, true, true]);
+  expect(check).toHaveBeenCalledTimes(1);
+  $drafts.set($drafts.get() + 1);
+  isNeeded(4);
+  expect(check).toHaveBeenCalledTimes(2);
+  check.mockRestore();
 });
 
 test('publishing waits for duplicate checks, but not for one that hangs', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadList.module.css';
 import { UPLOAD_QUESTIONS, type UploadQuestion } from '../state/upload-question';
@@ -21,6 +21,8 @@ const uploadLines = (uploads: readonly Upload[], folded: ReadonlySet<string>): U
   ];
 };
 
+const NONE: readonly UploadQuestion[] = [];
+
 export interface UploadListProps {
   uploads: readonly Upload[];
   selected?: string | null;
@@ -31,8 +33,13 @@ export interface UploadListProps {
   children?: ReactNode; // below the selected file
 }
 
-export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked = [], scroller, children }: UploadListProps) => {
+export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked = NONE, scroller, children }: UploadListProps) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(onSelect);
+  useLayoutEffect(() => {
+    latest.current = onSelect;
+  });
+  const select = useCallback((id: string) => latest.current?.(id), []);
   const lines = uploadLines(uploads, folded);
   const { list, virtual } = useUploadLines(
     lines.map(({ key }) => key),
@@ -48,7 +55,7 @@ export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, asked
           isSelected={line.key === selected}
           reason={reasonOf?.(line.upload)}
           asked={line.key === selected ? UPLOAD_QUESTIONS : asked}
-          onSelect={onSelect}
+          onSelect={onSelect && select}
         />
         {line.key === selected && children}
       </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
@@ -31,6 +31,8 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
 
 export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
+  const single = UPLOAD_QUESTIONS.filter((question) => askingFiles(uploads, question).length === 1).join(' ');
+  const asked = useMemo(() => UPLOAD_QUESTIONS.filter((question) => single.includes(question)), [single]);
   useStore($bootstrap);
   useEffect(() => {
     $visibleUploads.set([...$visibleUploads.get(), group]);
@@ -38,7 +40,6 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
   }, [group]);
   if (!uploads.length) return null;
   const { bytes, size, secondsLeft } = totalOf(uploads);
-  const asked = UPLOAD_QUESTIONS.filter((question) => askingFiles(uploads, question).length === 1);
   return (
     <section aria-label={t('Uploads')}>
       <div className={styles.header}>

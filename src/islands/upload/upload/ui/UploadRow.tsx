@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/upload/upload/ui/UploadRow.module.css';
@@ -21,7 +22,8 @@ interface UploadRowProps {
   onSelect?: (id: string) => void; // turns the name into a button
 }
 
-export const UploadRow = ({ upload, isSelected = false, reason, asked = [], onSelect }: UploadRowProps) => {
+/** Memoized: in a long list, only files that change are rendered. */
+export const UploadRow = memo(({ upload, isSelected = false, reason, asked = [], onSelect }: UploadRowProps) => {
   const { id, name, status } = upload;
   const questions = questionsOf(upload);
   return (
@@ -74,4 +76,4 @@ export const UploadRow = ({ upload, isSelected = false, reason, asked = [], onSe
       )}
     </div>
   );
-};
+});
