@@ -832,21 +832,19 @@ declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
 }
 declare module '#islands/backstage/music-upload/UploadPage.module.css' {
   export const below: string; // upload-page__below
+  export const chevron: string; // upload-page__chevron
   export const columns: string; // upload-page__columns
   export const dropzone: string; // upload-page__dropzone
   export const form: string; // upload-page__form
   export const list: string; // upload-page__list
   export const release: string; // upload-page__release
 }
-declare module '#islands/backstage/music-upload/UploadRelease.module.css' {
-  export const existingRelease: string; // upload-release__existing-release
-}
 declare module '#islands/backstage/music-upload/UploadToolbar.module.css' {
   export const root: string; // upload-toolbar
 }
 declare module '#islands/backstage/music-upload/upload-footer.module.css' {
+  export const bar: string; // upload-footer__bar
   export const root: string; // upload-footer
-  export const sticky: string; // upload-footer__sticky
 }
 declare module '#islands/backstage/premiere-editor/PremierePanel.module.css' {
   export const saves: string; // premiere-panel__saves
@@ -2331,6 +2329,10 @@ declare module '#islands/upload/image/ImageField.module.css' {
   export const root: string; // image-field
   export const round: string; // image-field__round
 }
+declare module '#islands/upload/upload/ui/UnfinishedUploads.module.css' {
+  export const root: string; // unfinished-uploads
+  export const row: string; // unfinished-uploads__row
+}
 declare module '#islands/upload/upload/ui/UploadButtons.module.css' {
   export const root: string; // upload-buttons
 }
@@ -2341,11 +2343,16 @@ declare module '#islands/upload/upload/ui/UploadFolder.module.css' {
 declare module '#islands/upload/upload/ui/UploadList.module.css' {
   export const root: string; // upload-list
 }
+declare module '#islands/upload/upload/ui/UploadQuestions.module.css' {
+  export const question: string; // upload-questions__question
+  export const root: string; // upload-questions
+}
 declare module '#islands/upload/upload/ui/UploadQueue.module.css' {
   export const header: string; // upload-queue__header
 }
 declare module '#islands/upload/upload/ui/UploadRow.module.css' {
   export const name: string; // upload-row__name
+  export const progress: string; // upload-row__progress
   export const reason: string; // upload-row__reason
   export const root: string; // upload-row
   export const status: string; // upload-row__status

@@ -99,7 +99,8 @@ const makeOne = async (importing: Importing, release: CreditedRelease, { planned
   const { client, isPublished, tell } = importing;
   const { file, words: wordsFile } = planned;
   const visibility = isPublished ? 'public' : 'private';
-  const target = { albumId, artists: release.artists, visibility } as const;
+  const { artists, album } = release;
+  const target = { albumId, artists, releaseDate: album.release_date ?? null, visibility } as const;
   const track = prepared.track ? { ...prepared.track, notes: [] } : await makeTrack(client, planned, prepared, release.source, target);
   const { isAdded, problem } = await addLyrics(
     client,

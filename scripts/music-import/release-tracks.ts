@@ -19,6 +19,8 @@ export interface TrackTarget {
   /** Null for a single track. */
   albumId: number | null;
   artists: TrackValues['artists'];
+  /** For files without a date. */
+  releaseDate: string | null;
   visibility: 'public' | 'private';
 }
 
@@ -71,11 +73,11 @@ export const makeTrack = async (
   planned: PlannedSound,
   { hash, sound, analysis }: NewSound,
   source: PrefillSource,
-  { albumId, artists, visibility }: TrackTarget,
+  { albumId, artists, releaseDate, visibility }: TrackTarget,
 ): Promise<{ id: number; path: string; notes: string[] }> => {
-  const values = valuesOf(planned, analysis?.bpm ?? null, source);
+  const values = valuesOf(planned, analysis?.bpm ?? null, { ...source, isOnRelease: albumId !== null });
   const own = values.artists.length > 0 ? values.artists : artists;
-  const checked = trackForm.safeParse({ ...values, artists: own, visibility });
+  const checked = trackForm.safeParse({ ...values, artists: own, release_date: values.release_date ?? releaseDate, visibility });
   if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? '');
   const cover = albumId === null ? analysis?.cover : null;
   const image = cover ? { image_entry_id: await sendPicture(client, cover.picture) } : {};

@@ -22,7 +22,7 @@ test('ADMIN-007 ADMIN-014 a music editor uploads tracks for an artist that anoth
   const form = page.locator('#upload-form');
   await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
   await expect(form).toContainText(artist.name);
-  await form.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published Red Knot')).toBeVisible();
   const [made] = await site.run("select id, owner_id from tracks where name = 'Red Knot' order by id desc limit 1");
   expect(Number(made?.owner_id)).toBe(owner.id);

@@ -119,12 +119,14 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   await expect(page.getByRole('textbox', { name: 'Lyrics' })).toHaveValue(/Fold the paper/);
   await page.getByRole('button', { name: 'Release' }).click();
   await page.setViewportSize(NARROW);
+  await expect(release).toBeHidden();
+  await page.getByRole('button', { name: 'Release details' }).click();
   await expect(release).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
   await expectNoViolations(page);
   await page.setViewportSize(WIDE);
   await expectNoViolations(page);
-  await release.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: /^Publish \d+ tracks/ }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 60_000 });
 
   const id = Number(/albums\/(\d+)/.exec(page.url())?.[1]);

@@ -77,7 +77,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
     pageErrors.length,
     ...pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/.test(error)),
   );
-  await release.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: /^Publish \d+ tracks/ }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 120_000 });
 
   const order = page.locator('[data-part="album-track"]').getByRole('link');

@@ -37,7 +37,7 @@ test('a listener plays the lossless original if the artist allows it, and sees t
   await editor.getByRole('switch', { name: /^Lossless/ }).check();
   await expect(editor).toContainText(OFFER);
   await expect(row(page, 'long.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
-  await editor.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published long')).toBeVisible();
   const [track] = await site.run('select id, lossless from tracks where owner_id = ?', artist.id);
   expect(Number(track?.lossless)).toBe(1);

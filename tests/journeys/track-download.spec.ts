@@ -14,7 +14,7 @@ test('a downloadable track offers its original in the menu while the site allows
   const form = page.locator('#upload-form');
   await form.getByText('Listeners can download your original file').click();
   await expect(row(page, 'song.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
-  await form.getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published song')).toBeVisible();
   const [track] = await site.run('select id from tracks where owner_id = ?', artist.id);
   const [other] = await site.run(

@@ -9,7 +9,7 @@ test('an unsupported cover image is converted, and an unreadable one is left out
   await expectStatus(page, 'bitmap.mp3', 'completed');
   await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
   await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-note"]')).toHaveCount(0);
-  await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published bitmap')).toBeVisible();
   const [track] = await site.run('select image from tracks where owner_id = ?', artist.id);
   const image = await page.request.get(String(track?.image));
@@ -20,7 +20,7 @@ test('an unsupported cover image is converted, and an unreadable one is left out
   await expect(row(page, 'unreadable.mp3').locator('[data-part="upload-note"]')).toHaveText(
     'The embedded image can’t be read and is left out.',
   );
-  await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
+  await page.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published unreadable')).toBeVisible();
   expect(await site.run('select image from tracks where owner_id = ? and image is null', artist.id)).toHaveLength(1);
   await removeArtist(site, own);

@@ -84,6 +84,11 @@ const replaced: Build = async ({ state, owner }) => {
 
 export const UPLOAD_REQUESTS: Record<string, Build> = {
   'POST /tracks/:id/sounds/:soundId/restore': replaced,
+  'GET /uploads': async () => {
+    await foreign();
+    return {};
+  },
+  'DELETE /uploads/:id': async () => ({ parts: [(await foreign()).id] }),
   'GET /sounds/:hash/same': async () => ({ parts: ['0'.repeat(64)] }),
   'POST /tracks/:fileEntry/extract-metadata': audio,
   'POST /file-entries': async () => ({ body: {}, headers: { 'Content-Length': '2' } }),

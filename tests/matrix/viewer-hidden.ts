@@ -42,6 +42,7 @@ export const VIEWER_HIDDEN: Record<string, string[]> = {
     'GET /private-links/:id/comments',
     'GET /release-notes/:kind/:id',
     'GET /release-notes/:kind/:id/:artist/preview',
+    'GET /uploads',
   ],
   'says what the person hears, thinks of it and looks for': [
     'GET /player/queue',

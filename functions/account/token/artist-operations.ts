@@ -11,6 +11,7 @@ DELETE /private-links/:ids
 DELETE /release-notes/:kind/:id/:artist/send
 DELETE /tracks/:ids
 DELETE /tus/upload/:uploadKey
+DELETE /uploads/:id
 GET /albums/:id/grants
 GET /backstage-requests
 GET /backstage-requests/:id
@@ -34,6 +35,7 @@ GET /tracks/:id/audio-lyrics
 GET /tracks/:id/grants
 GET /tracks/:id/sounds
 GET /tus/upload/:uploadKey
+GET /uploads
 GET /users/me/albums
 GET /users/me/artists
 GET /users/me/bin

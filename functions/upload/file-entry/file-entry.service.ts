@@ -14,7 +14,7 @@ import { canUseFile } from './file-entry.policy';
 
 type FileEntryRow = typeof fileEntries.$inferSelect;
 
-const toFileEntry = (actor: Actor, row: FileEntryRow): FileEntry => ({
+export const toFileEntry = (actor: Actor, row: FileEntryRow): FileEntry => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

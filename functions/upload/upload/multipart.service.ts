@@ -97,7 +97,7 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
   );
 };
 
-const arrivedParts = async ({ env }: Context, upload: UploadRecord): Promise<UploadRecord['parts']> =>
+export const arrivedParts = async ({ env }: Context, upload: UploadRecord): Promise<UploadRecord['parts']> =>
   (await readPartsOfStorage(env, upload)) ?? upload.parts;
 
 export const listUploadedParts = async (context: Context, target: Target) => {

@@ -57,7 +57,38 @@ const partNumber = z.int().min(1).max(PARTS_MAX);
 export const uploadedPart = z.object({ ETag: z.string(), PartNumber: z.number(), Size: z.number() });
 const entryAnswer = z.object({ fileEntry });
 
+const unfinishedUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Declared and received bytes. */
+  size: z.number(),
+  bytes: z.number(),
+  strategy: z.enum(['tus', 'simple', 'multipart']),
+  key: z.string(),
+  multipart_id: z.string().nullable(),
+  /** The id that the client chose to resume. */
+  client_id: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type UnfinishedUpload = z.infer<typeof unfinishedUpload>;
+
+const unusedFile = z.object({ file: fileEntry, rendition: fileEntry.nullable() });
+export type UnusedFile = z.infer<typeof unusedFile>;
+
 export const uploadApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/uploads',
+    summary: 'List your unfinished uploads, and your uploaded audio that belongs to no track; at most 100 of each, newest first',
+    response: z.object({ uploads: z.array(unfinishedUpload), files: z.array(unusedFile) }),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/uploads/:id',
+    summary: 'Abort an unfinished upload; idempotent',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    response: z.object({}),
+  }),
   tusCreate: endpoint({
     method: 'POST',
     path: '/tus/upload',

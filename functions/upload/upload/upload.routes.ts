@@ -15,6 +15,7 @@ import {
   signParts,
 } from './multipart.service';
 import { createTusEntry, serveTus } from './tus.service';
+import { deleteUpload, listUnfinished } from './unfinished.service';
 
 const absolute = (http: HonoContext<AppEnv>, address: string): string => new URL(address, http.req.url).href;
 
@@ -22,6 +23,11 @@ const ARTIST = { permission: 'music.create' } as const;
 
 export const serveUploads = (api: Api): void => {
   serve(api, fileEntryApi.create, ARTIST, async ({ http, ...context }) => ({ fileEntry: await uploadForm(context, http.req.raw) }));
+  serve(api, uploadApi.list, ARTIST, (context) => listUnfinished(context));
+  serve(api, uploadApi.delete, ARTIST, async ({ params, ...context }) => {
+    await deleteUpload(context, params.id);
+    return {};
+  });
   serve(api, uploadApi.tusCreate, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusShow, ARTIST, ({ http, ...context }) => {
     if (http.req.raw.method !== 'HEAD') throw notFound();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inheriting } from '#islands/backstage/music-upload/release-inheritance';
+import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
 import { genresOf, nameKey } from '#islands/backstage/music-upload/tag-values';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
@@ -15,6 +17,21 @@ test('a partial release date is preserved, and a missing or invalid one is today
   expect([null, '1998-13-45'].map(dayOf)).toEqual(
     Array(2).fill(`${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`),
   );
+});
+
+test('A12 files without a date take the release’s; a release without dated files is today’s', () => {
+  const undated = { artists: [], genres: [], date: null };
+  const filesOf = (...dates: (string | null)[]) =>
+    dates.map((date) => ({ name: 'Low Water.flac', folder: null, analysis: { tags: { ...undated, date } } as unknown as AudioAnalysis }));
+  const datesOf = (files: ReturnType<typeof filesOf>, release_date: string | null) =>
+    inheriting(
+      files.map((file, at) => ({ id: String(at), values: prefilled(file, { ...SOURCE, isOnRelease: true }) })),
+      { artists: [], genres: [], tags: [], release_date },
+    ).map(({ values }) => values.release_date);
+  expect(datesOf(filesOf(null, '1998-11', null), '2011')).toEqual(['2011', '1998-11', '2011']);
+  expect(datesOf(filesOf(null), null)).toEqual([dayOf(null)]);
+  expect(releasePrefilled(filesOf(null, '1998-11', null), SOURCE).release_date).toBe('1998-11');
+  expect(releasePrefilled(filesOf(null), SOURCE).release_date).toBe(dayOf(null));
 });
 
 test.each([

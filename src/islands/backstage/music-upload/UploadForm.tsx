@@ -12,24 +12,26 @@ import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
+import { InUploadBar } from './UploadBar';
 import { UploadWords } from './UploadWords';
 
 interface UploadFormProps {
   upload: Upload;
   values: TrackValues;
   isOnRelease: boolean;
-  /** In the side panel, with its own scrolling. */
-  isBeside: boolean;
+  /** Its button is the main one of the page. */
+  isMain: boolean;
   /** Error of the last attempt: null for an invalid form, undefined for none. */
   failure: unknown;
   tries: number;
   count: number;
   onCopy: (values: TrackValues) => void;
+  /** False if the user wants to answer open questions first. */
+  mayPublish: (ids: string[]) => Promise<boolean>;
 }
 
 const FORM = 'upload-form';
@@ -38,12 +40,12 @@ const FORM = 'upload-form';
 let led = '';
 
 /** Prefilled from the file's tags; edits are stored as a draft. */
-export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tries, count, onCopy }: UploadFormProps) => {
+export const UploadForm = ({ upload, values, isOnRelease, isMain, failure, tries, count, onCopy, mayPublish }: UploadFormProps) => {
   const form = useApiForm({
     schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
-    send: (sent) => publishUpload(upload.id, sent),
-    onDone: (track) => void showToast(t('Published :name', { name: track.name })),
+    send: async (sent) => ((await mayPublish([upload.id])) ? publishUpload(upload.id, sent) : null),
+    onDone: (track) => track && showToast(t('Published :name', { name: track.name })),
     fallback: t('The track could not be created.'),
   });
   useDraft(draftOf(upload.id), form);
@@ -76,23 +78,30 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
     >
       <TrackFields form={form} image={null} album={null} embedded={embedded} isOnRelease={isOnRelease} />
       <UploadWords upload={upload} />
-      <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${uploadFooterStyles.root}`}>
         {count > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>
             {t('Copy to all :count', { count })}
           </Button>
         )}
         {!isOnRelease && (
-          <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2}`}>
-            <Button size="sm" variant="outline" isLoading={form.isSending} onClick={() => void saveDraft()}>
-              {t('Save draft')}
-            </Button>
-            <Button size="sm" variant="primary" type="submit" isLoading={form.isSending}>
-              {t('Publish when ready')}
-            </Button>
-          </span>
+          <Button size="sm" variant="outline" isLoading={form.isSending} onClick={() => void saveDraft()}>
+            {t('Save draft')}
+          </Button>
+        )}
+        {!isOnRelease && !isMain && (
+          <Button size="sm" variant="outline" type="submit" isLoading={form.isSending}>
+            {t('Publish this track')}
+          </Button>
         )}
       </div>
+      {isMain && (
+        <InUploadBar>
+          <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
+            {t('Publish when ready')}
+          </Button>
+        </InUploadBar>
+      )}
     </form>
   );
 };

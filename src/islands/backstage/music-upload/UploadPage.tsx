@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import * as styles from '#islands/backstage/music-upload/UploadPage.module.css';
+import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
+import { PublishCheckDialog } from './PublishCheckDialog';
 import { publishAll } from './publish-all';
-import { UPLOAD_GROUP } from './take-files';
+import { publishText } from './publish-text';
+import { audioRequest, UPLOAD_GROUP } from './take-files';
 import { UploadAnswers } from './UploadAnswers';
+import { UploadBarContext } from './UploadBar';
 import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
 import { UploadHeader } from './UploadHeader';
 import { UploadRelease } from './UploadRelease';
-import { type UploadFilter, UploadToolbar } from './UploadToolbar';
+import { UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
+import { useFormTop } from './use-form-top';
 import { useUploadPage } from './use-upload-page';
 
 interface UploadPageProps {
@@ -23,43 +32,42 @@ interface UploadPageProps {
 const Screen = ({ album = null }: UploadPageProps) => {
   const page = useUploadPage(album !== null);
   const { source, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
-  const [filter, setFilter] = useState<UploadFilter>('all');
+  const { filter, check } = page;
   const [isAnswering, setAnswering] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const { list, side } = useFormTop(isWide ? (selected?.id ?? 'release') : null);
+  const isSeveral = uploads.length > 1;
   const form = selected && (
     <UploadForm
       key={`${selected.id}-${page.copies}-${isOnRelease}`}
       upload={selected}
       values={prefilledOnce(selected, source)}
       isOnRelease={isOnRelease}
-      isBeside={isWide}
+      isMain={!isOnRelease && !isSeveral}
       failure={page.failures[selected.id]}
       tries={page.tries}
       count={uploads.length}
       onCopy={page.copy}
+      mayPublish={page.mayPublish}
     />
   );
-  const release = isOnRelease && uploads.length > 0 && (
-    <>
-      {!isWide && (
-        <button type="button" className={styles.release} aria-expanded={!selected} onClick={() => setSelectedId(null)}>
-          <b>{album?.name ?? t('Release')}</b>
-        </button>
+  const footer = uploads.length > 0 && (
+    <div className={uploadFooterStyles.bar} ref={setBar} data-part="upload-bar" data-bottom-bar="">
+      {!isOnRelease && isSeveral && coming.length > 0 && (
+        <Button
+          variant="primary"
+          isLoading={page.isPublishing}
+          onClick={() => void collect().then((items) => items && publishAll(items, leadTo))}
+        >
+          {publishText(coming)}
+        </Button>
       )}
-      <UploadRelease
-        isShown={!selected}
-        isBeside={isWide}
-        album={album}
-        uploads={coming}
-        source={source}
-        collect={collect}
-        onFailures={leadTo}
-      />
-    </>
+    </div>
   );
   return (
-    <>
+    <UploadBarContext value={bar}>
       <div className={uploads.length ? styles.columns : ''}>
-        <section className={styles.list} data-part="upload-list">
+        <section className={styles.list} ref={list} data-part="upload-list">
           {!album && (
             <div>
               <SegmentedControl
@@ -74,10 +82,10 @@ const Screen = ({ album = null }: UploadPageProps) => {
             </div>
           )}
           <UploadDrop albumId={album?.id} className={uploads.length ? styles.dropzone : undefined} />
-          {!isWide && release}
           <UploadQueue
             group={UPLOAD_GROUP}
             selected={selected?.id}
+            scroller={isWide && uploads.length > 0 ? list : undefined}
             onSelect={page.choose}
             isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
             reasonOf={page.reasonOf}
@@ -88,21 +96,38 @@ const Screen = ({ album = null }: UploadPageProps) => {
                   needed={page.needed}
                   coming={coming.length}
                   filter={filter}
-                  onFilter={setFilter}
+                  onFilter={page.setFilter}
                   onAnswers={() => setAnswering(true)}
-                  onPublish={isOnRelease ? undefined : () => void collect().then((items) => publishAll(items, leadTo))}
-                  isPublishing={page.isPublishing}
                 />
               )
             }
           >
             {!isWide && form && <div className={styles.below}>{form}</div>}
           </UploadQueue>
+          <UnfinishedUploads action={audioRequest(album?.id)} />
         </section>
-        {isWide && uploads.length > 0 && (
-          <section className={styles.form} aria-label={t('Details')}>
-            {release}
-            {selected && (
+        {uploads.length > 0 && (
+          <section className={styles.form} ref={side} aria-label={t('Details')}>
+            {isOnRelease && (
+              <>
+                {!isWide && (
+                  <button type="button" className={styles.release} aria-expanded={page.isReleaseShown} onClick={page.toggleRelease}>
+                    <b className={layoutStyles.grow}>{t('Release details')}</b>
+                    <Icon className={styles.chevron} name="chev-d" size="sm" />
+                  </button>
+                )}
+                <UploadRelease
+                  isShown={page.isReleaseShown}
+                  onShow={page.showRelease}
+                  album={album}
+                  uploads={coming}
+                  source={source}
+                  collect={collect}
+                  onFailures={leadTo}
+                />
+              </>
+            )}
+            {isWide && selected && (
               <UploadHeader
                 uploads={uploads}
                 selected={selected}
@@ -110,14 +135,17 @@ const Screen = ({ album = null }: UploadPageProps) => {
                 onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
               />
             )}
-            {form}
+            {isWide && form}
+            {isWide && footer}
           </section>
         )}
+        {!isWide && footer}
       </div>
+      {check && <PublishCheckDialog {...check} />}
       {isAnswering && (
         <UploadAnswers count={coming.length} isOnRelease={isOnRelease} onAnswer={page.answer} onClose={() => setAnswering(false)} />
       )}
-    </>
+    </UploadBarContext>
   );
 };
 

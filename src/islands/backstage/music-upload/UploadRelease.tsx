@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
-import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import { type AlbumOutput, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
-import * as styles from '#islands/backstage/music-upload/UploadRelease.module.css';
-import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -16,15 +15,16 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
-import { classNames } from '#islands/platform/ui/base/class-names';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
+import { publishText } from './publish-text';
 import { $publishing, type Failures, type Item } from './publish-uploads';
 import { ReleaseOrder } from './ReleaseOrder';
 import { RELEASE_DRAFT } from './release-cover';
+import { inheriting } from './release-inheritance';
 import { releasePrefilled } from './release-prefill';
+import { InUploadBar } from './UploadBar';
 import { saveMode } from './upload-mode';
 import type { PrefillSource } from './upload-prefill';
 import { useReleaseCover } from './use-release-cover';
@@ -32,62 +32,59 @@ import { useReleaseCover } from './use-release-cover';
 interface UploadReleaseProps {
   /** Shows the release's form instead of a file's. */
   isShown: boolean;
-  /** In the side panel, with its own scrolling. */
-  isBeside: boolean;
+  onShow: () => void;
   album: { id: number; name: string } | null;
   uploads: Upload[];
   source: PrefillSource;
-  /** Resolves when the tags of all files are read. */
-  collect: () => Promise<Item[]>;
+  /** Resolves when the tags of all files are read; null if open questions hold publishing back. */
+  collect: () => Promise<Item[] | null>;
   onFailures: (failures: Failures) => void;
 }
 
 const FORM = 'release-form';
 
-/** Tracks without artists inherit those of the release. */
-const inheriting = (items: Item[], release: AlbumValues): Item[] =>
-  items.map((item) => ({
-    ...item,
-    values: {
-      ...item.values,
-      artists: item.values.artists.length
-        ? item.values.artists
-        : release.artists.map((artist) => ({ ...artist, role: 'primary' as const })),
-      genres: item.values.genres.length ? item.values.genres : release.genres,
-      tags: item.values.tags.length ? item.values.tags : release.tags,
-      release_date: item.values.release_date ?? release.release_date,
-      scheduled_at: null,
-      visibility: 'private' as const,
-    },
-  }));
-
-const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
+const Into = ({
+  isShown,
+  album,
+  uploads,
+  collect,
+  onFailures,
+}: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
   const { ids } = useStore($publishing);
   const { path } = useEditorArea();
   const publish = async () => {
-    const failures = await publishIntoAlbum(album.id, await collect());
+    const items = await collect();
+    if (!items) return;
+    const failures = await publishIntoAlbum(album.id, items);
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
     await openPage(musicFormPath('album', album.id, path));
   };
   return (
-    <div className={`${cardStyles.root} ${cardStyles.padded} ${styles.existingRelease}`}>
-      <p>{t('These files are added to the end of :name.', { name: album.name })}</p>
-      <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
-        {t('Add :count when ready', { count: uploads.length })}
-      </Button>
-    </div>
+    <>
+      {isShown && (
+        <p className={`${cardStyles.root} ${cardStyles.padded}`}>{t('These files are added to the end of :name.', { name: album.name })}</p>
+      )}
+      <InUploadBar>
+        <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
+          {t('Add :count when ready', { count: uploads.length })}
+        </Button>
+      </InUploadBar>
+    </>
   );
 };
 
-const NewRelease = ({ isShown, isBeside, uploads, source, collect, onFailures }: UploadReleaseProps) => {
+const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: UploadReleaseProps) => {
   const { path } = useEditorArea();
   const prefill = { ...NEW_ALBUM, ...releasePrefilled(uploads, source) };
   const form = useApiForm({
     schema: albumForm,
     defaultValues: prefill,
-    send: async (release: AlbumOutput): Promise<PublishedRelease> => publishRelease(release, inheriting(await collect(), form.getValues())),
+    send: async (release: AlbumOutput): Promise<PublishedRelease> => {
+      const items = await collect();
+      return items ? publishRelease(release, inheriting(items, form.getValues())) : { album: null, failures: {} };
+    },
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;
@@ -100,8 +97,14 @@ const NewRelease = ({ isShown, isBeside, uploads, source, collect, onFailures }:
   });
   useDraft(RELEASE_DRAFT, form);
   useReleaseCover(form);
-  useErrorFocus(FORM, form.formState);
+  useErrorFocus(FORM, form.formState, isShown);
   usePrefill(form, prefill);
+  const { submitCount, isSubmitting, errors } = form.formState;
+  const isWrong = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt
+  useEffect(() => {
+    if (isWrong) onShow();
+  }, [isWrong, submitCount]);
   const embedded = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
   return (
     <form
@@ -115,16 +118,14 @@ const NewRelease = ({ isShown, isBeside, uploads, source, collect, onFailures }:
     >
       <AlbumFields form={form} image={null} embedded={embedded} isNew />
       <ReleaseOrder uploads={uploads} source={source} />
-      <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
-        <span className={layoutStyles.pushEnd}>
-          <Button variant="primary" type="submit" isLoading={form.isSending}>
-            {t('Publish when ready')}
-          </Button>
-        </span>
-      </div>
+      <InUploadBar>
+        <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
+          {publishText(uploads)}
+        </Button>
+      </InUploadBar>
     </form>
   );
 };
 
 export const UploadRelease = (props: UploadReleaseProps) =>
-  props.album ? props.isShown && <Into {...props} album={props.album} /> : <NewRelease {...props} />;
+  props.album ? <Into {...props} album={props.album} /> : <NewRelease {...props} />;

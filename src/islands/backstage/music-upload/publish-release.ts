@@ -6,6 +6,7 @@ import { uploadImage } from '#islands/upload/image/image.queries';
 import { findUpload } from '#islands/upload/upload/state/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 import { comingCover } from './release-cover';
+import { inheriting } from './release-inheritance';
 import { inReleaseOrder, numbered } from './release-order';
 
 /** `album` is null if a form was invalid. */
@@ -70,11 +71,10 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
 export const publishIntoAlbum = async (albumId: number, items: Item[]): Promise<Failures> => {
   const album = await readAlbum(albumId);
   const placing = { albumId, visibility: album.visibility, scheduledAt: album.scheduled_at };
-  const artists = album.artists.map(({ id, name }) => ({ id, name, role: 'primary' as const }));
-  const placed = items.map(({ id, values }) => ({
-    id,
+  const artists = album.artists.map(({ id, name }) => ({ id, name }));
+  const placed = inheriting(items, { artists, release_date: album.release_date, genres: [], tags: [] }).map((item) => ({
+    ...item,
     placing,
-    values: { ...values, artists: values.artists.length ? values.artists : artists },
   }));
   const wrong = refused(placed);
   if (wrong) return wrong;

@@ -3,7 +3,7 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { createTrack } from '#islands/backstage/track-editor/track-edit.queries';
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
-import { flushDrafts, readDraft, removeDraft } from '#islands/platform/form/draft';
+import { $drafts, flushDrafts, readDraft, removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { until } from '#islands/platform/lib/until';
 import { uploadImage } from '#islands/upload/image/image.queries';
@@ -32,8 +32,23 @@ export const $publishing = atom(NOTHING);
 
 export const draftOf = (id: string): string => `upload:${id}`;
 
-/** Tags of the file, overridden by edits. */
-export const valuesOf = (id: string, prefilled: TrackValues): TrackValues => ({ ...prefilled, ...readDraft(draftOf(id))?.values });
+interface CachedValues {
+  prefilled: TrackValues;
+  drafts: number;
+  values: TrackValues;
+}
+
+const cached = new Map<string, CachedValues>();
+
+/** Tags of the file, overridden by edits. Cached until a draft changes: a list of 200 reads it with every progress update. */
+export const valuesOf = (id: string, prefilled: TrackValues): TrackValues => {
+  const drafts = $drafts.get();
+  const before = cached.get(id);
+  if (before?.prefilled === prefilled && before.drafts === drafts) return before.values;
+  const values = { ...prefilled, ...readDraft(draftOf(id))?.values };
+  cached.set(id, { prefilled, drafts, values });
+  return values;
+};
 
 /** Waits for the end of an upload. Throws if it fails, is aborted or needs its file again. */
 const finished = (id: string): Promise<Upload> =>
@@ -87,6 +102,7 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
     return made;
   });
   removeDraft(draftOf(id));
+  cached.delete(id);
   removeUploads([id]);
   return track;
 };

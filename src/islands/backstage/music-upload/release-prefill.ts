@@ -3,7 +3,7 @@ import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { withoutDisc } from './file-path';
-import { type NamedFile, type PrefillSource, prefilled } from './upload-prefill';
+import { type NamedFile, type PrefillSource, prefilled, today } from './upload-prefill';
 
 /** The most frequent value; the first one on a tie. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
@@ -21,7 +21,7 @@ const EP_MAX = 6;
 /** Release fields derived from the files. The track count determines single, EP or album. */
 export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], source: PrefillSource): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => withoutDisc(analysis?.tags.album ?? folder ?? ''))) ?? '';
-  const prefills = uploads.map((upload) => prefilled(upload, source));
+  const prefills = uploads.map((upload) => prefilled(upload, { ...source, isOnRelease: true }));
   const artists = prefills[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
   const count = uploads.length;
   const isCompilation = uploads.some(({ analysis }) => isVarious(analysis?.tags));
@@ -37,7 +37,7 @@ export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[]
     upc: mostOf(uploads.map(({ analysis }) => analysis?.tags.upc).filter((code) => albumChanges.shape.upc.safeParse(code).success)) ?? '',
     various_artists: isCompilation,
     record_type: isCompilation ? 'compilation' : count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
-    release_date: mostOf(prefills.map((values) => values.release_date)),
+    release_date: mostOf(prefills.map((values) => values.release_date)) ?? today(),
     visibility: 'public',
   };
 };

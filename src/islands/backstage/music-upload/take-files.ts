@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
-import { $uploads } from '#islands/upload/upload/state/uploads.store';
+import { $uploads, type UploadRequest } from '#islands/upload/upload/state/uploads.store';
 import { findSimilarlyNamed } from './file-path';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
@@ -32,8 +32,14 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
   if (left.length > 0) showToast(t('No tracks match these lyrics files: :names', { names: left.join(', ') }), { type: 'danger' });
 };
 
-const upload = (files: ChosenFile[], albumId?: number) =>
-  startUploads(files, { group: UPLOAD_GROUP, purpose: 'audio', parentId: albumId, allowedTypes: SOUNDS });
+export const audioRequest = (albumId?: number): UploadRequest => ({
+  group: UPLOAD_GROUP,
+  purpose: 'audio',
+  parentId: albumId,
+  allowedTypes: SOUNDS,
+});
+
+const upload = (files: ChosenFile[], albumId?: number) => startUploads(files, audioRequest(albumId));
 
 /**
  * Starts uploads of dropped or chosen files: a folder's image becomes the release cover, lyrics files its lyrics. A folder dropped on an empty list

@@ -1,9 +1,10 @@
 import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage } from '#islands/platform/error/error';
-import { readDraft } from '#islands/platform/form/draft';
+import { $drafts } from '#islands/platform/form/draft';
+import { questionsOf } from '#islands/upload/upload/state/upload-question';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
-import { draftOf } from './publish-uploads';
+import { valuesOf } from './publish-uploads';
 
 export interface Need {
   /** Blocked: invalid form, failure, or an open question. */
@@ -19,7 +20,9 @@ export const isComing = ({ isRefused, status }: Pick<Upload, 'isRefused' | 'stat
   !isRefused && status !== 'failed' && status !== 'aborted';
 
 interface CachedProblem {
-  key: string;
+  prefilled: TrackValues;
+  drafts: number;
+  isOnRelease: boolean;
   problem: string | null;
 }
 
@@ -27,13 +30,13 @@ interface CachedProblem {
 const cache = new Map<string, CachedProblem>();
 
 /** The first form error. */
-const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): string | null => {
-  const key = JSON.stringify([values, isOnRelease]);
+const problemOf = (id: string, prefilled: TrackValues, isOnRelease: boolean): string | null => {
+  const drafts = $drafts.get();
   const before = cache.get(id);
-  if (before?.key === key) return before.problem;
-  const { error } = (isOnRelease ? releaseTrackForm : trackForm).safeParse(values);
+  if (before?.prefilled === prefilled && before.drafts === drafts && before.isOnRelease === isOnRelease) return before.problem;
+  const { error } = (isOnRelease ? releaseTrackForm : trackForm).safeParse(valuesOf(id, prefilled));
   const problem = error?.issues[0]?.message ?? null;
-  cache.set(id, { key, problem });
+  cache.set(id, { prefilled, drafts, isOnRelease, problem });
   return problem;
 };
 
@@ -46,7 +49,7 @@ export const needOf = (upload: Upload, prefilled: TrackValues, failure: unknown,
   const reason =
     upload.reading === 'waiting' || upload.reading === 'running'
       ? null
-      : (problemOf(upload.id, { ...prefilled, ...readDraft(draftOf(upload.id))?.values }, isOnRelease) ?? failureText(failure));
-  const hasQuestion = upload.needsFile || upload.sameAs !== null || Boolean(upload.analysis?.mended);
+      : (problemOf(upload.id, prefilled, isOnRelease) ?? failureText(failure));
+  const hasQuestion = upload.needsFile || questionsOf(upload).length > 0;
   return reason === null && !hasQuestion ? NOTHING : { isNeeded: true, reason };
 };

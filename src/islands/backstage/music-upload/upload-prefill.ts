@@ -16,7 +16,11 @@ type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
 export interface PrefillSource {
   artists: { id: number; name: string }[];
   genres: string[];
+  /** Files without a date take the release's. */
+  isOnRelease?: boolean;
 }
+
+export const today = (): string | null => splitDateTime(new Date().toISOString()).day;
 
 /** The value, or null if the schema rejects it. */
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
@@ -88,6 +92,6 @@ export const prefilled = ({ name: fileName, analysis, relativePath = '' }: Named
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
     // Defaults to today: tracks without a date sort last on the artist's page.
-    release_date: fitting(shape.release_date, tags?.date ?? null) ?? splitDateTime(new Date().toISOString()).day,
+    release_date: fitting(shape.release_date, tags?.date ?? null) ?? (source.isOnRelease ? null : today()),
   };
 };

@@ -11,10 +11,12 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { UPLOAD_GROUP } from './take-files';
+import type { UploadFilter } from './UploadToolbar';
 import { type Answers, answered, writeAnswers } from './upload-answers';
 import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
+import { usePublishCheck } from './use-publish-check';
 import { useUploadNeeds } from './use-upload-needs';
 
 /** Fields copied from one track to the others. */
@@ -27,7 +29,6 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const source = useMemo(() => ({ artists, genres }), [artists, genres]);
   const uploads = listed.filter(({ isRefused }) => !isRefused);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
@@ -38,14 +39,21 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';
+  const source = useMemo(() => ({ artists, genres, isOnRelease }), [artists, genres, isOnRelease]);
   const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
-  const collect = () =>
-    collectItems(
-      coming.map(({ id }) => id),
-      source,
-    );
+  const [filter, setFilter] = useState<UploadFilter>('all');
+  const { check, mayPublish } = usePublishCheck((id) => {
+    setFilter('needed');
+    setSelectedId(id);
+  });
+  /** Null if open questions hold publishing back. */
+  const collect = async () => {
+    const all = coming.map(({ id }) => id);
+    const items = await collectItems(all, source);
+    return (await mayPublish(all)) ? items : null;
+  };
   const leadTo = (failed: Failures) => setSelectedId((before) => Object.keys(failed)[0] ?? before);
   const write = (chosen: typeof uploads, valuesFor: (now: TrackValues) => Partial<TrackValues>) => {
     const now = new Map(chosen.map((upload) => [upload.id, valuesOf(upload.id, prefilledOnce(upload, source))]));
@@ -63,6 +71,42 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
   const choose = (id: string) => setSelectedId(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
-  const shown = { listed, uploads, coming, selected, source, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
-  return { ...shown, failures, tries, isPublishing, setMode: saveMode, setSelectedId, choose, collect, leadTo, copy, answer };
+  const [isReleaseOpen, setReleaseOpen] = useState(false);
+  const isReleaseShown = isWide ? !selected : isReleaseOpen;
+  const showRelease = () => (isWide ? setSelectedId(null) : setReleaseOpen(true));
+  const toggleRelease = () => setReleaseOpen(!isReleaseOpen);
+  const shown = {
+    listed,
+    isReleaseShown,
+    filter,
+    check,
+    uploads,
+    coming,
+    selected,
+    source,
+    copies,
+    mode,
+    isOnRelease,
+    isWide,
+    isNeeded,
+    needed,
+    reasonOf,
+  };
+  return {
+    ...shown,
+    failures,
+    tries,
+    isPublishing,
+    showRelease,
+    toggleRelease,
+    setMode: saveMode,
+    setFilter,
+    setSelectedId,
+    mayPublish,
+    choose,
+    collect,
+    leadTo,
+    copy,
+    answer,
+  };
 };

@@ -7,16 +7,8 @@ import { decodedAudio } from './decoded-audio';
 import { canMakeOpus } from './make-rendition';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
 import { hasLostCharacters, repairTags } from './repair-tags';
+import { UNREAD } from './unread-text';
 import { yieldToPage } from './yield-to-page';
-
-const UNREAD = {
-  tags: 'The tags could not be read.',
-  sound: 'This browser can’t decode the audio. Waveform, loudness and tempo are missing.',
-  damaged: 'This file is damaged. Only the beginning could be read.',
-  cut: 'This file may be incomplete.',
-  cover: 'The embedded image can’t be read and is left out.',
-  lost: 'Some characters in the tags are lost. Please check the tags.',
-} as const;
 
 const UNKNOWN: ReadTags = {
   tags: NO_TAGS,

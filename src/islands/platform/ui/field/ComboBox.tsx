@@ -1,15 +1,14 @@
+import { useRef } from 'react';
 import { ComboBox as AriaComboBox, Button, Group, Input, Label } from 'react-aria-components';
-import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
-import { FloatingPanel } from '../base/FloatingPanel';
-import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
 import { useEarlyInput } from './early-input';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 import { ScrolledList } from './ScrolledList';
+import { SuggestionPanel } from './SuggestionPanel';
 
 interface ComboBoxProps<Id extends string | number> extends FieldFrame {
   options: (Option & { id: Id })[];
@@ -40,6 +39,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
     isLoading,
     ...rest
   } = props;
+  const group = useRef<HTMLDivElement>(null);
   return (
     <AriaComboBox
       {...rest}
@@ -57,7 +57,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Group className={inputClass({ size })} data-state={inputState(error)}>
+      <Group ref={group} className={inputClass({ size })} data-state={inputState(error)}>
         <Input ref={useEarlyInput()} placeholder={placeholder} />
         <Button className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />
@@ -65,9 +65,9 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       </Group>
       <FieldMessage description={description} error={error} />
       <ScrolledList>
-        <FloatingPanel className={floatingPanelStyles.fitTrigger} maxHeight={LISTBOX_MAX_HEIGHT}>
+        <SuggestionPanel field={group}>
           <OptionList isLoading={isLoading} hasTypeahead={false} />
-        </FloatingPanel>
+        </SuggestionPanel>
       </ScrolledList>
     </AriaComboBox>
   );

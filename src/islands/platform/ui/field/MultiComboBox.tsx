@@ -1,15 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { ComboBox as AriaComboBox, Group, Input, Label } from 'react-aria-components';
-import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import { type ContextType, type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input, Label } from 'react-aria-components';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Chip } from '../base/Chip';
 import { classNames } from '../base/class-names';
-import { FloatingPanel } from '../base/FloatingPanel';
-import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 import { ScrolledList } from './ScrolledList';
+import { SuggestionPanel } from './SuggestionPanel';
 
 interface MultiComboBoxProps extends FieldFrame {
   options: Option[];
@@ -21,6 +19,16 @@ interface MultiComboBoxProps extends FieldFrame {
   isDisabled?: boolean;
   isLoading?: boolean;
 }
+
+type ListState = ContextType<typeof ComboBoxStateContext>;
+
+const ReadState = ({ list }: { list: RefObject<ListState> }) => {
+  const state = useContext(ComboBoxStateContext);
+  useLayoutEffect(() => {
+    list.current = state;
+  });
+  return null;
+};
 
 /** Backspace in the empty input removes the last chip. */
 export const MultiComboBox = (props: MultiComboBoxProps) => {
@@ -41,15 +49,25 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
   } = props;
   const [text, setText] = useState('');
   const group = useRef<HTMLDivElement>(null);
+  const list = useRef<ListState>(null);
   const choices = [...value, ...options.filter((option) => value.every(({ id }) => id !== option.id))];
   const shown = onSearch ? choices : choices.filter((option) => option.label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
   const write = (next: string) => {
     setText(next);
     onSearch?.(next);
   };
+  const type = (next: string) => {
+    write(next);
+    if (next) list.current?.open(null, 'input');
+  };
+  // `close` would commit the previous selection.
+  const close = () => {
+    write('');
+    list.current?.setOpen(false);
+  };
   const choose = (ids: readonly (string | number)[]) => {
     onChange(choices.filter(({ id }) => ids.includes(id)));
-    if (ids.length > value.length) write('');
+    if (ids.length > value.length) close();
   };
   const press = (event: KeyboardEvent) => {
     const typed = text.trim();
@@ -60,7 +78,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
     event.stopPropagation();
     const chosen = options.find((option) => option.label.toLocaleLowerCase() === typed.toLocaleLowerCase()) ?? onCreate(typed);
     if (value.every(({ id }) => id !== chosen.id)) onChange([...value, chosen]);
-    write('');
+    close();
   };
   return (
     <AriaComboBox<Option, 'multiple'>
@@ -71,7 +89,8 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       value={value.map(({ id }) => id)}
       onChange={choose}
       inputValue={text}
-      onInputChange={write}
+      onInputChange={type}
+      menuTrigger="manual"
       isDisabled={props.isDisabled}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
@@ -90,11 +109,12 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
         ))}
         <Input placeholder={value.length === 0 ? placeholder : undefined} />
       </Group>
+      <ReadState list={list} />
       <FieldMessage description={description} error={error} />
       <ScrolledList>
-        <FloatingPanel className={floatingPanelStyles.fitTrigger} triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
+        <SuggestionPanel field={group} triggerRef={group}>
           <OptionList isLoading={props.isLoading} hasTypeahead={false} />
-        </FloatingPanel>
+        </SuggestionPanel>
       </ScrolledList>
     </AriaComboBox>
   );

@@ -16,7 +16,7 @@ interface SaveBarProps {
 
 export const SaveBar = ({ isDirty, isSaving, form, text = t('Unsaved changes'), onDiscard, className }: SaveBarProps) =>
   isDirty ? (
-    <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')}>
+    <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')} data-bottom-bar="">
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
         <Icon name="info" size="sm" className={styles.sign} />
         {text}

@@ -2,6 +2,7 @@ import { audioApi, type DuplicateAudio as Found } from '#contracts/upload/audio'
 import { call } from '#islands/platform/api-client/api-call';
 import { announce } from '#islands/platform/overlay/announce';
 import { digestAudio } from '#islands/upload/audio-analysis/audio-worker';
+import { trackComparison } from '../state/upload-comparison';
 import { duplicateText } from '../state/upload-text';
 import { $uploads, type DuplicateTrack, findUpload, type Upload } from '../state/uploads.store';
 
@@ -19,8 +20,9 @@ const owned = (matches: readonly Found[]): DuplicateTrack | null => {
   return others[0] ? { kind: 'file', name: others[0].name, path: null, entry: others[0].file_entry_id } : null;
 };
 
-/** Looks for the file in the list and on the server; only in the list if the request fails. */
-export const findDuplicates = async (id: string, file: Blob, setUpload: (id: string, changes: Partial<Upload>) => void): Promise<void> => {
+type SetUpload = (id: string, changes: Partial<Upload>) => void;
+
+const compare = async (id: string, file: Blob, setUpload: SetUpload): Promise<void> => {
   if (findUpload(id)?.hash !== null) return;
   const hash = await digestAudio(file);
   if (!hash || !findUpload(id)) return;
@@ -30,3 +32,7 @@ export const findDuplicates = async (id: string, file: Blob, setUpload: (id: str
   setUpload(id, { sameAs });
   if (sameAs) announce(duplicateText(sameAs));
 };
+
+/** Looks for the file in the list and on the server; only in the list if the request fails. */
+export const findDuplicates = (id: string, file: Blob, setUpload: SetUpload): Promise<void> =>
+  trackComparison(id, compare(id, file, setUpload));

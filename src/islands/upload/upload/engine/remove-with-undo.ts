@@ -4,18 +4,18 @@ import { $uploads, findUpload } from '../state/uploads.store';
 import { binFiles } from './bin-files';
 import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
 
-/** Removes an upload from the list and bins its files after the undo period or when the page unloads. */
-export const removeWithUndo = (id: string): void => {
-  const upload = findUpload(id);
-  const index = $uploads.get().findIndex((each) => each.id === id);
-  if (!upload) return;
-  $uploads.set($uploads.get().filter((each) => each.id !== id));
-  clearUploadRecord(id);
+/** Removes uploads from the list and bins their files after the undo period or when the page unloads. */
+export const removeWithUndo = (...ids: string[]): void => {
+  const before = $uploads.get();
+  const removed = before.filter((each) => ids.includes(each.id));
+  if (!removed[0]) return;
+  $uploads.set(before.filter((each) => !removed.includes(each)));
+  for (const { id } of removed) clearUploadRecord(id);
   const settled = new AbortController();
   const remove = () => {
     settled.abort();
-    removeUploads([id]);
-    binFiles(upload);
+    removeUploads(removed.map(({ id }) => id));
+    for (const upload of removed) binFiles(upload);
   };
   const timer = setTimeout(remove, UNDO_TIME);
   window.addEventListener('pagehide', remove, { signal: settled.signal });
@@ -23,13 +23,19 @@ export const removeWithUndo = (id: string): void => {
   const undo = () => {
     if (settled.signal.aborted) return;
     settled.abort();
-    $uploads.set($uploads.get().toSpliced(index, 0, upload));
-    storeUploadRecord(id);
+    const now = $uploads.get();
+    const restored = removed.reduce((list, upload) => list.toSpliced(before.indexOf(upload), 0, upload), [...now]);
+    $uploads.set(restored);
+    for (const { id } of removed) storeUploadRecord(id);
   };
-  showUndo(t('“:name” removed', { name: upload.name }), undo);
+  const text =
+    removed.length === 1 ? t('“:name” removed', { name: removed[0].name }) : t(':count files removed', { count: removed.length });
+  showUndo(text, undo);
 };
 
-export const leaveOut = (id: string): void => {
-  if (findUpload(id)?.status === 'completed') removeWithUndo(id);
-  else removeUploads([id]);
+/** Files that are still uploading are cancelled without undo. */
+export const leaveOut = (...ids: string[]): void => {
+  const isUploaded = (id: string) => findUpload(id)?.status === 'completed';
+  removeWithUndo(...ids.filter(isUploaded));
+  removeUploads(ids.filter((id) => findUpload(id) && !isUploaded(id)));
 };

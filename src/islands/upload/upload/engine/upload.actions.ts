@@ -1,6 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { newUpload } from '../state/new-upload';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../state/uploads.store';
 import { fileError } from '../transfer/file-rules';
@@ -14,7 +13,8 @@ interface ChosenFile {
 /** Imported once: repeated imports during loading can resolve in any order and would reorder the files. */
 let loading: Promise<typeof import('./upload.start')> | undefined;
 
-const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
+/** Runs `work` once the engine has loaded. */
+export const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
   if (import.meta.env.SSR) return;
   loading ??= import('./upload.start');
   void loading.then(work);
@@ -83,12 +83,12 @@ export const retryUpload = (id: string): void => withEngine(({ sendUpload }) => 
 
 export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) => abortUpload(id));
 
-export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
-
-export const chooseTags = (id: string, tags: AnalysedTags): void =>
+export const changeUploads = (ids: readonly string[], changesOf: (upload: Upload) => Partial<Upload>): void =>
   withEngine(({ setUpload }) => {
-    const analysis = findUpload(id)?.analysis;
-    if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
+    for (const id of ids) {
+      const upload = findUpload(id);
+      if (upload) setUpload(id, changesOf(upload));
+    }
   });
 
 /** Deletes or stores the upload record that outlives this page. */

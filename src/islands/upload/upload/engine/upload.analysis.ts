@@ -69,7 +69,7 @@ export const analyseUpload = async (id: string, file: File): Promise<void> => {
     setUpload(id, {
       reading: analysis ? 'done' : 'failed',
       analysis,
-      rendering: analysis?.played_as ? 'waiting' : 'none',
+      rendering: findUpload(id)?.rendition ? 'done' : analysis?.played_as ? 'waiting' : 'none',
     });
   }
   finish(id);

@@ -1,6 +1,8 @@
+import type { FileEntry } from '#contracts/upload/file-entry';
 import { isRunning } from '../state/upload-total';
 import { $uploads, findUpload } from '../state/uploads.store';
 import { holdLock } from '../storage/web-lock';
+import type { ResumePoint } from '../transfer/upload-job';
 import { findDuplicates } from './duplicate-audio';
 import { showTray } from './tray';
 import { analyseUpload, startAnalysis } from './upload.analysis';
@@ -26,11 +28,26 @@ export const engine = {
   storeRecord,
 };
 
-export const beginUpload = (id: string, file: File): void => {
+/** `point` resumes an upload of another browser. */
+export const beginUpload = (id: string, file: File, point?: ResumePoint | null): void => {
   void holdLock(`upload:${id}`);
-  addUpload(id, { file });
+  addUpload(id, point ? { file, point } : { file });
   if (findUpload(id)?.reading === 'failed') setUpload(id, { reading: 'waiting' });
   void sendUpload(id);
   if (findUpload(id)?.purpose === 'audio') void findDuplicates(id, file, setUpload);
   void analyseUpload(id, file);
+};
+
+/** Analyses a file that only the server has. Without its bytes, the track has no waveform yet. */
+export const readUploadedFile = async (id: string, { name, mime, url }: FileEntry): Promise<void> => {
+  void holdLock(`upload:${id}`);
+  const response = await fetch(url).catch(() => null);
+  const bytes = response?.ok ? await response.blob().catch(() => null) : null;
+  if (!bytes) {
+    setUpload(id, { reading: 'failed' });
+    return;
+  }
+  const file = new File([bytes], name, { type: mime });
+  addUpload(id, { file });
+  await analyseUpload(id, file);
 };

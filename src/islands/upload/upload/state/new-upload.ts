@@ -10,7 +10,12 @@ const addedNow = (): number => {
   return lastAdded;
 };
 
-export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, action: UploadRequest): Upload => ({
+interface DescribedFile {
+  file: Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
+  relativePath: string;
+}
+
+export const newUpload = ({ file, relativePath }: DescribedFile, action: UploadRequest): Upload => ({
   id: randomId(),
   group: action.group,
   purpose: action.purpose,
@@ -43,4 +48,5 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   rendition: null,
   hasNamesake: false,
   sameAs: null,
+  accepted: [],
 });

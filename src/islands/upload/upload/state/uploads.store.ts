@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { until } from '#islands/platform/lib/until';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import type { UploadQuestion } from './upload-question';
 
 export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;
 type UploadStatus = (typeof UPLOAD_STATUSES)[number];
@@ -40,7 +41,8 @@ export interface Upload {
   rendering: UploadStep; // progress of `rendition`
   rendition: FileEntry | null; // plays instead of the original
   hasNamesake: boolean;
-  sameAs: DuplicateTrack | null; // existing copy, until dismissed with `keepBoth`
+  sameAs: DuplicateTrack | null; // existing copy
+  accepted: readonly UploadQuestion[]; // questions answered by keeping the file as it is
 }
 
 export interface DuplicateTrack {
@@ -91,6 +93,5 @@ export interface UploadActions {
   resumeUpload: (id: string) => void;
   retryUpload: (id: string) => void;
   cancelUpload: (id: string) => void; // also on the server
-  keepBoth: (id: string) => void; // dismisses the duplicate warning
   removeUploads: (ids: readonly string[]) => void; // uploaded files remain
 }

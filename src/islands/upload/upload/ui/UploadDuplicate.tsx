@@ -4,14 +4,14 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { leaveOut } from '../engine/remove-with-undo';
-import { keepBoth } from '../engine/upload.actions';
+import { acceptFiles } from '../engine/upload-answer';
 import { duplicateText } from '../state/upload-text';
 import type { Upload } from '../state/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
-export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
-  if (!sameAs || status === 'failed' || status === 'aborted') return null;
+export const UploadDuplicate = ({ upload: { id, name, sameAs }, isAsking }: { upload: Upload; isAsking: boolean }) => {
+  if (!sameAs) return null;
   const [before, after] = duplicateText({ ...sameAs, name: '\n' }).split('\n');
   return (
     <span className={uploadNoteStyles.question}>
@@ -28,14 +28,16 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
           duplicateText(sameAs)
         )}
       </small>
-      <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
-        <Button {...SMALL} aria-label={t('Keep both: :name', { name })} onClick={() => keepBoth(id)}>
-          {t('Keep both')}
-        </Button>
-        <Button {...SMALL} aria-label={t('Skip: :name', { name })} onClick={() => leaveOut(id)}>
-          {t('Skip')}
-        </Button>
-      </span>
+      {isAsking && (
+        <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+          <Button {...SMALL} aria-label={t('Keep both: :name', { name })} onClick={() => acceptFiles([id], ['duplicate'])}>
+            {t('Keep both')}
+          </Button>
+          <Button {...SMALL} aria-label={t('Skip: :name', { name })} onClick={() => leaveOut(id)}>
+            {t('Skip')}
+          </Button>
+        </span>
+      )}
     </span>
   );
 };

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
 import { uploadSettings } from '../engine/upload-settings';
+import { askingFiles, UPLOAD_QUESTIONS } from '../state/upload-question';
 import { formatPart, formatSeconds } from '../state/upload-text';
 import { totalOf } from '../state/upload-total';
 import type { Upload } from '../state/uploads.store';
@@ -11,8 +12,9 @@ import { useUploads } from '../state/use-uploads';
 import { $visibleUploads } from '../state/visible-uploads.store';
 import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
+import { UploadQuestions } from './UploadQuestions';
 
-interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
+interface UploadQueueProps extends Omit<UploadListProps, 'uploads' | 'asked'> {
   group: string;
   isShown?: (upload: Upload) => boolean;
   toolbar?: ReactNode;
@@ -29,6 +31,8 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
 
 export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
+  const single = UPLOAD_QUESTIONS.filter((question) => askingFiles(uploads, question).length === 1).join(' ');
+  const asked = useMemo(() => UPLOAD_QUESTIONS.filter((question) => single.includes(question)), [single]);
   useStore($bootstrap);
   useEffect(() => {
     $visibleUploads.set([...$visibleUploads.get(), group]);
@@ -46,7 +50,8 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
         </span>
       </div>
       {toolbar}
-      <UploadList {...list} uploads={uploads.filter(isShown)} />
+      <UploadQuestions uploads={uploads} />
+      <UploadList {...list} asked={asked} uploads={uploads.filter(isShown)} />
     </section>
   );
 };

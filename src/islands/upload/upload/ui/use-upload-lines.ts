@@ -1,36 +1,50 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const LINE_HEIGHT = 57; // initial estimate in pixels
 const OVERSCAN = 24; // rows; short lists are complete
 /** Pixels that fixed bars cover at the top and bottom of the window */
 const ABOVE = 130;
 const BELOW = 140;
+/** Height of the sticky toolbar inside a scrolling list. */
+const TOOLBAR = 56;
 
 /** Virtualizes the list. The row at that index stays mounted, because its form may have focus. */
-export const useUploadLines = (keys: readonly string[], kept: number) => {
+export const useUploadLines = (keys: readonly string[], kept: number, scroller?: RefObject<HTMLElement | null>) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const measure = () => {
+    const box = scroller?.current;
+    const offset = box ? box.scrollTop - box.getBoundingClientRect().top : scrollY;
+    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + offset));
+  };
+  // Content above the list may have changed with this render.
+  useLayoutEffect(measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per scroller
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
-    measure();
     const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
+    for (const element of [document.body, ...(scroller?.current?.children ?? [])]) watch.observe(element);
     return () => watch.disconnect();
-  }, []);
-  const virtual = useWindowVirtualizer({
+  }, [scroller]);
+  const options = {
     count: keys.length,
     estimateSize: () => LINE_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: top,
-    scrollPaddingStart: ABOVE,
-    scrollPaddingEnd: BELOW,
-    getItemKey: (index) => keys[index] ?? index,
-    rangeExtractor: (range) => {
+    getItemKey: (index: number) => keys[index] ?? index,
+    rangeExtractor: (range: Range) => {
       const places = defaultRangeExtractor(range);
       return kept < 0 || places.includes(kept) ? places : [...places, kept].sort((one, other) => one - other);
     },
+  };
+  const inWindow = useWindowVirtualizer({ ...options, enabled: !scroller, scrollPaddingStart: ABOVE, scrollPaddingEnd: BELOW });
+  const inScroller = useVirtualizer({
+    ...options,
+    enabled: Boolean(scroller),
+    getScrollElement: () => scroller?.current ?? null,
+    scrollPaddingStart: TOOLBAR,
   });
+  const virtual = scroller ? inScroller : inWindow;
   const key = keys[kept];
   const before = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls the list, not the first one
