@@ -4,11 +4,11 @@ import type { Role, Visibility } from './words/release.ts';
 /* Times in `.demo/catalogue.json` are relative to loading, in days or minutes, except dates of old releases. */
 
 /** Sizes are stored at `image/{key}` plus an ending; pages reference the 320 px one. */
-export interface Picture {
+interface Picture {
   image: string;
 }
 
-export interface ImageTint extends Picture {
+interface ImageTint extends Picture {
   /** `#RRGGBB` */
   tint: string | null;
 }

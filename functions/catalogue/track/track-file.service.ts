@@ -25,7 +25,7 @@ const isAsLong = (one: number | null | undefined, other: number | null): boolean
 const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
   !isComparable(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
-/** The mean of each section, as browsers compute it, scaled to 0 to 100. */
+/** The mean of each section, scaled to 0 to 100. */
 const smallLine = (waveform: number[]): number[] => {
   const heights = Array.from({ length: SMALL_PEAKS }, (_, at) => {
     const [start, end] = [at, at + 1].map((edge) => Math.floor((edge * waveform.length) / SMALL_PEAKS));

@@ -50,7 +50,6 @@ const TOO_MANY_PIXELS = `Images can be at most ${LONGEST_SIDE.toLocaleString('en
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = 'Images can be at most 20 MB.';
 
-/** Reads the header only. Returns the sentence for the user, null if the image can be used. */
 const headerRefusal = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
   if (!isImage(bytes) || isDecompressionBomb(bytes)) return NO_IMAGE;
   const info = await images.info(stream(bytes)).catch(() => null);
@@ -70,10 +69,7 @@ export const imageRefusal = async (images: ImagesBinding, bytes: Uint8Array<Arra
   return (await drawn) ? null : NO_IMAGE;
 };
 
-/**
- * Stores squares of 96, 320, 640 and 1200 px, re-encoded to strip everything but pixels, and their tint. Returns the URL. Throws 422, 503 without
- * `IMAGES`.
- */
+/** Stores the tint, and squares of 96, 320, 640 and 1200 px, re-encoded to strip everything but pixels. Returns the URL. Throws 422, 503. */
 export const storeImage = async (
   { db, env }: Pick<Context, 'db' | 'env'>,
   bytes: Uint8Array<ArrayBuffer>,
@@ -114,7 +110,6 @@ export const bestKeysOf = (url: string | null): string[] => {
   return name ? [originalKeyOf(name), keyOf(name, LARGEST)] : [];
 };
 
-/** Key of the smallest form, from which a tint can be computed; null for images of other sites. */
 export const smallestKeyOf = (url: string): string | null => {
   const name = nameOf(url);
   return name && keyOf(name, FORMS[0]);
@@ -125,7 +120,6 @@ export const objectsOfImage = (url: string): string[] => {
   return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
 };
 
-/** Deletes an image that no row refers to yet. */
 export const discardImage = async ({ db, env }: Pick<Context, 'db' | 'env'>, url: string): Promise<void> => {
   await env.BUCKET.delete(objectsOfImage(url));
   await db.delete(imageTints).where(eq(imageTints.image, url));

@@ -38,7 +38,6 @@ const OPAQUE = 128;
 const DARKEST = 0.16;
 const LIGHTEST = 0.97;
 const GREY = 0.025;
-/** Colours on a smaller share of the image are accidents; those close to black or white are often noise. */
 const VIVID_SHARE = 0.01;
 const COLOURED_SHARE = 0.5;
 const SECTORS = 36;

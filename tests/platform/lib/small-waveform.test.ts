@@ -14,7 +14,7 @@ const drawn = (peaks: number[]): number[] => {
 const difference = (one: number[], other: number[]): number =>
   one.reduce((sum, height, index) => sum + Math.abs(height - other[index]!), 0) / one.length;
 
-/** 10 ms steps of a mastered song: each bar has a full drum hit, between hits the sound is as dense as its part. */
+/** 10 ms steps of a mastered song: each bar has a full drum hit, between hits it is as dense as its part. */
 const song = (...parts: [bars: number, density: number][]): number[] =>
   parts.flatMap(([bars, density]) => Array.from({ length: bars * 200 }, (_, step) => (step % 50 === 0 && density > 0 ? 1 : density)));
 

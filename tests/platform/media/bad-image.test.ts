@@ -30,7 +30,7 @@ const send = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
   return answerOf<Answer>(await by.send(path, { body }));
 };
 
-describe('unusual pictures', () => {
+describe('unusual covers', () => {
   test.each([
     ['of one colour', colourPng([200, 40, 30]), /^#[BCD]/],
     ['of 1 × 1 pixel', colourPng([30, 60, 200], 1, 1), /^#.{4}[BCD]/],
@@ -53,7 +53,7 @@ describe('unusual pictures', () => {
   });
 });
 
-describe('pictures with too many pixels', () => {
+describe('images with too many pixels', () => {
   test.each(['12,000 × 12,000', '8,001 × 1', '8,000 × 5,001'])('%s is refused with the limit', async (size) => {
     const [width = 0, height = 0] = size.replaceAll(',', '').split(' × ').map(Number);
     const objects = async () => (await env.BUCKET.list()).objects.length;
