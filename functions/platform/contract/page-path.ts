@@ -55,9 +55,6 @@ export type MusicArea = '/backstage' | '/admin';
 export const musicFormPath = (kind: MusicKind, id: number | string, area: MusicArea = '/backstage'): string =>
   `${area}/${kind}s/${id}/edit`;
 
-/** Shows an unreleased work, and a premiere's work, to those who manage it. */
-export const previewPath = (pagePath: string): string => `${pagePath}?preview=1`;
-
 export const lyricFormPath = (trackId: number): string => `/backstage/tracks/${trackId}/lyrics`;
 
 export const insightsPath = (kind: MusicKind, id: number, area: MusicArea = '/backstage'): string => `${area}/${kind}s/${id}/insights`;

@@ -1,5 +1,4 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { previewPath } from '#functions/platform/contract/page-path';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
-import { insightsPath, lyricFormPath, musicFormPath, previewPath } from '#functions/platform/contract/page-path';
+import { insightsPath, lyricFormPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { $out } from '#islands/backstage/managed-music/out.store';
+import { previewPath } from '#islands/backstage/managed-music/preview-path';
 import { isHiding, useHidingQuestion } from '#islands/backstage/managed-music/use-hiding-question';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
