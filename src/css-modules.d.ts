@@ -827,17 +827,19 @@ declare module '#islands/backstage/music-list/MusicTable.module.css' {
   export const search: string; // music-table__search
   export const toolbar: string; // music-table__toolbar
 }
+declare module '#islands/backstage/music-upload/ReleaseToggle.module.css' {
+  export const chevron: string; // release-toggle__chevron
+  export const root: string; // release-toggle
+}
 declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
   export const root: string; // upload-header
 }
 declare module '#islands/backstage/music-upload/UploadPage.module.css' {
   export const below: string; // upload-page__below
-  export const chevron: string; // upload-page__chevron
   export const columns: string; // upload-page__columns
   export const dropzone: string; // upload-page__dropzone
   export const form: string; // upload-page__form
   export const list: string; // upload-page__list
-  export const release: string; // upload-page__release
 }
 declare module '#islands/backstage/music-upload/UploadToolbar.module.css' {
   export const root: string; // upload-toolbar

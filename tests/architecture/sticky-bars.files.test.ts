@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 /** Panels that reach down to the player, and what the player itself consists of. */
 const DOCKED = ['listening/player/ui/', 'platform/shell/', 'platform/ui/overlay/Modal', 'account/login/AuthArtwork'];
-/** Scroll in a box of their own. */
+/** Bars inside scrolling boxes. */
 const INSIDE = ['player/ui/SyncedLyrics', 'notification/NotificationPopover'];
 
 const isAtBottom = (body: string): boolean => /(^|[;\s])(bottom|inset-block-end):\s*(0|calc\(var\(--player\)[^;]*)\s*;/.test(body);

@@ -79,7 +79,7 @@ test('A11 a multipart upload is listed with its parts, and deleting it frees its
   expect(await storedKeys()).not.toContain(key);
 });
 
-test('A11 nobody sees or deletes the uploads and files of others', async () => {
+test('A11 users cannot list or delete the uploads and files of others', async () => {
   await startTus(wav(1000), 100);
   await createFile({ ownerId: artist.user.id });
   const [upload] = (await list()).uploads;
@@ -112,7 +112,7 @@ test('A11 audio of tracks, replaced audio, renditions, images and deleted files 
   expect(files.map((one) => [one.file.id, one.rendition?.id])).toEqual([[original.id, rendition.id]]);
 });
 
-test('A11 expired, ended, form and foreign clients’ uploads are not listed; a finished one cannot be deleted', async () => {
+test('A11 expired, ended and form uploads are not listed; a finished one cannot be deleted', async () => {
   await startTus(wav(1000), 100);
   const [upload] = (await list()).uploads;
   const row = eq(uploads.id, upload!.id);

@@ -3,8 +3,6 @@ import * as styles from '#islands/backstage/music-upload/UploadPage.module.css';
 import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { Icon } from '#islands/platform/ui/base/Icon';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
@@ -12,6 +10,7 @@ import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { PublishCheckDialog } from './PublishCheckDialog';
 import { publishAll } from './publish-all';
 import { publishText } from './publish-text';
+import { ReleaseToggle } from './ReleaseToggle';
 import { audioRequest, UPLOAD_GROUP } from './take-files';
 import { UploadAnswers } from './UploadAnswers';
 import { UploadBarContext } from './UploadBar';
@@ -110,12 +109,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
           <section className={styles.form} ref={side} aria-label={t('Details')}>
             {isOnRelease && (
               <>
-                {!isWide && (
-                  <button type="button" className={styles.release} aria-expanded={page.isReleaseShown} onClick={page.toggleRelease}>
-                    <b className={layoutStyles.grow}>{t('Release details')}</b>
-                    <Icon className={styles.chevron} name="chev-d" size="sm" />
-                  </button>
-                )}
+                {!isWide && <ReleaseToggle isOpen={page.isReleaseShown} onToggle={page.toggleRelease} />}
                 <UploadRelease
                   isShown={page.isReleaseShown}
                   onShow={page.showRelease}

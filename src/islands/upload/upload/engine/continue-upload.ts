@@ -7,7 +7,7 @@ import { pointOf } from '../state/unfinished-elsewhere';
 import { $uploads, type UploadRequest } from '../state/uploads.store';
 import { whenLoaded } from './upload.actions';
 
-/** Resumes an upload that began in another browser, where the server stands. Rejects a different file. */
+/** Resumes an upload of another browser after the bytes that the server has. Rejects a different file. */
 export const continueUpload = (upload: UnfinishedUpload, file: File, action: UploadRequest): boolean => {
   const { name, size, bytes, client_id } = upload;
   if (file.name.normalize() !== name.normalize() || file.size !== size) {

@@ -1,4 +1,5 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
+import { readBytes } from '#islands/platform/api-client/read-bytes';
 import { isRunning } from '../state/upload-total';
 import { $uploads, findUpload } from '../state/uploads.store';
 import { holdLock } from '../storage/web-lock';
@@ -41,8 +42,7 @@ export const beginUpload = (id: string, file: File, point?: ResumePoint | null):
 /** Analyses a file that only the server has. Without its bytes, the track has no waveform yet. */
 export const readUploadedFile = async (id: string, { name, mime, url }: FileEntry): Promise<void> => {
   void holdLock(`upload:${id}`);
-  const response = await fetch(url).catch(() => null);
-  const bytes = response?.ok ? await response.blob().catch(() => null) : null;
+  const bytes = await readBytes(url);
   if (!bytes) {
     setUpload(id, { reading: 'failed' });
     return;
