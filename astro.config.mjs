@@ -197,8 +197,8 @@ export default defineConfig({
               codeSplitting: CHUNKS,
               // The adapter prepends a `process` shim, which only server code needs.
               banner: '',
-              // Six characters instead of eight: names of chunks fill a fifth of the first script.
-              chunkFileNames: 'assets/[name].[hash:6].js',
+              // Seven characters instead of eight, the least that rolldown takes: names of chunks fill a fifth of the first script.
+              chunkFileNames: 'assets/[name].[hash:7].js',
             },
           },
         },
