@@ -5,7 +5,7 @@ export interface Statement {
   params: string[];
 }
 
-/** Where the remaining music is written. */
+/** Receives the remaining music. */
 export interface Store {
   /** First column of each row. */
   column: (sql: string) => Promise<string[]>;

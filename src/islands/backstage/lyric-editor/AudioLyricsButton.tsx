@@ -4,6 +4,7 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { Button } from '#islands/platform/ui/button/Button';
 import { readAudioLyrics } from './lyric.queries';
 
@@ -20,7 +21,7 @@ export const AudioLyricsButton = ({ track, onTake }: AudioLyricsButtonProps) => 
     setReading(true);
     try {
       const lyrics = await readAudioLyrics(track);
-      if (lyrics) showToast(t('Lyrics taken from the audio file'), { action: { label: t('Undo'), action: onTake(lyrics) } });
+      if (lyrics) showUndo(t('Lyrics taken from the audio file'), onTake(lyrics));
       else showToast(t('The audio file contains no lyrics.'));
     } catch (error) {
       showCaughtError(error);
