@@ -1,5 +1,5 @@
-import { expect, open, test, toast } from '../support/account-journey';
-import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { expect, open, test } from '../support/account-journey';
+import { closeOut, makeArtist, removeArtist } from '../support/backstage-journey';
 import { MUSIC_OFFICE } from '../support/music-journey';
 import { become } from '../support/playlist-journey';
 import { songFile } from './song-file.ts';
@@ -23,7 +23,7 @@ test('ADMIN-007 ADMIN-014 a music editor uploads tracks for an artist that anoth
   await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
   await expect(form).toContainText(artist.name);
   await page.getByRole('button', { name: 'Publish when ready' }).click();
-  await expect(toast(page, 'Published Red Knot')).toBeVisible();
+  await closeOut(page, 'Red Knot');
   const [made] = await site.run("select id, owner_id from tracks where name = 'Red Knot' order by id desc limit 1");
   expect(Number(made?.owner_id)).toBe(owner.id);
 

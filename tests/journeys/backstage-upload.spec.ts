@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, toast } from '../support/account-journey';
-import { dropFolder, makeArtist, removeArtist } from '../support/backstage-journey';
+import { closeOut, dropFolder, makeArtist, removeArtist } from '../support/backstage-journey';
 import { Player } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 import { songFile } from './song-file.ts';
@@ -79,6 +79,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051 a folder becomes a release despite 4
   );
   await page.getByRole('button', { name: /^Publish \d+ tracks/ }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 120_000 });
+  await closeOut(page, album);
 
   const order = page.locator('[data-part="album-track"]').getByRole('link');
   await expect(order).toHaveCount(COUNT);

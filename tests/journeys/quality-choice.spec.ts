@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { toast } from '../support/account-journey';
-import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { closeOut, makeArtist, removeArtist } from '../support/backstage-journey';
 import { violations } from '../support/menu-journey';
 import { Player, test as playerTest } from '../support/player-journey';
 import { choose, expect, expectStatus, openUploads, row, test as uploadTest } from '../support/upload-journey';
@@ -38,7 +38,7 @@ test('a listener plays the lossless original if the artist allows it, and sees t
   await expect(editor).toContainText(OFFER);
   await expect(row(page, 'long.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
   await page.getByRole('button', { name: 'Publish when ready' }).click();
-  await expect(toast(page, 'Published long')).toBeVisible();
+  await closeOut(page, 'long');
   const [track] = await site.run('select id, lossless from tracks where owner_id = ?', artist.id);
   expect(Number(track?.lossless)).toBe(1);
   const address = `/track/${track?.id}/long`;

@@ -1,5 +1,4 @@
-import { toast } from '../support/account-journey';
-import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { closeOut, makeArtist, removeArtist } from '../support/backstage-journey';
 import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
 
 test('an unsupported cover image is converted, and an unreadable one is left out with a note', async ({ page, site, artist, sounds }) => {
@@ -10,7 +9,7 @@ test('an unsupported cover image is converted, and an unreadable one is left out
   await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
   await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-note"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish when ready' }).click();
-  await expect(toast(page, 'Published bitmap')).toBeVisible();
+  await closeOut(page, 'bitmap');
   const [track] = await site.run('select image from tracks where owner_id = ?', artist.id);
   const image = await page.request.get(String(track?.image));
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);
@@ -21,7 +20,7 @@ test('an unsupported cover image is converted, and an unreadable one is left out
     'The embedded image can’t be read and is left out.',
   );
   await page.getByRole('button', { name: 'Publish when ready' }).click();
-  await expect(toast(page, 'Published unreadable')).toBeVisible();
+  await closeOut(page, 'unreadable');
   expect(await site.run('select image from tracks where owner_id = ? and image is null', artist.id)).toHaveLength(1);
   await removeArtist(site, own);
 });

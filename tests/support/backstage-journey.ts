@@ -86,3 +86,10 @@ export const dropFolder = (page: Page, folder: string, files: { name: string; ba
     },
     { folder, files },
   );
+
+/** Closes the dialog that follows a publication. */
+export const closeOut = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: `“${name}” is out`, exact: true });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+};

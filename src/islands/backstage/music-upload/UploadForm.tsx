@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { trackPath } from '#functions/platform/contract/page-path';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { $out } from '#islands/backstage/managed-music/out.store';
 import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
@@ -45,7 +47,12 @@ export const UploadForm = ({ upload, values, isOnRelease, isMain, failure, tries
     schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
     send: async (sent) => ((await mayPublish([upload.id])) ? publishUpload(upload.id, sent) : null),
-    onDone: (track) => track && showToast(t('Published :name', { name: track.name })),
+    onDone: (track) => {
+      if (!track) return;
+      const { id, name, visibility } = track;
+      if (isMain && visibility === 'public') $out.set({ kind: 'track', id, name, path: trackPath(track) });
+      else showToast(t('Published :name', { name }));
+    },
     fallback: t('The track could not be created.'),
   });
   useDraft(draftOf(upload.id), form);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
 import * as styles from '#islands/backstage/music-upload/UploadPage.module.css';
 import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { t } from '#islands/platform/lib/translate';
@@ -136,6 +137,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
         {!isWide && footer}
       </div>
       {check && <PublishCheckDialog {...check} />}
+      <OutDialog />
       {isAnswering && (
         <UploadAnswers count={coming.length} isOnRelease={isOnRelease} onAnswer={page.answer} onClose={() => setAnswering(false)} />
       )}

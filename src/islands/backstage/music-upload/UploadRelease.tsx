@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { musicFormPath } from '#functions/platform/contract/page-path';
+import { albumPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { $out } from '#islands/backstage/managed-music/out.store';
 import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -90,8 +91,11 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
       if (!album || Object.keys(failures).length > 0) return;
       removeDraft(RELEASE_DRAFT);
       saveMode('single');
-      showToast(t(':name created', { name: album.name }));
+      const isOut = album.visibility === 'public';
+      if (!isOut) showToast(t(':name created', { name: album.name }));
       await openPage(musicFormPath('album', album.id, path));
+      const { id, name, artists } = album;
+      if (isOut) $out.set({ kind: 'album', id, name, path: albumPath(album, artists[0]?.slug) });
     },
     fallback: t('The release could not be created.'),
   });
