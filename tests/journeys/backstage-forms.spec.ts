@@ -29,7 +29,7 @@ const draftOf = (page: Page): Promise<string> =>
 test('BACK-011 BACK-012 BACK-013 BACK-014 only artists can open the forms; guests must log in', async ({ page, site, baseURL }) => {
   expect(await redirectsOf(page)).toEqual(['/login', '/login', '/login']);
   await become(page, baseURL, await site.createPerson());
-  expect(await redirectsOf(page)).toEqual(['/pricing', '/pricing', '/pricing']);
+  expect(await redirectsOf(page)).toEqual(['/backstage', '/backstage', '/backstage']);
   await become(page, baseURL, await site.createPerson({ permissions: ['music.create'] }));
   expect(await redirectsOf(page)).toEqual([null, null, null]);
   await open(page, '/backstage/tracks/new');
