@@ -38,6 +38,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/tracks/by-id/:ids', ['tracks/by-id/3,1,2']],
   ['/tracks/:id/lyrics', ['tracks/10/lyrics']],
   ['/tracks/:id/waveform', []],
+  ['/tracks/:id/audio-lyrics', []],
   ['/tracks/:id/sounds', []],
   ['/lyrics', ['lyrics', 'lyrics?page=3']],
   ['/playlists', ['popular', 'newest', 'name'].map((order) => `playlists?orderBy=${order}`)],

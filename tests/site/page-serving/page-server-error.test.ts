@@ -72,6 +72,8 @@ describe('error pages', () => {
         ]);
         expect(response.headers.get('Cache-Control')).toBe('private, no-store');
       }
+      // Otherwise the edge may still hold the page rendered above.
+      await changeLater({ site: true });
       const broken = createSite(files, { render: async () => new Response(null, { status }) });
       expect(await (await broken.get('/library')).text()).toBe('old page');
     }
