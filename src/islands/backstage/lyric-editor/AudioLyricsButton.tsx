@@ -29,8 +29,10 @@ export const AudioLyricsButton = ({ track, onTake }: AudioLyricsButtonProps) => 
     setReading(false);
   };
   return (
-    <Button variant="neutral" size="sm" isLoading={isReading} onClick={() => void take()}>
-      {t('Use the lyrics of the audio file')}
-    </Button>
+    <div>
+      <Button variant="neutral" size="sm" isLoading={isReading} onClick={() => void take()}>
+        {t('Use the lyrics of the audio file')}
+      </Button>
+    </div>
   );
 };

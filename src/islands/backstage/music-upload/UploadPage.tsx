@@ -5,7 +5,6 @@ import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-foot
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Button } from '#islands/platform/ui/button/Button';
-import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { PublishCheckDialog } from './PublishCheckDialog';
@@ -18,6 +17,7 @@ import { UploadBarContext } from './UploadBar';
 import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
 import { UploadHeader } from './UploadHeader';
+import { UploadModeSwitch } from './UploadModeSwitch';
 import { UploadRelease } from './UploadRelease';
 import { UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
@@ -68,19 +68,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
     <UploadBarContext value={bar}>
       <div className={uploads.length ? styles.columns : ''}>
         <section className={styles.list} ref={list} data-part="upload-list">
-          {!album && (
-            <div>
-              <SegmentedControl
-                label={t('Upload as')}
-                options={[
-                  { id: 'single', label: t('Single tracks') },
-                  { id: 'release', label: t('One release') },
-                ]}
-                value={page.mode}
-                onChange={page.setMode}
-              />
-            </div>
-          )}
+          {!album && <UploadModeSwitch mode={page.mode} onChange={page.setMode} />}
           <UploadDrop albumId={album?.id} className={uploads.length ? styles.dropzone : undefined} />
           <UploadQueue
             group={UPLOAD_GROUP}

@@ -1,0 +1,22 @@
+import { t } from '#islands/platform/lib/translate';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+import type { UploadMode } from './upload-mode';
+
+interface UploadModeSwitchProps {
+  mode: UploadMode;
+  onChange: (mode: UploadMode) => void;
+}
+
+export const UploadModeSwitch = ({ mode, onChange }: UploadModeSwitchProps) => (
+  <div>
+    <SegmentedControl
+      label={t('Upload as')}
+      options={[
+        { id: 'single', label: t('Single tracks') },
+        { id: 'release', label: t('One release') },
+      ]}
+      value={mode}
+      onChange={onChange}
+    />
+  </div>
+);
