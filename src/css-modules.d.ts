@@ -2332,6 +2332,7 @@ declare module '#islands/upload/image/ImageField.module.css' {
   export const round: string; // image-field__round
 }
 declare module '#islands/upload/upload/ui/UnfinishedUploads.module.css' {
+  export const head: string; // unfinished-uploads__head
   export const root: string; // unfinished-uploads
   export const row: string; // unfinished-uploads__row
 }

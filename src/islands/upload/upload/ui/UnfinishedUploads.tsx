@@ -15,6 +15,7 @@ import { unfinishedElsewhere } from '../state/unfinished-elsewhere';
 import { formatPart } from '../state/upload-text';
 import { $uploads, type Upload, type UploadRequest } from '../state/uploads.store';
 import { formatBytes } from '../transfer/file-rules';
+import { UnfinishedAll } from './UnfinishedAll';
 import { UnfinishedRow } from './UnfinishedRow';
 import { discardUnfinished, unfinishedQuery } from './unfinished.queries';
 
@@ -28,7 +29,7 @@ $uploads.subscribe((uploads) => {
 });
 
 interface Discarding {
-  name: string;
+  name: string; // of the only file, or empty
   uploads: string[];
   files: number[];
 }
@@ -81,7 +82,17 @@ export const UnfinishedUploads = ({ action }: { action: UploadRequest }) => {
       )}
       {files.length > 0 && (
         <>
-          <h2>{t('Uploaded, not yet a track')}</h2>
+          <div className={styles.head}>
+            <h2>{t('Uploaded, not yet a track')}</h2>
+            {files.length > 1 && (
+              <UnfinishedAll
+                onCreate={() => {
+                  for (const unused of files) listUploadedFile(unused, action);
+                }}
+                onDiscard={() => setDiscarding({ name: '', uploads: [], files: files.map(({ file }) => file.id) })}
+              />
+            )}
+          </div>
           <ul>
             {files.slice(0, limit).map((unused) => {
               const { id, name, file_size, duration, updated_at } = unused.file;
@@ -108,12 +119,20 @@ export const UnfinishedUploads = ({ action }: { action: UploadRequest }) => {
         <ConfirmDialog
           isOpen
           onClose={() => setDiscarding(null)}
-          title={t('Discard “:name”?', { name: discarding.name })}
+          title={
+            discarding.name
+              ? t('Discard “:name”?', { name: discarding.name })
+              : t('Discard :count files?', { count: discarding.files.length })
+          }
           verb={t('Discard')}
           isLoading={isSending}
           onConfirm={() => discard(discarding)}
         >
-          <p>{t('The uploaded file is deleted. You can upload it again later.')}</p>
+          <p>
+            {discarding.name
+              ? t('The uploaded file is deleted. You can upload it again later.')
+              : t('The uploaded files are deleted. You can upload them again later.')}
+          </p>
         </ConfirmDialog>
       )}
     </section>
