@@ -54,7 +54,7 @@ export const dropFolder = (page: Page, folder: string, files: { name: string; ba
     (target, input) => {
       const made = input.files.map(({ name, base64 }) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        return new File([bytes], name, { type: 'audio/mpeg', lastModified: 1 });
+        return new File([bytes], name, { type: name.endsWith('.png') ? 'image/png' : 'audio/mpeg', lastModified: 1 });
       });
       const entries = made.map((file) => ({
         isFile: true,
