@@ -9,7 +9,7 @@ import { artistGenres, genres } from '#db/schema/genre';
 import { listenerRecency } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
-import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { publicAlbumWhere, publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
@@ -63,9 +63,15 @@ const monthlyListeners = (now: Date): SQL => {
       and (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from})))`;
 };
 
+/** Colour of the newest release with one, for an artist without a picture. */
+const releaseTint = sql`(select ${albums.tint} from ${albumArtists} join ${albums} on ${albums.id} = ${albumArtists.albumId}
+  where ${albumArtists.artistId} = ${artists.id} and ${publicAlbumWhere} and ${albums.tint} is not null
+  order by ${albums.releaseDate} desc, ${albums.id} desc limit 1)`;
+
 export const artistDetailRow = (actor: Actor, now: Date) =>
   object({
     ...fields(actor),
+    tint: text(sql`coalesce(${artists.tint}, case when ${artists.image} is null then ${releaseTint} end)`),
     followersCount: artists.followersCount,
     monthlyListeners: number(monthlyListeners(now)),
     description: artists.description,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { artistApi } from '#contracts/catalogue/artist';
 import { trackNeighbours } from '#db/schema/listening';
 import { fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createGenre } from '../../support/factories/genre.factory';
 import { createTrack } from '../../support/factories/track.factory';
@@ -138,4 +139,16 @@ describe('artist page', () => {
     const { artists } = await read(artistApi.similar, `artists/${made[0].id}/similar`);
     expect(names(artists)).toEqual(['Heard', 'Played']);
   });
+});
+
+test('an artist without a picture has the colour of the newest public release', async () => {
+  const [plain, pictured] = [await createArtist(), await createArtist({ image: '/media/p.webp' })];
+  for (const artist of [plain, pictured]) {
+    await createAlbum({ artists: [artist], tint: '#112233', releaseDate: '2019' });
+    await createAlbum({ artists: [artist], tint: '#445566', releaseDate: '2021-03' });
+    await createAlbum({ artists: [artist], tint: null, releaseDate: '2022' });
+    await createAlbum({ artists: [artist], tint: '#778899', releaseDate: '2023', visibility: 'private' });
+  }
+  const tintOf = async ({ id }: { id: number }) => (await read(artistApi.show, `artists/${id}`)).artist.tint;
+  expect([await tintOf(plain), await tintOf(pictured)]).toEqual(['#445566', null]);
 });

@@ -13,7 +13,9 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
+/** A link without plays left is open only while its last play lasts. */
 const leftText = (plays: number, kind: SharedMusic['kind']): string => {
+  if (plays === 0) return t('Last play');
   if (kind === 'album') return plays === 1 ? t('1 play of the album left') : t(':count plays of the album left', { count: plays });
   return plays === 1 ? t('1 play left') : t(':count plays left', { count: plays });
 };
