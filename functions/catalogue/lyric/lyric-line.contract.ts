@@ -161,7 +161,8 @@ export const writeLine = (line: LyricLine, isLrc: boolean): string => {
   const written = times.map((time, index) => {
     const usable = stamps.filter((stamp) => index === 0 || stamp.source.startsWith('['));
     const same = usable.find((stamp) => stamp.time === time);
-    return same?.source ?? writeStamp(time, (usable.find((stamp) => stamp === stamps[index]) ?? usable[0])?.source);
+    const model = usable.includes(stamps[index]!) ? stamps[index] : usable[0];
+    return same?.source ?? writeStamp(time, model?.source);
   });
   const gap = stamps.length > 0 ? source.slice(lead.end, spaceEnd(source, lead.end)) : '';
   const rest = source.slice(lead.end).trimStart();

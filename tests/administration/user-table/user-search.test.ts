@@ -50,11 +50,12 @@ const readAs = async (path: string) => {
   return (await planOf(page)).join('\n');
 };
 
+type Row = { name: string; email: string };
+
 const READERS = {
   name: ({ name }: Row, asked: string) => foldedColumn(name).includes(fold(asked)),
   email: ({ email }: Row, asked: string) => email.toLowerCase().includes(asked.toLowerCase()),
 };
-type Row = { name: string; email: string };
 
 /** Finds users without an index. */
 const walked = async (columns: (keyof typeof READERS)[], asked: string): Promise<string[]> => {
