@@ -1,15 +1,9 @@
 import { GENRES_MAX } from '#contracts/catalogue/album';
 import { LICENCES, type Licence, licenceUrl } from '#functions/catalogue/publishing/licence.contract';
-import { fold } from '#functions/platform/contract/fold';
+import { nameKey } from '#functions/platform/contract/name-key';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 
 const NAME_MAX = 50;
-
-/** Comparison key: `Hip-Hop`, `Hip Hop` and `hiphop` are equal, and `&` is “and”. */
-export const nameKey = (name: string): string => {
-  const folded = fold(name).replaceAll('&', 'and');
-  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '') || folded;
-};
 
 /** The site's genres, and unknown ones as proposals. */
 export const genresOf = (tags: readonly string[], genres: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
