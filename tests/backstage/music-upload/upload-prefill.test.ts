@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameKey } from '#functions/platform/contract/name-key';
 import { inheriting } from '#islands/backstage/music-upload/release-inheritance';
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
-import { genresOf } from '#islands/backstage/music-upload/tag-values';
+import { genresOf } from '#islands/backstage/music-upload/tag-genres';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 

@@ -5,7 +5,8 @@ import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysi
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { discOf, discOfPath, readName } from './file-path';
 import { prefilledCredits } from './prefill-credits';
-import { genresOf, rightsOf } from './tag-values';
+import { genresOf } from './tag-genres';
+import { rightsOf } from './tag-values';
 
 export type NamedFile = Pick<Upload, 'name'> & Partial<Pick<Upload, 'relativePath'>> & { analysis: ReadFile | null };
 type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
