@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CSS_MODULES } from './scripts/css-module-types.ts';
 import { chosenProjects } from './tests/support/chosen-projects.ts';
 import { runSeed } from './tests/support/run-seed.ts';
+import { splitMigrations } from './tests/support/split-migrations.ts';
 import { temporaryFolder } from './tests/support/temporary-folder.ts';
 
 // Databases of the test servers.
@@ -42,7 +43,7 @@ const workers = {
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
-          TEST_MIGRATIONS: await readD1Migrations('db/migrations'),
+          ...splitMigrations(await readD1Migrations('db/migrations')),
           BETTER_AUTH_SECRET: 'a-secret-that-only-the-tests-use-0123456789',
           SOCIAL_URL: 'https://services.test',
           ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { playStepStatements, playStopStatements } from '../rollup/play-step.ts';
 import { sitePlayEndStatements, sitePlayStatements } from '../rollup/site-play.ts';
 import type { Catalogue } from './catalogue.ts';
 import { commentTables } from './load/comments.ts';
+import { GENRES_AFTER, GENRES_BEFORE } from './load/genres.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
 import { musicTables, playlistTables } from './load/music.ts';
 import { notificationStatements } from './load/notifications.ts';
@@ -64,7 +65,9 @@ const load = async (catalogue: Catalogue) => {
     ...commentTables(catalogue, time),
   };
   await env.DB.batch([
+    env.DB.prepare(GENRES_BEFORE),
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, withFolded(table, rows))),
+    ...GENRES_AFTER.map((sql) => env.DB.prepare(sql)),
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
     ...notificationStatements(env.DB, time.minutesAgo(0)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PROPOSAL_STATES } from '#functions/catalogue/publishing/genre-proposal.contract';
 import { albums } from './album';
 import { artists } from './artist';
@@ -17,8 +17,9 @@ export const genres = sqliteTable(
     image: text('image'),
     ...audited,
     folded: folded(),
+    parentId: integer('parent_id').references((): AnySQLiteColumn => genres.id, { onDelete: 'set null' }),
   },
-  (table) => [uniqueIndex('genres_name').on(table.name)],
+  (table) => [uniqueIndex('genres_name').on(table.name), index('genres_parent').on(table.parentId).where(sql`parent_id is not null`)],
 );
 
 /** Former slugs of renamed and merged genres, for old addresses and tags in files. */

@@ -1,5 +1,5 @@
 import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
-import { nameKey } from '#islands/backstage/music-upload/tag-values';
+import { nameKey } from '#functions/platform/contract/name-key';
 import { type FileOutcome, reasonOf } from './outcome.ts';
 import { knowContent, type PreparedSound, type Preparing, prepareSound, SameContent } from './prepared-sound.ts';
 import { albumOfTrack, makeAlbum, readAlbum, readCover, sendPicture } from './release-album.ts';

@@ -1,6 +1,6 @@
+import { nameKey } from '#functions/platform/contract/name-key';
 import { findSimilarlyNamed, foldersOf, withoutDisc } from '#islands/backstage/music-upload/file-path';
 import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/release-order';
-import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { FolderGroup } from './folder-groups.ts';
 import type { FolderFile, LeftOut } from './listed-files.ts';

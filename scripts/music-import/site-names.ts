@@ -1,8 +1,8 @@
 import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { artistApi } from '#contracts/catalogue/artist';
 import { genreApi } from '#contracts/catalogue/genre';
+import { nameKey } from '#functions/platform/contract/name-key';
 import { artistsNamed } from '#islands/backstage/music-upload/tag-artists';
-import { nameKey } from '#islands/backstage/music-upload/tag-values';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';

@@ -12,4 +12,5 @@ declare global {
 
 interface AppEnvironment extends Env {
   TEST_MIGRATIONS: D1Migration[];
+  TEST_GENRE_SEED: string[];
 }

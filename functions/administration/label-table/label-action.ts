@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { object, readRows } from '#db/json-row';
 import { channelItems } from '#db/schema/channel';
+import { genres } from '#db/schema/genre';
 import { resourceJobLinks as jobLinks, resourceJobRows as jobRows } from '#db/schema/resource-job';
 import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { LABELS } from '#functions/catalogue/label/label.kind';
 import type { Context } from '#functions/platform/access/context';
 import { validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { leaveParents, returnParents } from './genre-parents.service';
 import { CHANNEL_LABEL, LABEL_LINKS } from './label-link';
 import { leaveStatements, returnStatements } from './label-links.service';
 import { labelsInRules, leaveRules, returnRules } from './label-rules.service';
@@ -58,7 +60,7 @@ const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): St
       .select(
         // Every column, in table order.
         sql`select ${jobRows.rowId}, ${before} ->> 'name', ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
-          ${before} ->> 'updated_at', ${before} ->> 'revision', coalesce(${before} ->> 'folded', '') from ${jobRows} where ${where}`,
+          ${before} ->> 'updated_at', ${before} ->> 'revision', coalesce(${before} ->> 'folded', '')${kind === 'genres' ? sql`, null` : sql``} from ${jobRows} where ${where}`,
       )
       .onConflictDoNothing(),
   ];
@@ -75,6 +77,7 @@ const mergeOrDelete = (context: Context, kind: LabelKindName, part: Part, into: 
     ...leaveStatements(context, kind, part, into),
     ...(into === null ? [] : leaveRules(context, kind, part, into)),
     ...leaveNames(context, kind, part, into),
+    ...(kind === 'genres' ? leaveParents(context, part, into) : []),
     context.db.delete(table).where(sql`${table.id} in ${part.ids}`),
     ...invalidationStatements(context, { site: true }),
   ];
@@ -87,6 +90,7 @@ const restore = (context: Context, kind: LabelKindName, part: Part, into: number
     ...returnStatements(context, kind, there, into),
     ...(into === null ? [] : returnRules(context, there, into)),
     ...returnNames(context, kind, there),
+    ...(kind === 'genres' ? returnParents(context, there) : []),
     ...invalidationStatements(context, { site: true }),
   ];
 };
@@ -94,7 +98,7 @@ const restore = (context: Context, kind: LabelKindName, part: Part, into: number
 const beforeOf = (kind: LabelKindName) => {
   const { table } = LABELS[kind];
   return sql`json_object('name', ${table.name}, 'display_name', ${table.displayName}, 'image', ${table.image},
-    'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision}, 'folded', ${table.folded})`;
+    'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision}, 'folded', ${table.folded}${kind === 'genres' ? sql`, 'parent_id', ${genres.parentId}` : sql``})`;
 };
 
 const consequencesOf = (kind: LabelKindName, names: { music: string; channels: string; rules: string }) => () => {

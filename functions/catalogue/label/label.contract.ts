@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { genreReference } from '#contracts/catalogue/artist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { nameText, optionalNameText } from '#functions/platform/contract/name';
@@ -17,6 +18,8 @@ export const label = z.object({
   name: z.string(),
   display_name: z.string(),
   image: z.string().nullable(),
+  /** Of a genre; null for tags. */
+  parent: genreReference.nullable(),
   /** Redirects: former names, merged labels and proposals mapped to this one. */
   other_names: z.array(z.string()),
   revision: z.number(),
@@ -29,6 +32,8 @@ export const labelBody = z.object({
   name: optionalNameText(LABEL_NAME_MAX, `An address has at most ${LABEL_NAME_MAX} characters.`).optional(),
   /** Null removes the image. */
   image_entry_id: z.int().positive().nullable().optional(),
+  /** A genre above this one; null for none. */
+  parent_id: z.int().positive().nullable().optional(),
   /** Redirects to preserve; all if omitted. */
   other_names: z.array(z.string()).max(OTHER_NAMES_MAX).optional(),
 });

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Label, LabelBody, LabelKindName } from '#contracts/catalogue/label';
 import { displayNameColumns } from '#db/folded-name';
 import { object, type Read, readRows } from '#db/json-row';
+import { genres } from '#db/schema/genre';
+import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { genreTakenStatements } from '#functions/catalogue/genre/genre-proposal.service';
 import type { Context } from '#functions/platform/access/context';
 import { ensureRevision, rejectingStale, requireRevision } from '#functions/platform/api/revision';
@@ -14,7 +16,7 @@ import { spoofErrors } from '#functions/platform/name/name-guard.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { LABELS } from './label.kind';
 import { canEditLabels } from './label.policy';
-import { labelAt, labelRow } from './label.select';
+import { genresBelow, labelAt, labelRow } from './label.select';
 
 /** `toSlug` of a name without alphanumeric characters. */
 const NO_SLUG = '-';
@@ -56,12 +58,37 @@ const requireFreeDisplayName = async (context: Context, name: string, before?: s
 
 const taken = () => validationError({ name: ['This address was just taken.'] });
 
-const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
+const valuesOf = ({ name, display_name, image, parent, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
   display_name,
   name,
   image,
   other_names,
+  parent: parent?.display_name ?? null,
 });
+
+/** Throws 422 unless it is a genre that is not below this one. */
+const readParent = async ({ db }: Context, kind: LabelKindName, parentId: number | null, id: number | null): Promise<Label['parent']> => {
+  if (parentId === null) return null;
+  if (kind === 'tags') throw validationError({ parent_id: ['Only genres have a parent.'] });
+  const [parent] = await readRows(db, object(genreReferenceRow), sql`${genres} where ${genres.id} = ${parentId}`);
+  if (!parent) throw validationError({ parent_id: ['Choose an existing genre.'] });
+  const [below] = await db.all<{ id: number }>(sql`select id from (${genresBelow(id ?? 0)}) where id = ${parentId}`);
+  if (below) throw validationError({ parent_id: ['Choose a genre that isn’t this one or below it.'] });
+  return parent;
+};
+
+const isStillAbove = (parent: Label['parent'], id: number) =>
+  sql`${genres.id} = ${id} and (${parent?.id ?? null} is null or ${parent?.id ?? 0} not in (${genresBelow(id)}))`;
+
+const parentStatements = ({ db }: Context, kind: LabelKindName, parent: Label['parent'], id: number) =>
+  kind === 'genres'
+    ? [
+        db
+          .update(genres)
+          .set({ parentId: parent?.id ?? null })
+          .where(isStillAbove(parent, id)),
+      ]
+    : [];
 
 const readImage = (context: Context, kind: LabelKindName, entry: LabelBody['image_entry_id']) =>
   typeof entry === 'number' ? imageOfFile(context, entry, LABELS[kind].one, 'image_entry_id') : entry;
@@ -72,17 +99,21 @@ export const createLabel = async (context: Context, kind: LabelKindName, body: L
   const { db, now } = context;
   const { one, table } = LABELS[kind];
   await requireFreeDisplayName(context, body.display_name);
-  const [name, image = null] = await Promise.all([freeName(context, kind, body, null), readImage(context, kind, body.image_entry_id)]);
+  const [name, image = null, parent] = await Promise.all([
+    freeName(context, kind, body, null),
+    readImage(context, kind, body.image_entry_id),
+    readParent(context, kind, body.parent_id ?? null, null),
+  ]);
   const { display_name } = body;
   const entry = {
     action: `${kind}.create` as const,
     subject: { type: one, id: null, name: display_name },
-    after: valuesOf({ name, display_name, image, other_names: [] }),
+    after: valuesOf({ name, display_name, image, parent, other_names: [] }),
   };
   const [[created]] = await db.batch([
     db
       .insert(table)
-      .values({ name, ...displayNameColumns(display_name), image, createdAt: now, updatedAt: now })
+      .values({ name, ...displayNameColumns(display_name), image, ...(parent && { parentId: parent.id }), createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: table.id }),
     auditStatementWhere(context, entry, HAS_CHANGED, sql`(select max(id) from ${table})`),
@@ -109,13 +140,14 @@ const addressStatements = ({ db }: Context, before: Label, after: Label) => {
 };
 
 const changed = async (context: Context, before: Label, body: LabelBody): Promise<Label> => {
-  const [name, image = before.image] = await Promise.all([
+  const [name, image = before.image, parent] = await Promise.all([
     freeName(context, before.kind, { ...body, name: body.name ?? before.name }, before.id),
     readImage(context, before.kind, body.image_entry_id),
+    body.parent_id === undefined ? before.parent : readParent(context, before.kind, body.parent_id, before.id),
   ]);
   const kept = body.other_names ? before.other_names.filter((old) => body.other_names?.includes(old)) : before.other_names;
   const old = name === before.name ? kept : [...kept, before.name];
-  return { ...before, name, display_name: body.display_name, image, other_names: old.filter((each) => each !== name).sort() };
+  return { ...before, name, display_name: body.display_name, image, parent, other_names: old.filter((each) => each !== name).sort() };
 };
 
 /** The former slug redirects. Throws 403, 404, 412, 422. */
@@ -140,6 +172,7 @@ export const updateLabel = async (context: Context, kind: LabelKindName, id: num
         revision: sql`${table.revision} + 1`,
       })
       .where(sql`${table.id} = ${id}`),
+    ...(after.parent?.id === before.parent?.id ? [] : parentStatements(context, kind, after.parent, id)),
     ...addressStatements(context, before, after),
     ...invalidationStatements(context, { site: true }),
     auditStatement(context, { action: `${kind}.update`, subject: { type: one, id, name: before.display_name }, ...changes }),

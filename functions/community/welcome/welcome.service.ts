@@ -9,7 +9,7 @@ import { artistGenres, genres, userGenres } from '#db/schema/genre';
 import { users } from '#db/schema/user';
 import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { listGenres } from '#functions/catalogue/genre/genre.service';
+import { listGenresWithMusic } from '#functions/catalogue/genre/genre.service';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { FOLLOWS } from '#functions/community/follow/follow.service';
 import { artistFollowedNotice } from '#functions/community/follow/follow-notice.service';
@@ -43,7 +43,7 @@ export const showWelcome = async (context: Context, asked: number[] = []) => {
   const { db } = context;
   const userId = callerOf(context);
   const [offered, suggested, chosen, followed] = await Promise.all([
-    listGenres(context, { orderBy: 'popular', orderDir: 'desc', page: 1, perPage: WELCOME_GENRES }),
+    listGenresWithMusic(context, { orderBy: 'popular', orderDir: 'desc', page: 1, perPage: WELCOME_GENRES }),
     readArtists(context, asked),
     db.select({ id: userGenres.genreId }).from(userGenres).where(eq(userGenres.userId, userId)),
     readRows(db, object({ id: artistFollows.artistId }), sql`${artistFollows} where ${artistFollows.userId} = ${userId} limit 1000`),

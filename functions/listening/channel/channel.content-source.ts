@@ -14,7 +14,7 @@ import { ALBUM_SORTS, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { ARTIST_SORTS, artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
-import { GENRE_SORTS, genreRow } from '#functions/catalogue/genre/genre.select';
+import { GENRE_SORTS, genreRow, genreWithMusicWhere } from '#functions/catalogue/genre/genre.select';
 import { toGenreItem } from '#functions/catalogue/genre/genre.view';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { publicTagWhere, TAG_SORTS, tagRow } from '#functions/catalogue/tag/tag.select';
@@ -93,7 +93,7 @@ export const CONTENT_SOURCES: Record<ContentSourceName, ContentSource> = {
   genre: {
     table: genres,
     itemId: channelItems.genreId,
-    open: sql`1`,
+    open: genreWithMusicWhere,
     item: () => map(genreRow, toGenreItem),
     keys: {
       newest: sql`${genres.id}`,

@@ -1,5 +1,5 @@
 import { PER_TYPE_MAX, QUERY_MAX, SEARCH_TYPES, type SearchType } from '#contracts/listening/search';
-import { listGenres } from '#functions/catalogue/genre/genre.service';
+import { listGenresWithMusic } from '#functions/catalogue/genre/genre.service';
 import { listTags } from '#functions/catalogue/tag/tag.service';
 import type { Context } from '#functions/platform/access/context';
 import { search } from './search.service';
@@ -14,6 +14,6 @@ export const readSearchPage = (context: Context, query: string, only?: SearchTyp
 
 export const readStartingPoints = async (context: Context) => {
   const most = { page: 1, perPage: STARTING_POINTS, orderBy: 'popular', orderDir: 'desc' } as const;
-  const [genres, tags] = await Promise.all([listGenres(context, most), listTags(context, most)]);
+  const [genres, tags] = await Promise.all([listGenresWithMusic(context, most), listTags(context, most)]);
   return { genres: genres.pagination.data, tags: tags.pagination.data };
 };

@@ -4,7 +4,7 @@ import { SEED_TYPES } from '#contracts/listening/radio';
 import type { CustomPage } from '#contracts/site/custom-page';
 import { trackWaveforms } from '#db/schema/track';
 import { listAlbums } from '#functions/catalogue/album/album.service';
-import { listGenres } from '#functions/catalogue/genre/genre.service';
+import { listGenresWithMusic } from '#functions/catalogue/genre/genre.service';
 import { listTagAlbums, listTagTracks, showTag } from '#functions/catalogue/tag/tag.service';
 import { listTracks, showTrack } from '#functions/catalogue/track/track.service';
 import { showChannel } from '#functions/listening/channel/channel.service';
@@ -93,7 +93,7 @@ export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAUL
   if (!period || more.length) throw notFound();
   const [chart, genres] = await Promise.all([
     showChart(context, period, genre),
-    listGenres(context, { page: 1, perPage: CHART_GENRES, orderBy: 'popular', orderDir: 'desc' }),
+    listGenresWithMusic(context, { page: 1, perPage: CHART_GENRES, orderBy: 'popular', orderDir: 'desc' }),
   ]);
   return { chart, genres: genres.pagination.data };
 };

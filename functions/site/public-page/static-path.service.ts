@@ -9,6 +9,7 @@ import { customPages } from '#db/schema/site';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
+import { genreWithMusicWhere } from '#functions/catalogue/genre/genre.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { publicChannelWhere } from '#functions/listening/channel/channel.select';
@@ -78,7 +79,9 @@ export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug
 const named = (name: Column, limit: number, open: SQL = sql`1`): SQL => sql`${name.table} where ${open} order by ${name} limit ${limit}`;
 
 export const genrePaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
-  (await readRows(database(env), object({ name: genres.name }), named(genres.name, limit))).map((params) => ({ params }));
+  (await readRows(database(env), object({ name: genres.name }), named(genres.name, limit, genreWithMusicWhere))).map((params) => ({
+    params,
+  }));
 
 export const tagPaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
   (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, publicTagWhere))).map((params) => ({ params }));

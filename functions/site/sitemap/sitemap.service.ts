@@ -10,6 +10,7 @@ import { customPages } from '#db/schema/site';
 import { tags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
+import { genreWithMusicWhere } from '#functions/catalogue/genre/genre.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { publicChannelWhere } from '#functions/listening/channel/channel.select';
@@ -95,7 +96,10 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
   genre: {
     ids: genres.id,
     read: ({ db }, start) =>
-      entries(readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start)), genrePath),
+      entries(
+        readRows(db, object({ name: genres.name, changed: genres.updatedAt }), window(genres.id, start, genreWithMusicWhere)),
+        genrePath,
+      ),
   },
   tag: {
     ids: tags.id,

@@ -9,6 +9,7 @@ import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import { cutWords, fixEncoding } from '#functions/upload/file-entry/clean-words';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { readJoinedNames } from './joined-names.service';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
 const POSITION_MAX = 9999;
@@ -31,9 +32,9 @@ const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
   return dateText && dateText !== '0000' ? dateText : null;
 };
 
-const toTags = ({ common }: IAudioMetadata, words: TagWords | null): Omit<AudioTags, 'duration'> => ({
+const toTags = ({ common }: IAudioMetadata, words: TagWords | null, artists: string[]): Omit<AudioTags, 'duration'> => ({
   title: clean(common.title),
-  artists: cleanList(common.artists ?? [common.artist]),
+  artists,
   album: clean(common.album),
   album_artists: cleanList(common.albumartists ?? [common.albumartist]),
   genres: cleanList(common.genre),
@@ -62,7 +63,8 @@ export const readStoredTags = async (context: Context, { key, mime }: StoredAudi
   const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
-  return toTags(metadata, tagWordsOf(metadata));
+  const artists = cleanList(metadata.common.artists ?? [metadata.common.artist]);
+  return toTags(metadata, tagWordsOf(metadata), await readJoinedNames(context, artists));
 };
 
 /** Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */

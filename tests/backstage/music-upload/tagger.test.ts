@@ -51,7 +51,8 @@ const ADA = 'Ada Reed primary';
 const BO = 'Bo Lind primary';
 const HOLM = 'composer Ida Holm';
 const PLAYERS = ['performer Maya Lind (violin)', 'ensemble Harbour Philharmonic'];
-const MAKERS = ['conductor Eva Sund', 'composer Ada Reed'];
+const CONDUCTED = 'conductor Eva Sund';
+const OWN_COMPOSER = 'Ada Reed composer';
 const STUDIO = ['arranger Ida Holm', 'producer Jon Dahl', 'engineer Siv Moe', 'mixer Tor Vik'];
 const ANDANTE = {
   name: 'Symphony No. 5: II. Andante',
@@ -135,8 +136,8 @@ const TABLE: [string, object][] = [
       ...ANDANTE,
       release_date: '1998-11-02',
       genres: ['Classical'],
-      artists: [ADA],
-      people: [...PLAYERS, ...MAKERS, 'producer Jon Dahl', 'engineer Siv Moe', 'mixer Tor Vik', 'arranger Ida Holm'],
+      artists: [ADA, OWN_COMPOSER],
+      people: [...PLAYERS, CONDUCTED, ...STUDIO],
     },
   ],
   [
@@ -149,7 +150,10 @@ const TABLE: [string, object][] = [
       people: ['performer Maya Lind (violin)', HOLM, 'producer Jon Dahl'],
     },
   ],
-  ['mutagen 1.46, Vorbis', { ...ANDANTE, release_date: '1998-11-02', artists: [ADA], people: [...PLAYERS, ...MAKERS, ...STUDIO] }],
+  [
+    'mutagen 1.46, Vorbis',
+    { ...ANDANTE, release_date: '1998-11-02', artists: [ADA, OWN_COMPOSER], people: [...PLAYERS, CONDUCTED, ...STUDIO] },
+  ],
   [
     'mutagen 1.46, MP4',
     {
@@ -158,7 +162,7 @@ const TABLE: [string, object][] = [
       genres: ['Classical'],
       isrc: 'GBAYE6800011',
       label: 'Harbour',
-      people: ['performer Harbour Philharmonic', ...MAKERS, 'lyricist Mia Berg', 'producer Jon Dahl'],
+      people: ['performer Harbour Philharmonic', CONDUCTED, 'lyricist Mia Berg', 'producer Jon Dahl'],
     },
   ],
   [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { nameKey } from '#functions/platform/contract/name-key';
 import { inheriting } from '#islands/backstage/music-upload/release-inheritance';
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
-import { genresOf, nameKey } from '#islands/backstage/music-upload/tag-values';
+import { genresOf } from '#islands/backstage/music-upload/tag-genres';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 

@@ -19,7 +19,7 @@ describe('manual channel', () => {
   test('a channel lists items of every kind in order and leaves out hidden ones', async () => {
     const [artist, album, track, playlist] = [await createArtist(), await createAlbum(), await createTrack(), await createPlaylist()];
     const [genre, tag, user] = [await createGenre(), await createTag(), await createUser({ email: 'canary@example.com' })];
-    await createTrack({ tags: [tag] });
+    await createTrack({ tags: [tag], genres: [genre] });
     const secret = await createTag();
     await createTrack({ visibility: 'private', tags: [secret] });
     const { slug } = await createChannel({
@@ -28,6 +28,7 @@ describe('manual channel', () => {
         { tagId: secret.id },
         { tagId: tag.id },
         { artistId: (await createArtist({ disabled: true })).id },
+        { genreId: (await createGenre()).id },
         { genreId: genre.id },
         { albumId: (await createAlbum({ visibility: 'unlisted' })).id },
         { playlistId: playlist.id },

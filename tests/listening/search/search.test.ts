@@ -43,7 +43,8 @@ beforeAll(async () => {
   await createArtist({ name: '宇多田ヒカル' });
   await createArtist({ name: 'Кино' });
   await createArtist({ name: 'Strange Instruments' });
-  await createGenre({ name: 'slowcore', displayName: 'Slowcore' });
+  await createAlbum({ name: 'Under a genre', genres: [await createGenre({ name: 'slowcore', displayName: 'Slowcore' })] });
+  await createGenre({ name: 'slow-empty', displayName: 'Slow empty' });
   const tag = await createTag({ name: 'late-night', displayName: 'Late night' });
   await createAlbum({ name: 'Under a tag', tags: [tag] });
   await createPlaylist({ name: 'Rain on a tin roof' });

@@ -37,11 +37,12 @@ const everything = async (): Promise<string[]> => {
 beforeAll(async () => {
   const artist = await createArtist({ slug: 'ada' });
   const album = await createAlbum({ slug: 'night & day', artists: [artist] });
-  await createTrack({ slug: '宇多田', albumId: album.id, tags: [await createTag({ name: 'late-night' })] });
+  const jazz = await createGenre({ name: 'jazz' });
+  await createGenre({ name: 'empty' });
+  await createTrack({ slug: '宇多田', albumId: album.id, genres: [jazz], tags: [await createTag({ name: 'late-night' })] });
   await createPlaylist({ slug: 'mine' });
   await createChannel({ slug: 'discover' });
   await createChannel({ slug: 'rising' });
-  await createGenre({ name: 'jazz' });
   await drizzle(env.DB).insert(customPages).values({ slug: 'terms', title: 'Terms' });
 });
 
@@ -73,6 +74,7 @@ describe('sitemap', () => {
       expect(urls).toContain(base + path);
     }
     expect(urls).toContain(`${base}/artist/1/ada`);
+    expect(urls).not.toContain(`${base}/genre/empty`);
     expect(urls).not.toContain(`${base}/discover`);
     expect(new Set(urls).size).toBe(urls.length);
   });

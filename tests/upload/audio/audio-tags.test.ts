@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { audioApi, TAG_LIST_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import { fileEntries } from '#db/schema/upload';
 import { read, refusal } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
 import { next } from '../../support/factories/sequence';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
+import { id3 } from '../../support/tag-block';
 import { wav } from '../../support/wav';
 
 const utf8 = new TextEncoder();
@@ -96,6 +98,16 @@ test('text without declared encoding is read as Unicode or Latin-1', async () =>
   const latin = (id: string, bytes: Uint8Array) => raw(id, concat(Uint8Array.of(0), bytes));
   const tags = await tagsOf(mp3(latin('TIT2', utf8.encode('Ñandú 夜')), latin('TALB', Uint8Array.of(0x46, 0xfc, 0x72))));
   expect(tags).toMatchObject({ title: 'Ñandú 夜', album: 'Für' });
+});
+
+test('F6 names that ID3v2.3 cuts at slashes are joined where the site knows them or the parts are no names', async () => {
+  const artistsOf = async (name: string) => (await tagsOf(id3(3, [['TPE1', name]]))).artists;
+  expect(await artistsOf('K/DA')).toEqual(['K/DA']);
+  expect(await artistsOf('Half/Moon/Ada Reed')).toEqual(['Half', 'Moon', 'Ada Reed']);
+  await createArtist({ name: 'half/moon' });
+  await createArtist({ name: 'DA' });
+  expect(await artistsOf('Half/Moon/Ada Reed')).toEqual(['Half/Moon', 'Ada Reed']);
+  expect(await artistsOf('K/DA')).toEqual(['K', 'DA']);
 });
 
 test('UPL-26 comments, private frames and attached objects are not returned', async () => {

@@ -9,6 +9,7 @@ import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { Select } from '#islands/platform/ui/field/Select';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { type Decision, decideProposals, genreChoiceQuery } from './admin-genre.queries';
+import { nearestGenre } from './nearest-genre';
 
 interface DecideDialogProps {
   proposals: GenreProposal[];
@@ -25,6 +26,7 @@ const consequence = (decision: Decision['decision']): string => {
 export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) => {
   const [{ decision, genre }, setAnswer] = useState<Decision>({ decision: 'take', genre: null });
   const { data: genres = [], isPending } = usePageQuery(genreChoiceQuery);
+  const nearest = proposals.length === 1 ? (nearestGenre(proposals[0]!.display_name, genres)?.id ?? null) : null;
   const deciding = useMutation({
     mutationFn: () => decideProposals(proposals, { decision, genre: decision === 'use' ? genre : null }),
     onSuccess: () => {
@@ -62,7 +64,7 @@ export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) 
           { id: 'decline' as const, label: t('Not a genre') },
         ]}
         value={decision}
-        onChange={(chosen) => setAnswer({ decision: chosen, genre })}
+        onChange={(chosen) => setAnswer({ decision: chosen, genre: genre ?? nearest })}
       />
       {decision === 'use' && (
         <ComboBox

@@ -5,7 +5,8 @@ import { call } from '#islands/platform/api-client/api-call';
 
 export const PROPOSALS_RESOURCE = 'genre-proposals';
 
-const MAX_OPTIONS = 100;
+const PAGE_SIZE = 100;
+const PAGES_MAX = 10;
 
 export const readProposals = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof genreApi.listProposals>({ method: 'GET', path: '/genre-proposals' }, { query: listQuery as object, signal }))
@@ -15,9 +16,14 @@ export const readProposals = async (listQuery: ListQuery, signal: AbortSignal) =
 export const genreChoiceQuery = queryOptions({
   queryKey: ['genre-choice'],
   queryFn: async ({ signal }) => {
-    const query = { perPage: MAX_OPTIONS, orderBy: 'popular', orderDir: 'desc' } as const;
-    const { pagination } = await call<typeof genreApi.list>({ method: 'GET', path: '/genres' }, { query, signal });
-    return pagination.data.map(({ name, display_name }) => ({ id: name, label: display_name }));
+    const options: { id: string; label: string }[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const query = { page, perPage: PAGE_SIZE, orderBy: 'popular', orderDir: 'desc' } as const;
+      const { pagination } = await call<typeof genreApi.list>({ method: 'GET', path: '/genres' }, { query, signal });
+      options.push(...pagination.data.map(({ name, display_name }) => ({ id: name, label: display_name })));
+      if (pagination.next_page === null) break;
+    }
+    return options;
   },
 });
 

@@ -16,6 +16,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import { ImageField } from '#islands/upload/image/ImageField';
 import { labelValuesOf } from './label-form';
 import { OtherNames } from './OtherNames';
+import { ParentField } from './ParentField';
 import { useLabelEditor } from './use-label-editor';
 
 interface LabelEditorPageProps {
@@ -55,6 +56,14 @@ const Editor = ({ kind, edited, canUpload }: LabelEditorPageProps) => {
                 dir="auto"
                 {...fieldOf(form, 'name')}
               />
+              {kind === 'genres' && (
+                <ParentField
+                  key={label?.revision}
+                  genreId={label?.id ?? null}
+                  parent={label?.parent ?? null}
+                  {...controlOf(form, 'parent_id')}
+                />
+              )}
               {names.length > 0 && <OtherNames {...otherNames} />}
             </div>
           </div>

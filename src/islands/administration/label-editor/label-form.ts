@@ -8,6 +8,7 @@ export const labelForm = z.object({
   name: labelBody.shape.name.unwrap(),
   image_entry_id: labelBody.shape.image_entry_id,
   other_names: z.array(z.string()),
+  parent_id: labelBody.shape.parent_id,
 });
 export type LabelValues = z.infer<typeof labelForm>;
 
@@ -17,11 +18,12 @@ export const labelValuesOf = (label: Label | null): LabelValues => ({
   name: label?.name ?? '',
   image_entry_id: undefined,
   other_names: label?.other_names ?? [],
+  parent_id: label?.parent?.id ?? null,
 });
 
 /** Creates or updates a label. Throws 412 if it changed since it was loaded. */
-export const saveLabel = async (kind: LabelKindName, label: Label | null, { name, ...values }: LabelValues): Promise<Label> => {
-  const body: LabelBody = { ...values, ...(name && { name }) };
+export const saveLabel = async (kind: LabelKindName, label: Label | null, { name, parent_id, ...values }: LabelValues): Promise<Label> => {
+  const body: LabelBody = { ...values, ...(name && { name }), ...(kind === 'genres' && { parent_id }) };
   const answer = label
     ? await call(labelApi.update, { params: { kind, id: label.id }, body, headers: { 'If-Match': `"${label.revision}"` } })
     : await call(labelApi.create, { params: { kind }, body });

@@ -16,14 +16,19 @@ export const managedArtistsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(managedMusicApi.artists, { signal })).artists,
 });
 
-const GENRES = 100;
+const GENRES_PAGE_SIZE = 100;
+const GENRES_PAGES_MAX = 10;
 
-/** Most popular first. */
 export const genreNamesQuery = queryOptions({
   queryKey: [MANAGED, 'genres'],
   queryFn: async ({ signal }) => {
-    const { pagination } = await call(genreApi.list, { query: { perPage: GENRES, orderBy: 'popular', orderDir: 'desc' }, signal });
-    return pagination.data.map((genre) => genre.display_name);
+    const names: string[] = [];
+    for (let page = 1; page <= GENRES_PAGES_MAX; page += 1) {
+      const { pagination } = await call(genreApi.list, { query: { page, perPage: GENRES_PAGE_SIZE }, signal });
+      names.push(...pagination.data.map((genre) => genre.display_name));
+      if (pagination.next_page === null) break;
+    }
+    return names;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

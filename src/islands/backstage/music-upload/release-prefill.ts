@@ -1,4 +1,4 @@
-import { albumChanges } from '#contracts/catalogue/album';
+import { albumChanges, GENRES_MAX } from '#contracts/catalogue/album';
 import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
@@ -10,6 +10,16 @@ const mostOf = (values: (string | null | undefined)[]): string | null => {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+};
+
+/** The most frequent first. */
+const mostGenres = (lists: string[][]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of lists.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .toSorted((one, other) => other[1] - one[1])
+    .slice(0, GENRES_MAX)
+    .map(([name]) => name);
 };
 
 const isVarious = (tags: AnalysedTags | undefined): boolean =>
@@ -28,7 +38,7 @@ export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[]
   return {
     name,
     artists: artists.map((artist) => ({ id: artist.id, name: artist.name })),
-    genres: prefills[0]?.genres ?? [],
+    genres: mostGenres(prefills.map((values) => values.genres)),
     label: mostOf(prefills.map(({ label }) => label)) ?? '',
     phonographic_notice: mostOf(prefills.map((values) => values.phonographic_notice)) ?? '',
     copyright_notice: mostOf(prefills.map((values) => values.copyright_notice)) ?? '',

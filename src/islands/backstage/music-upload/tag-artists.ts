@@ -1,38 +1,85 @@
-import { nameKey } from './tag-values';
+import { nameKey } from '#functions/platform/contract/name-key';
+import { BETWEEN_NAMES, joinedNames, listedNames } from '#functions/upload/file-entry/people-names';
 
 export interface NamedArtist {
   name: string;
   role: 'primary' | 'featured';
 }
 
-const GUESTS = /\s*[([]?\s*\b(?:feat\.?|ft\.?|featuring)\s+/i;
-const SEVERAL = /\s*[,;&/]\s*|\s+(?:and|x|vs\.?)\s+/i;
+type IsKnown = (name: string) => boolean;
 
-/**
- * Splits artist tags: `Ada Reed & Bo Lind feat. Cleo Sand` is three artists. Splits only unknown names with a known part, so that band names stay
- * whole.
- */
-export const artistsNamed = (tags: readonly string[], isKnown: (name: string) => boolean): NamedArtist[] => {
-  const joined = tags.join('/');
-  const names = tags.length > 1 && isKnown(joined) ? [joined] : tags;
-  const parted = (text: string): string[] => {
-    const parts = isKnown(text) ? [text] : text.split(SEVERAL).filter(Boolean);
-    return parts.some(isKnown) ? parts : [text];
-  };
-  const all = names.flatMap((name) => {
-    const [main = name, ...guests] = isKnown(name) ? [name] : name.split(GUESTS);
-    const featured = guests.flatMap((guest) => parted(guest.replace(/[)\]]\s*$/, '').trim()));
-    return [
-      ...parted(main.trim()).map((one) => ({ name: one, role: 'primary' as const })),
-      ...featured.map((one) => ({ name: one, role: 'featured' as const })),
-    ];
+const TAGS_MAX = 50;
+const TEXT_MAX = 500;
+/** Parts that one known name may have, as in “Crosby, Stills, Nash & Young”. */
+const PARTS_MAX = 6;
+
+const FEATURING = String.raw`(?:feat\.?|ft\.?|featuring|w\/)\s+`;
+const GUESTS = new RegExp(String.raw`\s+${FEATURING}`, 'i');
+const BRACKETED = new RegExp(String.raw`\s*[([]\s*(?:${FEATURING}|with\s+)([^()[\]]+)[)\]]`, 'gi');
+const WORDS = String.raw`and|und|et|och|og|y|e|en|x|×|vs\.?|versus|with|pres\.?|presents|meets|\+`;
+const SEPARATOR = new RegExp(
+  String.raw`(\s*[,，]\s*(?:and|&)\s+|\s*[;；\0\r\n、]\s*|\s*\\\\\s*|\s+[/／|]+\s+|\s*[,，&＆/／]\s*|\s+(?:${WORDS})\s+)`,
+  'iu',
+);
+const WITH = /^\s+with\s+$/i;
+
+/** How many parts from `at` on are one known name, with what separates them; the longest first. */
+const knownParts = (parts: string[], separators: string[], at: number, isKnown: IsKnown): [count: number, name: string] | null => {
+  for (let count = Math.min(PARTS_MAX, parts.length - at); count > 0; count -= 1) {
+    const name = Array.from({ length: count }, (_, index) => (index ? separators[at + index - 1]! : '') + parts[at + index]!)
+      .join('')
+      .trim();
+    if (isKnown(name)) return [count, name];
+  }
+  return null;
+};
+
+const unknownNames = (text: string): string[] => text.split(BETWEEN_NAMES).flatMap(listedNames);
+
+const parted = (text: string, isKnown: IsKnown): NamedArtist[] => {
+  const pieces = text.split(SEPARATOR);
+  const parts = pieces.filter((_, index) => index % 2 === 0);
+  const separators = pieces.filter((_, index) => index % 2 === 1);
+  const found: (NamedArtist & { isKnown: boolean })[] = [];
+  let role: NamedArtist['role'] = 'primary';
+  for (let at = 0; at < parts.length; ) {
+    const [count, name] = knownParts(parts, separators, at, isKnown) ?? [1, null];
+    const before = separators[at - 1] ?? '';
+    const last = found.at(-1);
+    if (WITH.test(before)) role = 'featured';
+    if (name !== null) found.push({ name, role, isKnown: true });
+    else if (last?.isKnown === false) last.name += before + parts[at]!;
+    else found.push({ name: parts[at]!, role, isKnown: false });
+    at += count;
+  }
+  if (!found.some((one) => one.isKnown)) return unknownNames(text).map((name) => ({ name: name.trim(), role: 'primary' }));
+  return found.flatMap((one) =>
+    (one.isKnown ? [one] : unknownNames(one.name)).map((name) =>
+      typeof name === 'string' ? { name: name.trim(), role: one.role } : { name: name.name, role: name.role },
+    ),
+  );
+};
+
+const creditsIn = (text: string, isKnown: IsKnown): NamedArtist[] => {
+  if (isKnown(text) || text.length > TEXT_MAX) return [{ name: text, role: 'primary' }];
+  const guests: string[] = [];
+  const outside = text.replace(BRACKETED, (_, inside: string) => {
+    guests.push(inside);
+    return '';
   });
-  return [
-    ...new Map(
-      all
-        .filter(({ name }) => nameKey(name))
-        .toReversed()
-        .map((one) => [nameKey(one.name), one]),
-    ).values(),
-  ].toReversed();
+  const [main = '', ...others] = outside.split(GUESTS);
+  const featured = [...others, ...guests].flatMap((guest) => parted(guest.trim(), isKnown));
+  return [...parted(main.trim(), isKnown), ...featured.map(({ name }) => ({ name, role: 'featured' as const }))];
+};
+
+/** The artists of tags, each once. Never cuts a known name, and cuts unknown ones only where they surely are several. */
+export const artistsNamed = (tags: readonly string[], isKnown: IsKnown): NamedArtist[] => {
+  const once = new Map<string, NamedArtist>();
+  for (const name of joinedNames(tags.slice(0, TAGS_MAX), isKnown)) {
+    for (const artist of creditsIn(name.trim(), isKnown)) {
+      const key = nameKey(artist.name);
+      if (key && !once.has(key)) once.set(key, artist);
+    }
+  }
+  return [...once.values()];
 };

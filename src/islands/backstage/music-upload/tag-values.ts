@@ -1,28 +1,5 @@
-import { GENRES_MAX } from '#contracts/catalogue/album';
 import { LICENCES, type Licence, licenceUrl } from '#functions/catalogue/publishing/licence.contract';
-import { fold } from '#functions/platform/contract/fold';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
-
-const NAME_MAX = 50;
-
-/** Comparison key: `Hip-Hop`, `Hip Hop` and `hiphop` are equal, and `&` is “and”. */
-export const nameKey = (name: string): string => {
-  const folded = fold(name).replaceAll('&', 'and');
-  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '') || folded;
-};
-
-/** The site's genres, and unknown ones as proposals. */
-export const genresOf = (tags: readonly string[], genres: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
-  const parts = tags.flatMap((name) => (genres.some((genre) => nameKey(genre) === nameKey(name)) ? [name] : name.split(/[;,/]/)));
-  const names = [...new Map(parts.map((name) => name.trim()).map((name) => [nameKey(name), name])).values()].filter(
-    (name) => nameKey(name) && name.length <= NAME_MAX,
-  );
-  const has = (genre: string) => names.some((name) => nameKey(name) === nameKey(genre));
-  return {
-    genres: genres.filter(has).slice(0, GENRES_MAX),
-    proposed_genres: names.filter((name) => !genres.some((genre) => nameKey(genre) === nameKey(name))).slice(0, GENRES_MAX),
-  };
-};
 
 const bare = (url: string): string =>
   url

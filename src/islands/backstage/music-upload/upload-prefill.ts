@@ -1,13 +1,12 @@
-import { CONTRIBUTORS_MAX, contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
-import { type CreditValues, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
+import { NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
 import { splitDateTime } from '#islands/catalogue/publishing/date-time';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
-import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { discOf, discOfPath, readName } from './file-path';
-import { artistsNamed, type NamedArtist } from './tag-artists';
-import { genresOf, nameKey, rightsOf } from './tag-values';
+import { prefilledCredits } from './prefill-credits';
+import { genresOf } from './tag-genres';
+import { rightsOf } from './tag-values';
 
 export type NamedFile = Pick<Upload, 'name'> & Partial<Pick<Upload, 'relativePath'>> & { analysis: ReadFile | null };
 type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
@@ -26,39 +25,6 @@ export const today = (): string | null => splitDateTime(new Date().toISOString()
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
-const artistNamed = (name: string, { artists }: PrefillSource) => artists.find((artist) => nameKey(artist.name) === nameKey(name));
-
-const namedBy = (tags: AnalysedTags | undefined, source: PrefillSource): NamedArtist[] =>
-  artistsNamed(tags?.artists ?? [], (name) => artistNamed(name, source) !== undefined);
-
-/** The user's artists named by the track, else by the album, else the only one. */
-const creditsOf = (tags: AnalysedTags | undefined, source: PrefillSource): CreditValues[] => {
-  const credits = (named: NamedArtist[]) =>
-    named.flatMap(({ name, role }) => {
-      const artist = artistNamed(name, source);
-      return artist ? [{ id: artist.id, name: artist.name, role }] : [];
-    });
-  const own = credits(namedBy(tags, source));
-  if (own.some(({ role }) => role === 'primary')) return own;
-  const ofAlbum = credits(tags?.album_artist ? [{ name: tags.album_artist, role: 'primary' }] : []);
-  const only = source.artists.length === 1 ? source.artists.map(({ id, name }) => ({ id, name, role: 'primary' as const })) : [];
-  const main = ofAlbum.length > 0 ? ofAlbum : only;
-  return [...main, ...own.filter(({ id }) => main.every((one) => one.id !== id))];
-};
-
-/** Contributor roles of performers. */
-const PERFORMING = ['performer', 'ensemble', 'conductor'];
-
-/** Other people in the tags; unknown artists become performers. */
-const contributorsOf = (tags: AnalysedTags | undefined, source: PrefillSource) => {
-  const people = tags?.people ?? [];
-  const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && nameKey(other) === nameKey(name));
-  const others = namedBy(tags, source).filter(({ name }) => !artistNamed(name, source) && !isNamed(name));
-  return [...others.map(({ name }) => ({ role: 'performer' as const, name, instrument: null })), ...people]
-    .filter((person) => contributor.safeParse(person).success)
-    .slice(0, CONTRIBUTORS_MAX);
-};
-
 const filled = new WeakMap<object, { source: PrefillSource; values: TrackValues }>();
 
 /** Cached per analysed file: a list computes it for every file whenever one makes progress. */
@@ -75,17 +41,18 @@ export const prefilled = ({ name: fileName, analysis, relativePath = '' }: Named
   const tags = analysis?.tags;
   const fromName = readName(fileName);
   const { shape } = trackChanges;
+  const { artists, contributors } = prefilledCredits(tags, source);
   const bpm = tags?.bpm ?? analysis?.bpm ?? null;
   return {
     ...NEW_TRACK,
     visibility: 'public',
     name: tags?.title?.trim() || fromName.name,
-    artists: creditsOf(tags, source),
+    artists,
     disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? fromName.disc ?? discOfPath(relativePath)) ?? 1,
     number: fitting(shape.number, tags?.number ?? fromName.number) ?? 1,
     ...genresOf(tags?.genres ?? [], source.genres),
     ...rightsOf(tags),
-    contributors: fitting(shape.contributors, contributorsOf(tags, source)) ?? [],
+    contributors: fitting(shape.contributors, contributors) ?? [],
     work: fitting(shape.work, tags?.work ?? null) ?? '',
     movement: fitting(shape.movement, tags?.movement ?? null) ?? '',
     movement_number: fitting(shape.movement_number, tags?.movement_number ?? null),

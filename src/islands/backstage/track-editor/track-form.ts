@@ -45,11 +45,11 @@ const lines = z.object({
 /** The contract's fields, with text inputs that may be blank. */
 export const trackForm = lines.refine(hasSchedule, missingSchedule);
 
-/** Tracks without artists inherit those of the release. */
+/** Tracks without main artists inherit those of the release. */
 export const releaseTrackForm = lines
   .extend({
     artists: credits.superRefine((named, context) => {
-      if (named.length === 0) return;
+      if (named.every(({ role }) => role !== 'primary')) return;
       for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
     }),
   })

@@ -109,7 +109,7 @@ const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): Ana
   licence: text(common.license),
   phonographic: phonographicOf(native),
   ...movementOf(common, native),
-  people: peopleOf(common, native),
+  people: peopleOf(native),
 });
 
 export const readWaveHeader = async (file: Blob): Promise<Wave | null> =>
