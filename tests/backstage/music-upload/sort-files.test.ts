@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilarlyNamed } from '#islands/backstage/music-upload/file-path';
+import { pairByName } from '#islands/backstage/music-upload/file-path';
 import { sortFiles } from '#islands/backstage/music-upload/sort-files';
 
 const chosen = (...paths: string[]) =>
@@ -49,7 +49,7 @@ test('files without music are listed as uploads; with existing music an image is
 
 test('a file matches the track of its name in its folder, else the only track of that name', () => {
   const tracks = chosen('Nights/CD1/01 Quay.flac', 'Nights/CD2/01 Quay.flac', 'Nights/CD2/02 Tide.flac');
-  const of = (path: string) => findSimilarlyNamed(path, tracks)?.relativePath;
+  const of = (path: string) => [...pairByName(chosen(path), tracks).values()][0]?.relativePath;
   expect(of('Nights/CD2/01 quay.lrc')).toBe('Nights/CD2/01 Quay.flac');
   expect(of('Nights/lyrics/02 Tide.lrc')).toBe('Nights/CD2/02 Tide.flac');
   expect(of('Tide.lrc')).toBe('Nights/CD2/02 Tide.flac');

@@ -3,6 +3,7 @@ import { inheriting } from '#islands/backstage/music-upload/release-inheritance'
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
 import { genresOf, nameKey } from '#islands/backstage/music-upload/tag-values';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import { neighbourNames } from '#islands/backstage/music-upload/use-file-names';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 const SOURCE = { artists: [], genres: [] };
@@ -55,4 +56,26 @@ test('names of other letters or signs are other names, and genres are known in e
     genres: ['Électro', 'Övrigt'],
     proposed_genres: [],
   });
+});
+
+test('F7 titles and numbers come from the name beside its neighbours, an artist from all names or the tags', () => {
+  const tagsOf = (...artists: string[]) => ({ tags: { artists, genres: [], date: null } }) as unknown as AudioAnalysis;
+  const inFolder = (names: string[], analysis = tagsOf()) => {
+    const source = { ...SOURCE, names: neighbourNames(names) };
+    const values = names.map((name) => prefilled({ name, relativePath: name, analysis }, source));
+    neighbourNames([]);
+    return values.map(({ name, number }) => `${number} ${name}`);
+  };
+  expect(inFolder(['7 Rings.wav'])).toEqual(['1 7 Rings']);
+  expect(inFolder(['1 Quay.wav', '2 Tide.wav', '3 7 Rings.wav'])).toEqual(['1 Quay', '2 Tide', '3 7 Rings']);
+  expect(inFolder(['01 - Nena - Quay.wav'])).toEqual(['1 Nena - Quay']);
+  expect(inFolder(['01 - Nena - Quay.wav'], tagsOf('NENA'))).toEqual(['1 Quay']);
+  expect(inFolder(['01 - Nena - Quay.wav', '02 - Nena - Tide.wav'])).toEqual(['1 Quay', '2 Tide']);
+});
+
+test('F7 a file keeps its number when its published neighbours leave the list', () => {
+  neighbourNames(['1 Quay.wav', '2 Tide.wav', '3 Pier.wav']);
+  expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: 'Pier', number: 3 });
+  neighbourNames([]);
+  expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: '3 Pier', number: null });
 });

@@ -5,7 +5,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads, type UploadRequest } from '#islands/upload/upload/state/uploads.store';
-import { findSimilarlyNamed } from './file-path';
+import { pairByName } from './file-path';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
 import { saveMode, storedMode } from './upload-mode';
@@ -19,8 +19,10 @@ const listed = () => $uploads.get().filter(({ group, isRefused }) => group === U
 /** Attaches lyrics files to matching uploads and reports the unmatched ones. */
 const takeWords = async (words: ChosenFile[]): Promise<void> => {
   const left: string[] = [];
-  for (const { file, relativePath } of words) {
-    const upload = findSimilarlyNamed(relativePath, listed());
+  const uploads = pairByName(words, listed());
+  for (const chosen of words) {
+    const { file } = chosen;
+    const upload = uploads.get(chosen);
     const text = file.size > LYRIC_MAX * 4 ? '' : toLrc(decodeLyrics(new Uint8Array(await file.arrayBuffer())).trim());
     const document = readLyrics(text);
     const problem = lyricProblem(document);

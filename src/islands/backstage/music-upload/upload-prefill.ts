@@ -1,11 +1,12 @@
 import { CONTRIBUTORS_MAX, contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
+import { type NumberedName, readName } from '#functions/platform/contract/numbered-name';
 import { type CreditValues, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
 import { splitDateTime } from '#islands/catalogue/publishing/date-time';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
-import { discOf, discOfPath, readName } from './file-path';
+import { discOf, discOfPath } from './file-path';
 import { artistsNamed, type NamedArtist } from './tag-artists';
 import { genresOf, nameKey, rightsOf } from './tag-values';
 
@@ -16,6 +17,8 @@ type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
 export interface PrefillSource {
   artists: { id: number; name: string }[];
   genres: string[];
+  /** Names by path, as `readPaths` reads them beside their neighbours. */
+  names?: ReadonlyMap<string, NumberedName>;
   /** Files without a date take the release's. */
   isOnRelease?: boolean;
 }
@@ -70,16 +73,26 @@ export const prefilledOnce = (upload: NamedFile, source: PrefillSource): TrackVa
   return values;
 };
 
+const withArtist = (tags: AnalysedTags | undefined, { artist }: NumberedName): AnalysedTags | undefined =>
+  tags && artist && tags.artists.length === 0 && !tags.album_artist ? { ...tags, artists: [artist] } : tags;
+
+/** The title without an artist that the tags name. */
+const titleOf = ({ name }: NumberedName, tags: AnalysedTags | undefined): string => {
+  const [artist = '', ...title] = name.split(' - ');
+  const isNamed = [...(tags?.artists ?? []), tags?.album_artist ?? ''].some((named) => named !== '' && nameKey(named) === nameKey(artist));
+  return (isNamed && title.join(' - ')) || name;
+};
+
 /** Form values from the tags, else from the file name. Only known artists and genres match. */
 export const prefilled = ({ name: fileName, analysis, relativePath = '' }: NamedFile, source: PrefillSource): TrackValues => {
-  const tags = analysis?.tags;
-  const fromName = readName(fileName);
+  const fromName = source.names?.get(relativePath || fileName) ?? readName(fileName);
+  const tags = withArtist(analysis?.tags, fromName);
   const { shape } = trackChanges;
   const bpm = tags?.bpm ?? analysis?.bpm ?? null;
   return {
     ...NEW_TRACK,
     visibility: 'public',
-    name: tags?.title?.trim() || fromName.name,
+    name: tags?.title?.trim() || titleOf(fromName, tags),
     artists: creditsOf(tags, source),
     disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? fromName.disc ?? discOfPath(relativePath)) ?? 1,
     number: fitting(shape.number, tags?.number ?? fromName.number) ?? 1,

@@ -16,6 +16,7 @@ import { type Answers, answered, writeAnswers } from './upload-answers';
 import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
+import { useFileNames } from './use-file-names';
 import { usePublishCheck } from './use-publish-check';
 import { useUploadNeeds } from './use-upload-needs';
 
@@ -39,7 +40,8 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';
-  const source = useMemo(() => ({ artists, genres, isOnRelease }), [artists, genres, isOnRelease]);
+  const names = useFileNames(uploads);
+  const source = useMemo(() => ({ artists, genres, names, isOnRelease }), [artists, genres, names, isOnRelease]);
   const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
