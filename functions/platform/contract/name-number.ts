@@ -18,7 +18,7 @@ export interface NameNumber {
 }
 
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-const valueOf = (digit: string): string => {
+const digitOf = (digit: string): string => {
   const point = digit.codePointAt(0) ?? 0;
   const zero = ZEROS.find((first) => point >= first && point < first + 10);
   return zero === undefined ? digit : String(point - zero);
@@ -108,7 +108,7 @@ const readers: ((name: string) => NameNumber | null)[] = [
 ];
 
 export const numberIn = (name: string): NameNumber | null => {
-  const plain = name.replace(/\p{Nd}/gu, valueOf);
+  const plain = name.replace(/\p{Nd}/gu, digitOf);
   for (const reader of readers) {
     const found = reader(plain);
     // The title keeps its own digits.
