@@ -6,6 +6,8 @@ export interface NumberedName {
   artist: string | null;
   disc: number | null;
   number: number | null;
+  /** The number, or the next after all numbers of the folder. */
+  place: number;
 }
 
 const EXTENSION = /\.(?=[^.]*[a-z])[a-z0-9]{1,5}$/i;
@@ -152,10 +154,12 @@ export const readNames = (fileNames: readonly string[]): NumberedName[] => {
     numbers.filter((each) => each !== null),
     names.length,
   );
+  let last = Math.max(0, ...[...accepted].map(({ number }) => number));
   const read = names.map((name, index): NumberedName & { isMarked: boolean } => {
-    const number = numbers[index];
-    if (!number || !accepted.has(number)) return { name, artist: null, disc: null, number: null, isMarked: false };
-    return { name: number.rest || name, artist: number.artist, disc: number.disc, number: number.number, isMarked: number.isMarked };
+    const found = numbers[index];
+    if (!found || !accepted.has(found)) return { name, artist: null, disc: null, number: null, place: ++last, isMarked: false };
+    const { rest, artist, disc, number, isMarked } = found;
+    return { name: rest || name, artist, disc, number, place: number, isMarked };
   });
   const titles = read.map(({ name }) => name);
   const hasArtists = haveArtists(
@@ -170,11 +174,12 @@ export const readNames = (fileNames: readonly string[]): NumberedName[] => {
 
 export const readName = (fileName: string, neighbours: readonly string[] = []): NumberedName => {
   const [name] = readNames([fileName, ...neighbours]);
-  return name ?? { name: fileName, artist: null, disc: null, number: null };
+  return name ?? { name: fileName, artist: null, disc: null, number: null, place: 1 };
 };
 
 const DISC_FOLDER = /[\s,:_-]*[([{]?\s*(?:cd|dis[ck])[\s._-]*\d{1,2}\s*[)\]}]?\s*$/i;
-const folderOf = (path: string): string =>
+const folderOf = (path: string): string => path.slice(0, path.length - fileNameOf(path).length);
+const releaseFolderOf = (path: string): string =>
   path
     .split(/[/\\]/)
     .slice(0, -1)
@@ -182,10 +187,18 @@ const folderOf = (path: string): string =>
     .join('/');
 export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
-/** Reads names with their folders; the discs of a release count as one folder. */
+const isPadded = ({ name }: { name: string }): boolean => numberIn(tidy(bareOf(name)))?.isPadded ?? false;
+
+/** The discs of a release are one folder, unless their padded names tell by themselves. */
+const foldersIn = <File extends { path: string; name: string }>(files: readonly File[]): File[][] =>
+  [...Map.groupBy(files, ({ path }) => releaseFolderOf(path)).values()].flatMap((folder) =>
+    folder.some(isPadded) ? [...Map.groupBy(folder, ({ path }) => folderOf(path)).values()] : [folder],
+  );
+
+/** Reads names with their folders. */
 export const readInFolders = <File extends { path: string; name: string }>(files: readonly File[]): Map<File, NumberedName> =>
   new Map(
-    [...Map.groupBy(files, ({ path }) => folderOf(path)).values()].flatMap((folder) => {
+    foldersIn(files).flatMap((folder) => {
       const names = readNames(folder.map(({ name }) => name));
       return folder.flatMap((file, index) => (names[index] ? [[file, names[index]] as const] : []));
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inheriting } from '#islands/backstage/music-upload/release-inheritance';
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
 import { genresOf, nameKey } from '#islands/backstage/music-upload/tag-values';
-import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import { type PrefillSource, prefilled, prefilledOnce } from '#islands/backstage/music-upload/upload-prefill';
 import { neighbourNames } from '#islands/backstage/music-upload/use-file-names';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
@@ -78,4 +78,29 @@ test('F7 a file keeps its number when its published neighbours leave the list', 
   expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: 'Pier', number: 3 });
   neighbourNames([]);
   expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: '3 Pier', number: null });
+});
+
+test('files of a release without a number follow the numbered ones', () => {
+  const names = neighbourNames(['N/01 Quay.wav', 'N/02 Tide.wav', 'N/Bonus.wav']);
+  const numberOf = (isOnRelease: boolean) =>
+    prefilled({ name: 'Bonus.wav', relativePath: 'N/Bonus.wav', analysis: null }, { ...SOURCE, names, isOnRelease }).number;
+  neighbourNames([]);
+  expect([numberOf(true), numberOf(false)]).toEqual([3, 1]);
+});
+
+test('the values of 200 unread files are computed once for each', () => {
+  let reads = 0;
+  const names = {
+    get: () => {
+      reads += 1;
+      return { name: 'Quay', artist: null, disc: null, number: 1, place: 1 };
+    },
+  } as unknown as PrefillSource['names'];
+  const source = { ...SOURCE, names, isOnRelease: true };
+  const files = Array.from({ length: 200 }, (_, at) => ({ name: `${at}.wav`, folder: null, analysis: null }));
+  for (let round = 0; round < 3; round += 1) {
+    for (const file of files) prefilledOnce({ ...file }, source);
+    releasePrefilled(files, source);
+  }
+  expect(reads).toBe(200);
 });

@@ -39,7 +39,7 @@ const WHOLE = [
 
 describe('a number in a file name alone', () => {
   test.each(WHOLE)('F7 %s is a title', (title) => {
-    expect(readName(`${title}.wav`)).toEqual({ name: title, artist: null, disc: null, number: null });
+    expect(readName(`${title}.wav`)).toEqual({ name: title, artist: null, disc: null, number: null, place: 1 });
   });
 
   test.each([
@@ -143,6 +143,7 @@ describe('a number in a file name of a folder', () => {
       artist: 'Nena',
       disc: null,
       number: 2,
+      place: 2,
     });
     expect(namesIn('01 - Nena - Quay.mp3', '02 - Ada - Tide.mp3', '03 - Bo - Pier.mp3')).toEqual(['Quay', 'Tide', 'Pier']);
     expect(namesIn('Nena - Quay.mp3', 'Nena - Tide.mp3')).toEqual(['Quay', 'Tide']);

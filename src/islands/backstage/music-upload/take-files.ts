@@ -50,6 +50,10 @@ const upload = (files: ChosenFile[], albumId?: number) => startUploads(files, au
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
   const isFirst = listed().length === 0;
   const { sounds, cover, words, isRelease } = sortFiles(files, !isFirst);
+  if (sounds.length === 0 && words.length === 0 && !cover) {
+    showToast(t('Nothing was added: no audio, cover or lyrics found.'), { type: 'danger' });
+    return;
+  }
   const isCoverAlone = cover !== null && sounds.length + words.length === 0;
   if (isCoverAlone && (albumId || storedMode() === 'single')) {
     upload(files, albumId);

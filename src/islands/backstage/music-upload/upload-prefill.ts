@@ -63,13 +63,24 @@ const contributorsOf = (tags: AnalysedTags | undefined, source: PrefillSource) =
 };
 
 const filled = new WeakMap<object, { source: PrefillSource; values: TrackValues }>();
+const unread = new WeakMap<PrefillSource, Map<string, TrackValues>>();
 
-/** Cached per analysed file: a list computes it for every file whenever one makes progress. */
+const onceUnread = (upload: NamedFile, source: PrefillSource): TrackValues => {
+  const byPath = unread.get(source) ?? new Map<string, TrackValues>();
+  unread.set(source, byPath);
+  const path = upload.relativePath || upload.name;
+  const values = byPath.get(path) ?? prefilled(upload, source);
+  byPath.set(path, values);
+  return values;
+};
+
+/** Cached per file: a list computes it for every file whenever one makes progress. */
 export const prefilledOnce = (upload: NamedFile, source: PrefillSource): TrackValues => {
-  const before = upload.analysis && filled.get(upload.analysis);
+  if (!upload.analysis) return onceUnread(upload, source);
+  const before = filled.get(upload.analysis);
   if (before?.source === source) return before.values;
   const values = prefilled(upload, source);
-  if (upload.analysis) filled.set(upload.analysis, { source, values });
+  filled.set(upload.analysis, { source, values });
   return values;
 };
 
@@ -95,7 +106,7 @@ export const prefilled = ({ name: fileName, analysis, relativePath = '' }: Named
     name: tags?.title?.trim() || titleOf(fromName, tags),
     artists: creditsOf(tags, source),
     disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? fromName.disc ?? discOfPath(relativePath)) ?? 1,
-    number: fitting(shape.number, tags?.number ?? fromName.number) ?? 1,
+    number: fitting(shape.number, tags?.number ?? (source.isOnRelease ? fromName.place : fromName.number)) ?? 1,
     ...genresOf(tags?.genres ?? [], source.genres),
     ...rightsOf(tags),
     contributors: fitting(shape.contributors, contributorsOf(tags, source)) ?? [],

@@ -30,7 +30,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const uploads = listed.filter(({ isRefused }) => !isRefused);
+  const uploads = useMemo(() => listed.filter(({ isRefused }) => !isRefused), [listed]);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
   const isWide = useMedia(WIDE);
@@ -42,7 +42,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const isOnRelease = mode === 'release';
   const names = useFileNames(uploads);
   const source = useMemo(() => ({ artists, genres, names, isOnRelease }), [artists, genres, names, isOnRelease]);
-  const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
+  const { isNeeded, needed, reasonOf } = useUploadNeeds(uploads, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
   const [filter, setFilter] = useState<UploadFilter>('all');
@@ -78,7 +78,6 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const showRelease = () => (isWide ? setSelectedId(null) : setReleaseOpen(true));
   const toggleRelease = () => setReleaseOpen(!isReleaseOpen);
   const shown = {
-    listed,
     isReleaseShown,
     filter,
     check,
