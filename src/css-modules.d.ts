@@ -2353,6 +2353,12 @@ declare module '#islands/upload/upload/ui/UploadQuestions.module.css' {
 declare module '#islands/upload/upload/ui/UploadQueue.module.css' {
   export const header: string; // upload-queue__header
 }
+declare module '#islands/upload/upload/ui/UploadRefused.module.css' {
+  export const header: string; // upload-refused__header
+  export const names: string; // upload-refused__names
+  export const reasons: string; // upload-refused__reasons
+  export const root: string; // upload-refused
+}
 declare module '#islands/upload/upload/ui/UploadRow.module.css' {
   export const name: string; // upload-row__name
   export const progress: string; // upload-row__progress

@@ -2,7 +2,7 @@ import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
-import type { PlannedRelease, PlannedSound } from './release-plan.ts';
+import { namesOf, type PlannedRelease, type PlannedSound } from './release-plan.ts';
 import { valuesOf } from './release-tracks.ts';
 import type { SiteNames } from './site-names.ts';
 
@@ -33,7 +33,7 @@ export const creditRelease = async (release: PlannedRelease, names: SiteNames, a
   const required = artist === null ? [] : [await names.require(artist)];
   const all = [...sources.flatMap(({ artists }) => artists), ...required];
   const artists = [...new Map(all.map((each) => [each.id, each])).values()];
-  const source = { artists, genres: sources[0]?.genres ?? [] };
+  const source = { artists, genres: sources[0]?.genres ?? [], names: namesOf(release.sounds) };
   const refusals = release.sounds.map(({ analysis }) => names.refusalFor(analysis.tags));
   const noted = release.sounds.map((sound, at) => ({ ...sound, notes: [...sound.notes, ...(refusals[at] ? [refusals[at]] : [])] }));
   const sounds = artist === null ? noted : noted.map((sound) => attributed(sound, source, required[0]!.name));

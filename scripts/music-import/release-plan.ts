@@ -1,5 +1,6 @@
 import { nameKey } from '#functions/platform/contract/name-key';
-import { findSimilarlyNamed, foldersOf, withoutDisc } from '#islands/backstage/music-upload/file-path';
+import { readPaths } from '#functions/platform/contract/numbered-name';
+import { foldersOf, pairByName, withoutDisc } from '#islands/backstage/music-upload/file-path';
 import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/release-order';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { FolderGroup } from './folder-groups.ts';
@@ -32,8 +33,11 @@ const partedBy = (sounds: Sound[], wordOf: (sound: Sound) => string, goTogether 
   return words.size > 1 || !goTogether ? Map.groupBy(sounds, wordOf) : new Map([[[...words][0] ?? '', sounds]]);
 };
 
+export const namesOf = (sounds: readonly Sound[]) => readPaths(sounds.map(({ relativePath }) => relativePath));
+
 const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }[] => {
-  const items = sounds.map((sound) => ({ sound, values: prefilled(sound, NOBODY) }));
+  const names = namesOf(sounds);
+  const items = sounds.map((sound) => ({ sound, values: prefilled(sound, { ...NOBODY, names }) }));
   return numbered(inReleaseOrder(items)).map(({ item, number }) => ({ sound: item.sound, disc: item.values.disc, number }));
 };
 
@@ -48,8 +52,9 @@ const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
 
 const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Sound, FolderFile>; leftOut: LeftOut[] } => {
   const [of, leftOut]: [Map<Sound, FolderFile>, LeftOut[]] = [new Map(), []];
+  const pairs = pairByName(words, sounds);
   for (const file of words) {
-    const sound = findSimilarlyNamed(file.relativePath, sounds);
+    const sound = pairs.get(file);
     if (sound) of.set(sound, file);
     else leftOut.push({ path: file.path, reason: 'No track has the name of these lyrics.' });
   }

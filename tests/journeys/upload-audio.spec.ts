@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
-import { choose, expect, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
+import { choose, expect, expectRefused, expectStatus, noteCalls, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -117,10 +117,7 @@ test('UPL-05 files that browsers cannot play are refused with a reason before th
   );
   const made = ['half.m4a', 'picture.mp3'].map(sounds.at);
   await choose(page, [...sentences.slice(0, 5).map(([name]) => sounds.real(name)), ...made, sounds.real('song.mp3')]);
-  for (const [name, sentence] of sentences) {
-    await expectStatus(page, name, 'failed');
-    await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(sentence);
-  }
+  for (const [name, sentence] of sentences) await expectRefused(page, name, sentence);
   await settled(page, 'song.mp3');
   await expect(page.getByRole('button', { name: /^Try / })).toHaveCount(0);
   expect(calls).toHaveLength(1);

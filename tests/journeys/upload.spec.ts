@@ -1,6 +1,17 @@
 import { holdCalls } from '../support/hold-back';
 import { holdSending } from '../support/hold-sending';
-import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
+import {
+  choose,
+  creations,
+  expect,
+  expectRefused,
+  expectStatus,
+  noteCalls,
+  offsets,
+  openUploads,
+  row,
+  test,
+} from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -87,20 +98,23 @@ test('UPLOAD-002 UPLOAD-021 UPLOAD-024 refused files show a reason; without tus 
     ['empty.mp3', 'The file is empty.'],
     ['page.mp3', 'This file type is not allowed'],
     ['long.wav', '`long.wav` exceeds maximum allowed size of 6 MB'],
+    ['good.wav', 'This file is already in the list.'],
+  ];
+  const failed: [string, string][] = [
     ['said.wav', 'Not enough space for this file.'],
     ['unsaid.wav', 'The upload failed.'],
   ];
-  for (const [name, sentence] of told) {
+  for (const [name, sentence] of told) await expectRefused(page, name, sentence);
+  for (const [name, sentence] of failed) {
     await expectStatus(page, name, 'failed');
     await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(sentence);
   }
   await expect(row(page, 'unsaid.wav')).not.toContainText('upstream');
-  await expect(row(page, 'good.wav').first()).toHaveAttribute('data-status', 'completed');
-  await expect(row(page, 'good.wav').nth(1).locator('[data-part="upload-text"]')).toHaveText('This file is already in the list.');
+  await expectStatus(page, 'good.wav', 'completed');
   await expectStatus(page, 'large.wav', 'completed');
   expect(portions).toEqual([]);
-  await page.getByRole('button', { name: 'Remove words.txt' }).click();
-  await expect(row(page, 'words.txt')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear files not added' }).click();
+  await expect(page.locator('[data-part="upload-refused"]')).toHaveCount(0);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
 });
 

@@ -51,6 +51,14 @@ export const row = (page: Page, name: string): Locator =>
 export const expectStatus = (page: Page, name: string, status: string, timeout = 60_000): Promise<void> =>
   expect(row(page, name)).toHaveAttribute('data-status', status, { timeout });
 
+/** Expects the file in the note of refused files, under its reason. */
+export const expectRefused = (page: Page, name: string, reason: string, timeout = 60_000): Promise<void> =>
+  expect(
+    page
+      .locator('[data-part="upload-refused"] li')
+      .filter({ has: page.locator('[data-part="refused-reason"]').getByText(reason, { exact: true }) }),
+  ).toContainText(name, { timeout });
+
 export const noteCalls = (page: Page, pattern: RegExp): Request[] => {
   const noted: Request[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
 import { artistLine, type PlaylistFileContent } from './playlist-file.line';
-import { fileTooLong, type RawLine, readFileName, splitName } from './playlist-file.text';
+import { fileNameReader, fileTooLong, type RawLine, splitName } from './playlist-file.text';
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 
@@ -37,7 +37,9 @@ interface TrackText {
 const withoutArtist = (name: string, artist: string): string =>
   artist && name.startsWith(`${artist} - `) ? name.slice(artist.length + 3) : name;
 
-const toLine = (location: string, { name = '', artist, album, duration }: TrackText): RawLine => {
+type Entry = TrackText & { location: string };
+
+const toLine = ({ location, name = '', artist, album, duration }: Entry, readFileName: ReturnType<typeof fileNameReader>): RawLine => {
   const text = name ? splitName(name) : readFileName(location);
   const names = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : text;
   return { ...names, album, duration, location };
@@ -45,10 +47,10 @@ const toLine = (location: string, { name = '', artist, album, duration }: TrackT
 
 export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
   let [name, named] = ['', {} as TrackText];
-  const lines: RawLine[] = [];
+  const entries: Entry[] = [];
   const add = (location: string) => {
-    if (lines.length === FILE_LINES_MAX) throw fileTooLong();
-    lines.push(toLine(location, named));
+    if (entries.length === FILE_LINES_MAX) throw fileTooLong();
+    entries.push({ ...named, location });
   };
   for (const raw of text.split(/\r\n?|\n/)) {
     const line = raw.trim();
@@ -76,5 +78,6 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
     }
   }
   if (named.name) add('');
-  return { name, lines };
+  const readFileName = fileNameReader(entries.map(({ location }) => location));
+  return { name, lines: entries.map((entry) => toLine(entry, readFileName)) };
 };

@@ -1,6 +1,6 @@
 import { LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
 import { isParted, readingsOf } from './playlist-file.reading';
-import { type RawLine, readDuration, readFileName } from './playlist-file.text';
+import { fileNameReader, type RawLine, readDuration } from './playlist-file.text';
 
 export const PATH = /^(?:[a-z][a-z0-9+.-]*:\/\/|[a-z]:\\|\/|\.{0,2}[/\\])|\.(?:mp3|flac|m4a|ogg|opus|wav|aac|wma)$/i;
 
@@ -48,10 +48,12 @@ const splitLength = (line: string): { text: string; duration: number | null } =>
   return isTitle ? { text: line, duration: null } : { text, duration: readDuration(clock) };
 };
 
-const toLine = (line: string): RawLine => {
+const isPath = (line: string): boolean => !ADDRESS.test(line) && PATH.test(line);
+
+const toLine = (line: string, readFileName: ReturnType<typeof fileNameReader>): RawLine => {
   const location = ADDRESS.exec(line)?.[1] ?? '';
   const words = line.replace(ADDRESS, '').trim();
-  if (!location && PATH.test(line)) return { ...readFileName(line), location: line };
+  if (isPath(line)) return { ...readFileName(line), location: line };
   const begun = words.replace(BEGINNING, '');
   const { text, duration } = splitLength(isParted(begun) ? begun : words);
   const [first] = readingsOf(text);
@@ -60,5 +62,11 @@ const toLine = (line: string): RawLine => {
 
 export const writtenLines = (text: string): string[] => text.split(/\r\n?|[\n\u2028\u2029]/).filter((line) => line.trim());
 
-export const readSongList = (lines: string[]): RawLine[] =>
-  withoutNumbers(lines.map((line) => tidy(line).replace(BULLET, ''))).map((line) => toLine(line.trim()));
+export const readSongList = (texts: string[]): RawLine[] => {
+  const tidied = texts.map((text) => tidy(text).replace(BULLET, ''));
+  const paths = tidied.filter(isPath);
+  const readFileName = fileNameReader(paths);
+  return withoutNumbers(tidied).map((line, index) =>
+    toLine(isPath(tidied[index] ?? '') ? (tidied[index] ?? '') : line.trim(), readFileName),
+  );
+};

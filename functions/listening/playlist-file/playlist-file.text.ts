@@ -1,5 +1,6 @@
 import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
 import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
+import { readInFolders } from '#functions/platform/contract/numbered-name';
 import { validationError } from '#functions/platform/http/app-error';
 
 export const unreadableFile = (why: string) => validationError({ file: [why] });
@@ -91,10 +92,16 @@ const decodePart = (text: string): string => {
   }
 };
 
-export const readFileName = (location: string): { artist: string; title: string } => {
-  const name = location.split(/[?#]/, 1)[0].split(/[/\\]/).at(-1) ?? '';
-  const words = decodePart(name)
-    .replace(/\.[a-z0-9]{2,4}$/i, '')
-    .replaceAll('_', ' ');
-  return splitName(words.replace(/^\d{1,3}(?:\s*-\s+|\.\s+|\s+)(?=\S)/, ''));
+const locate = (location: string) => {
+  const [path = ''] = location.split(/[?#]/, 1);
+  return { location, path, name: decodePart(path.split(/[/\\]/).at(-1) ?? '') };
+};
+
+/** Reads file names among the other files of the list. */
+export const fileNameReader = (locations: readonly string[]): ((location: string) => { artist: string; title: string }) => {
+  const read = readInFolders([...new Set(locations)].map(locate));
+  const names = new Map(
+    [...read].map(([{ location }, { artist, name }]) => [location, artist ? { artist, title: name } : splitName(name)]),
+  );
+  return (location) => names.get(location) ?? { artist: '', title: '' };
 };

@@ -1,6 +1,6 @@
 import { xmlElement } from '#functions/platform/api/xml';
 import { artistLine, type PlaylistFileContent } from './playlist-file.line';
-import { type RawLine, readFileName, unreadableFile } from './playlist-file.text';
+import { fileNameReader, type RawLine, unreadableFile } from './playlist-file.text';
 import { readXml, type XmlElement } from './playlist-file.xml';
 
 const ISRC = 'urn:isrc:';
@@ -36,9 +36,11 @@ export const writeXspf = ({ name, description, creator, page, entries }: Playlis
 
 const textOf = (parent: XmlElement, name: string): string => parent.children.find((child) => child.name === name)?.text.trim() ?? '';
 
-const toLine = (track: XmlElement): RawLine => {
+const locationOf = (track: XmlElement): string => textOf(track, 'location') || textOf(track, 'info');
+
+const toLine = (track: XmlElement, readFileName: ReturnType<typeof fileNameReader>): RawLine => {
   const identifiers = track.children.filter(({ name }) => name === 'identifier').map(({ text }) => text.trim());
-  const location = textOf(track, 'location') || textOf(track, 'info');
+  const location = locationOf(track);
   const title = textOf(track, 'title');
   return {
     ...(title ? { title, artist: textOf(track, 'creator') } : readFileName(location)),
@@ -53,9 +55,11 @@ export const readXspf = (text: string): { name: string; description: string; lin
   const root = readXml(text);
   const list = root.children.find(({ name }) => name === 'tracklist');
   if (root.name !== 'playlist' || !list) throw unreadableFile('This XML file is not an XSPF playlist.');
+  const tracks = list.children.filter(({ name }) => name === 'track');
+  const readFileName = fileNameReader(tracks.map(locationOf));
   return {
     name: textOf(root, 'title'),
     description: textOf(root, 'annotation'),
-    lines: list.children.filter(({ name }) => name === 'track').map(toLine),
+    lines: tracks.map((track) => toLine(track, readFileName)),
   };
 };

@@ -1,4 +1,4 @@
-import type { IAudioMetadata, ICommonTagsResult } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
@@ -8,6 +8,7 @@ import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import { cutWords, fixEncoding } from '#functions/upload/file-entry/clean-words';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
+import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readJoinedNames } from './joined-names.service';
 
@@ -27,12 +28,7 @@ const cleanList = (texts: readonly unknown[] | undefined): string[] =>
 
 const within = (value: unknown, most: number): number | null => (typeof value === 'number' && value > 0 && value <= most ? value : null);
 
-const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
-  const dateText = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?/.exec(date ?? String(year ?? ''))?.[0];
-  return dateText && dateText !== '0000' ? dateText : null;
-};
-
-const toTags = ({ common }: IAudioMetadata, words: TagWords | null, artists: string[]): Omit<AudioTags, 'duration'> => ({
+const toTags = ({ common, native }: IAudioMetadata, words: TagWords | null, artists: string[]): Omit<AudioTags, 'duration'> => ({
   title: clean(common.title),
   artists,
   album: clean(common.album),
@@ -40,7 +36,7 @@ const toTags = ({ common }: IAudioMetadata, words: TagWords | null, artists: str
   genres: cleanList(common.genre),
   number: within(common.track.no, POSITION_MAX),
   disc: within(common.disk.no, POSITION_MAX),
-  release_date: dateOf(common),
+  release_date: tagDateOf({ common, native }),
   isrc: clean(common.isrc?.[0]),
   label: clean(common.label?.[0]),
   upc: clean(common.barcode),

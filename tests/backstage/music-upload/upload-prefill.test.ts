@@ -3,7 +3,8 @@ import { nameKey } from '#functions/platform/contract/name-key';
 import { inheriting } from '#islands/backstage/music-upload/release-inheritance';
 import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
 import { genresOf } from '#islands/backstage/music-upload/tag-genres';
-import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import { type PrefillSource, prefilled, prefilledOnce } from '#islands/backstage/music-upload/upload-prefill';
+import { neighbourNames } from '#islands/backstage/music-upload/use-file-names';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 const SOURCE = { artists: [], genres: [] };
@@ -56,4 +57,51 @@ test('names of other letters or signs are other names, and genres are known in e
     genres: ['Électro', 'Övrigt'],
     proposed_genres: [],
   });
+});
+
+test('F7 titles and numbers come from the name beside its neighbours, an artist from all names or the tags', () => {
+  const tagsOf = (...artists: string[]) => ({ tags: { artists, genres: [], date: null } }) as unknown as AudioAnalysis;
+  const inFolder = (names: string[], analysis = tagsOf()) => {
+    const source = { ...SOURCE, names: neighbourNames(names) };
+    const values = names.map((name) => prefilled({ name, relativePath: name, analysis }, source));
+    neighbourNames([]);
+    return values.map(({ name, number }) => `${number} ${name}`);
+  };
+  expect(inFolder(['7 Rings.wav'])).toEqual(['1 7 Rings']);
+  expect(inFolder(['1 Quay.wav', '2 Tide.wav', '3 7 Rings.wav'])).toEqual(['1 Quay', '2 Tide', '3 7 Rings']);
+  expect(inFolder(['01 - Nena - Quay.wav'])).toEqual(['1 Nena - Quay']);
+  expect(inFolder(['01 - Nena - Quay.wav'], tagsOf('NENA'))).toEqual(['1 Quay']);
+  expect(inFolder(['01 - Nena - Quay.wav', '02 - Nena - Tide.wav'])).toEqual(['1 Quay', '2 Tide']);
+});
+
+test('F7 a file keeps its number when its published neighbours leave the list', () => {
+  neighbourNames(['1 Quay.wav', '2 Tide.wav', '3 Pier.wav']);
+  expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: 'Pier', number: 3 });
+  neighbourNames([]);
+  expect(neighbourNames(['3 Pier.wav']).get('3 Pier.wav')).toMatchObject({ name: '3 Pier', number: null });
+});
+
+test('files of a release without a number follow the numbered ones', () => {
+  const names = neighbourNames(['N/01 Quay.wav', 'N/02 Tide.wav', 'N/Bonus.wav']);
+  const numberOf = (isOnRelease: boolean) =>
+    prefilled({ name: 'Bonus.wav', relativePath: 'N/Bonus.wav', analysis: null }, { ...SOURCE, names, isOnRelease }).number;
+  neighbourNames([]);
+  expect([numberOf(true), numberOf(false)]).toEqual([3, 1]);
+});
+
+test('the values of 200 unread files are computed once for each', () => {
+  let reads = 0;
+  const names = {
+    get: () => {
+      reads += 1;
+      return { name: 'Quay', artist: null, disc: null, number: 1, place: 1 };
+    },
+  } as unknown as PrefillSource['names'];
+  const source = { ...SOURCE, names, isOnRelease: true };
+  const files = Array.from({ length: 200 }, (_, at) => ({ name: `${at}.wav`, folder: null, analysis: null }));
+  for (let round = 0; round < 3; round += 1) {
+    for (const file of files) prefilledOnce({ ...file }, source);
+    releasePrefilled(files, source);
+  }
+  expect(reads).toBe(200);
 });

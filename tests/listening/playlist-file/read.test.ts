@@ -55,6 +55,24 @@ test('a length of 0 or less is unknown', () => {
   expect(['0', '-1', '1'].map(read)).toEqual([null, null, 1000]);
 });
 
+test('F7 a number in a file name is cut where it is padded or counts with the other files', () => {
+  const titles = (text: string) => readText(text).lines.map(({ title }) => title);
+  const whole = ['99 Luftballons', '7 Rings', '1-800-273-8255', '3.14', '50 Ways', '22', '1999', '1. Outside'];
+  expect(titles(`#EXTM3U\n${whole.map((name, at) => `Album ${at}/${name}.mp3`).join('\n')}`)).toEqual(whole);
+  expect(titles(`#EXTM3U\n${whole.map((name) => `${name}.mp3`).join('\n')}`)).toEqual(whole);
+  expect(titles('#EXTM3U\nA/1 Quay.mp3\nA/2%20Tide.mp3\nA\\3_Pier.mp3\nB/7 Rings.mp3\nB/01 Ebb.mp3')).toEqual([
+    'Quay',
+    'Tide',
+    'Pier',
+    '7 Rings',
+    'Ebb',
+  ]);
+  expect(titles('/music/99 Luftballons.mp3\n/music/01 Quay.mp3')).toEqual(['99 Luftballons', 'Quay']);
+  const xspf = (name: string) => `<track><location>file:///music/${name}.mp3</location></track>`;
+  const list = ['01%20Quay', '99%20Luftballons', 'AC%2FDC'].map(xspf).join('');
+  expect(titles(`<playlist><trackList>${list}</trackList></playlist>`)).toEqual(['Quay', '99 Luftballons', 'AC/DC']);
+});
+
 describe('tables', () => {
   test.each([
     [',', 'Track Name,Artist Name(s),Album Name,Track Duration (ms),ISRC\n"Index, ""Salt""",Mara Olm,Salt,191000,X1\n'],

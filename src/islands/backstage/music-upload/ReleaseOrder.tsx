@@ -12,8 +12,9 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
+import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { valuesOf } from './publish-uploads';
-import { inReleaseOrder, numbered } from './release-order';
+import { inReleaseOrder, numbered, sharedNumbers } from './release-order';
 import { writeAnswers } from './upload-answers';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
@@ -87,7 +88,11 @@ const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
 /** Reordered by drag or arrow keys, across discs. */
 export const ReleaseOrder = ({ uploads, source }: ReleaseOrderProps) => {
   useStore($drafts);
-  const items = uploads.map((upload) => ({ upload, values: valuesOf(upload.id, prefilledOnce(upload, source)) }));
+  const items = uploads.map((upload) => ({
+    upload,
+    values: valuesOf(upload.id, prefilledOnce(upload, source)),
+    isNumbered: (upload.analysis?.tags.number ?? source.names?.get(upload.relativePath)?.number ?? null) !== null,
+  }));
   const serialized = JSON.stringify(
     numbered(inReleaseOrder(items)).map(({ item: { upload, values }, number }) => ({
       id: upload.id,
@@ -105,6 +110,14 @@ export const ReleaseOrder = ({ uploads, source }: ReleaseOrderProps) => {
           {t('Tracks')}
         </h2>
       </header>
+      {sharedNumbers(items).map((shared) => (
+        <p key={shared[0]?.upload.id} className={uploadNoteStyles.root} data-part="shared-number">
+          {t('Number :number is on several tracks: :names. Check their order.', {
+            number: shared[0]?.values.number ?? '',
+            names: shared.map(({ upload, values }) => values.name || upload.name).join(', '),
+          })}
+        </p>
+      ))}
       <OrderList tracks={tracks} />
     </section>
   );

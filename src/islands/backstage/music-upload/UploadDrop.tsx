@@ -20,6 +20,7 @@ export const UploadDrop = ({ albumId, className }: { albumId?: number; className
         label={t('Drop audio files or a folder here')}
         accept={ACCEPTED}
         onFiles={(files) => takeFiles(files, albumId)}
+        onNothing={() => takeFiles([], albumId)}
       />
       {hasFolders && (
         <div>

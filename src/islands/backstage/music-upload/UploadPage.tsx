@@ -31,7 +31,7 @@ interface UploadPageProps {
 
 const Screen = ({ album = null }: UploadPageProps) => {
   const page = useUploadPage(album !== null);
-  const { source, listed, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
+  const { source, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
   const { filter, check } = page;
   const [isAnswering, setAnswering] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -72,15 +72,16 @@ const Screen = ({ album = null }: UploadPageProps) => {
           <UploadDrop albumId={album?.id} className={uploads.length ? styles.dropzone : undefined} />
           <UploadQueue
             group={UPLOAD_GROUP}
+            hasNote
             selected={selected?.id}
             scroller={isWide && uploads.length > 0 ? list : undefined}
             onSelect={page.choose}
             isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
             reasonOf={page.reasonOf}
             toolbar={
-              listed.length > 1 && (
+              uploads.length > 1 && (
                 <UploadToolbar
-                  all={listed.length}
+                  all={uploads.length}
                   needed={page.needed}
                   coming={coming.length}
                   filter={filter}

@@ -3,7 +3,7 @@ import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { withoutDisc } from './file-path';
-import { type NamedFile, type PrefillSource, prefilled, today } from './upload-prefill';
+import { type NamedFile, type PrefillSource, prefilledOnce, today } from './upload-prefill';
 
 /** The most frequent value; the first one on a tie. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
@@ -31,7 +31,8 @@ const EP_MAX = 6;
 /** Release fields derived from the files. The track count determines single, EP or album. */
 export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], source: PrefillSource): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => withoutDisc(analysis?.tags.album ?? folder ?? ''))) ?? '';
-  const prefills = uploads.map((upload) => prefilled(upload, { ...source, isOnRelease: true }));
+  const onRelease = source.isOnRelease ? source : { ...source, isOnRelease: true };
+  const prefills = uploads.map((upload) => prefilledOnce(upload, onRelease));
   const artists = prefills[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
   const count = uploads.length;
   const isCompilation = uploads.some(({ analysis }) => isVarious(analysis?.tags));

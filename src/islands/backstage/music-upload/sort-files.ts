@@ -1,5 +1,8 @@
+import { type NumberedName, readPaths } from '#functions/platform/contract/numbered-name';
 import { extensionOf } from '#islands/upload/upload/transfer/file-rules';
-import { discOf, foldersOf, withoutDisc } from './file-path';
+import { discOf, discOfPath, foldersOf, pairByName, withoutDisc } from './file-path';
+import { coverOf } from './folder-cover';
+import { isLeftBehind } from './left-behind';
 
 /** A file with its path inside the dropped folder. */
 export interface ListedFile {
@@ -8,7 +11,7 @@ export interface ListedFile {
 }
 
 interface SortedFiles<Chosen extends ListedFile> {
-  /** Audio in natural order of the paths; without any audio, the other files, to be rejected by name. */
+  /** Audio by folder, disc, number and name; without any audio, the other files, to be rejected by name. */
   sounds: Chosen[];
   cover: Chosen['file'] | null;
   /** Lyrics files. */
@@ -17,57 +20,28 @@ interface SortedFiles<Chosen extends ListedFile> {
   isRelease: boolean;
 }
 
-/** Extensions of files that rippers and operating systems leave behind. */
-const LEFT_BEHIND = new Set(['nfo', 'cue', 'm3u', 'm3u8', 'pls', 'log', 'accurip', 'ffp', 'sfv', 'md5', 'db', 'ini']);
-/** Extensions of documents bundled with music. */
-const BESIDE_MUSIC = new Set(['txt', 'pdf', 'html', 'url']);
+/** Extensions of documents and films bundled with music. */
+const BESIDE_MUSIC = new Set(
+  'txt pdf html htm rtf doc docx odt pages md xml json csv xls xlsx ai psd indd svg eps exe dmg zip rar 7z mov mkv avi wmv als flp logicx rpp mid midi'.split(
+    ' ',
+  ),
+);
 const IMAGES = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'heic', 'avif']);
 /** Extensions of lyrics; TTML is refused by name. */
 const WORDS = new Set(['lrc', 'srt', 'vtt', 'ttml']);
 
-/** File names of covers, most reliable first. */
-const COVERS = [
-  /^cover$/,
-  /^folder$/,
-  /^front$/,
-  /^(front[ _-]?cover|cover[ _-]?(front|art)|album[ _-]?art|artwork|album)$/,
-  /^(cover|front)\b/,
-];
-
-const nameOf = ({ relativePath }: ListedFile): string => relativePath.slice(relativePath.lastIndexOf('/') + 1);
-
-/** Hidden files and leftovers of programs. */
-const isLeftBehind = ({ relativePath }: ListedFile): boolean =>
-  relativePath.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') || LEFT_BEHIND.has(extensionOf(relativePath));
-
 const isBesideMusic = ({ relativePath }: ListedFile): boolean => relativePath.includes('/') && BESIDE_MUSIC.has(extensionOf(relativePath));
 const isImage = ({ file, relativePath }: ListedFile): boolean => file.type.startsWith('image/') || IMAGES.has(extensionOf(relativePath));
 const isWords = ({ relativePath }: ListedFile): boolean => WORDS.has(extensionOf(relativePath));
+const isText = ({ relativePath }: ListedFile): boolean => extensionOf(relativePath) === 'txt';
 
 const isBeside = (chosen: ListedFile): boolean => isImage(chosen) || isWords(chosen);
 
 /** False for leftovers, documents, images and lyrics. */
-export const isMusicFile = (chosen: ListedFile): boolean => !isLeftBehind(chosen) && !isBesideMusic(chosen) && !isBeside(chosen);
+export const isMusicFile = (chosen: ListedFile): boolean =>
+  !isLeftBehind(chosen.relativePath) && !isBesideMusic(chosen) && !isBeside(chosen);
 
-const likelihood = (image: ListedFile): number => {
-  const name = nameOf(image)
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase();
-  const rank = COVERS.findIndex((cover) => cover.test(name));
-  return rank < 0 ? COVERS.length : rank;
-};
-
-/** The best-named image in the outermost folder, else the only image. */
-const coverOf = <Chosen extends ListedFile>(images: Chosen[]): Chosen['file'] | null => {
-  const named = images.filter((image) => likelihood(image) < COVERS.length);
-  const [first] = named.toSorted(
-    (one, other) =>
-      foldersOf(one.relativePath).length - foldersOf(other.relativePath).length ||
-      likelihood(one) - likelihood(other) ||
-      other.file.size - one.file.size,
-  );
-  return (first ?? (images.length === 1 ? images[0] : undefined))?.file ?? null;
-};
+const isAudible = (chosen: ListedFile): boolean => isMusicFile(chosen) && !isText(chosen);
 
 const isOneRelease = (files: ListedFile[]): boolean => {
   const folders = new Set(files.map(({ relativePath }) => foldersOf(relativePath)[0] ?? ''));
@@ -77,23 +51,55 @@ const isOneRelease = (files: ListedFile[]): boolean => {
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+const releaseOf = (path: string): string => foldersOf(path).map(withoutDisc).filter(Boolean).join('/');
+
+interface Position {
+  release: string;
+  disc: number;
+  number: number;
+}
+
+const positionOf = (path: string, name: NumberedName | undefined): Position => ({
+  release: releaseOf(path),
+  disc: discOfPath(path) ?? name?.disc ?? 1,
+  number: name?.number ?? Number.POSITIVE_INFINITY,
+});
+
+const compareNumbers = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** By folder, disc, number and natural name. */
+const inOrder = <Chosen extends ListedFile>(files: readonly Chosen[]): Chosen[] => {
+  const names = readPaths(files.map(({ relativePath }) => relativePath));
+  const placed = files.map((chosen) => ({ chosen, ...positionOf(chosen.relativePath, names.get(chosen.relativePath)) }));
+  return placed
+    .toSorted(
+      (one, other) =>
+        natural.compare(one.release, other.release) ||
+        one.disc - other.disc ||
+        compareNumbers(one.number, other.number) ||
+        natural.compare(one.chosen.relativePath, other.chosen.relativePath),
+    )
+    .map(({ chosen }) => chosen);
+};
+
 /**
  * Sorts dropped or chosen files. Other files are ignored beside music and rejected by name without it. With `isMusicThere`, covers and lyrics need no
  * new audio.
  */
-export const sortFiles = <Chosen extends ListedFile>(files: Chosen[], isMusicThere = false): SortedFiles<Chosen> => {
-  const own = files.filter((chosen) => !isLeftBehind(chosen) && !isBesideMusic(chosen));
-  const music = own.filter(isMusicFile);
-  const nothing = music.length === 0 && !(isMusicThere && own.some(isBeside));
-  const inOrder = (nothing ? (own.length > 0 ? own : files) : music).toSorted((one, other) =>
-    natural.compare(one.relativePath, other.relativePath),
-  );
-  const isRelease = isOneRelease(inOrder);
-  const isTogether = isRelease || inOrder.every(({ relativePath }) => !relativePath.includes('/'));
+export const sortFiles = <Chosen extends ListedFile>(files: readonly Chosen[], isMusicThere = false): SortedFiles<Chosen> => {
+  const visible = files.filter(({ relativePath }) => !isLeftBehind(relativePath));
+  const texts = new Set(pairByName(visible.filter(isText), visible.filter(isAudible)).keys());
+  const own = visible.filter((chosen) => texts.has(chosen) || !isBesideMusic(chosen));
+  const lyrics = new Set(own.filter((chosen) => texts.has(chosen) || isWords(chosen)));
+  const music = own.filter((chosen) => !lyrics.has(chosen) && !isImage(chosen));
+  const isNothing = music.length === 0 && !(isMusicThere && own.some(isBeside));
+  const sounds = inOrder(isNothing ? own : music);
+  const isRelease = isOneRelease(sounds);
+  const isTogether = isRelease || sounds.every(({ relativePath }) => !relativePath.includes('/'));
   return {
-    sounds: inOrder,
-    cover: nothing || !isTogether ? null : coverOf(own.filter(isImage)),
-    words: nothing ? [] : own.filter(isWords),
+    sounds,
+    cover: isNothing || !isTogether ? null : coverOf(own.filter(isImage)),
+    words: isNothing ? [] : [...lyrics],
     isRelease,
   };
 };

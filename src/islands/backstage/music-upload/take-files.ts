@@ -5,7 +5,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads, type UploadRequest } from '#islands/upload/upload/state/uploads.store';
-import { findSimilarlyNamed } from './file-path';
+import { pairByName } from './file-path';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
 import { saveMode, storedMode } from './upload-mode';
@@ -19,8 +19,10 @@ const listed = () => $uploads.get().filter(({ group, isRefused }) => group === U
 /** Attaches lyrics files to matching uploads and reports the unmatched ones. */
 const takeWords = async (words: ChosenFile[]): Promise<void> => {
   const left: string[] = [];
-  for (const { file, relativePath } of words) {
-    const upload = findSimilarlyNamed(relativePath, listed());
+  const uploads = pairByName(words, listed());
+  for (const chosen of words) {
+    const { file } = chosen;
+    const upload = uploads.get(chosen);
     const text = file.size > LYRIC_MAX * 4 ? '' : toLrc(decodeLyrics(new Uint8Array(await file.arrayBuffer())).trim());
     const document = readLyrics(text);
     const problem = lyricProblem(document);
@@ -48,6 +50,10 @@ const upload = (files: ChosenFile[], albumId?: number) => startUploads(files, au
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
   const isFirst = listed().length === 0;
   const { sounds, cover, words, isRelease } = sortFiles(files, !isFirst);
+  if (sounds.length === 0 && words.length === 0 && !cover) {
+    showToast(t('Nothing was added: no audio, cover or lyrics found.'), { type: 'danger' });
+    return;
+  }
   const isCoverAlone = cover !== null && sounds.length + words.length === 0;
   if (isCoverAlone && (albumId || storedMode() === 'single')) {
     upload(files, albumId);

@@ -16,6 +16,7 @@ import { type Answers, answered, writeAnswers } from './upload-answers';
 import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
+import { useFileNames } from './use-file-names';
 import { usePublishCheck } from './use-publish-check';
 import { useUploadNeeds } from './use-upload-needs';
 
@@ -29,7 +30,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const uploads = listed.filter(({ isRefused }) => !isRefused);
+  const uploads = useMemo(() => listed.filter(({ isRefused }) => !isRefused), [listed]);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
   const isWide = useMedia(WIDE);
@@ -39,8 +40,9 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';
-  const source = useMemo(() => ({ artists, genres, isOnRelease }), [artists, genres, isOnRelease]);
-  const { isNeeded, needed, reasonOf } = useUploadNeeds(listed, source, isOnRelease);
+  const names = useFileNames(uploads);
+  const source = useMemo(() => ({ artists, genres, names, isOnRelease }), [artists, genres, names, isOnRelease]);
+  const { isNeeded, needed, reasonOf } = useUploadNeeds(uploads, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
   const [filter, setFilter] = useState<UploadFilter>('all');
@@ -76,7 +78,6 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const showRelease = () => (isWide ? setSelectedId(null) : setReleaseOpen(true));
   const toggleRelease = () => setReleaseOpen(!isReleaseOpen);
   const shown = {
-    listed,
     isReleaseShown,
     filter,
     check,

@@ -1,11 +1,11 @@
 import type { IAudioMetadata } from 'music-metadata';
 import { cleanName } from '#functions/platform/contract/clean-name';
 import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
+import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
-import { dateOf } from './tag-date';
-import { dayOfParts, movementOf, phonographicOf } from './tag-native';
+import { movementOf, phonographicOf } from './tag-native';
 import { peopleOf, type TagPerson } from './tag-people';
 
 export interface AnalysedTags {
@@ -94,7 +94,7 @@ const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): Ana
   album_artist: nameOf(common.albumartist),
   number: common.track.no,
   disc: common.disk.no,
-  date: dateOf(dayOfParts(native) ?? common.date ?? common.year ?? common.releasedate ?? common.originaldate ?? common.originalyear),
+  date: tagDateOf({ common, native }),
   genres: (common.genre ?? []).flatMap((name) => nameOf(name) ?? []),
   isrc: text(common.isrc?.[0]),
   bpm: common.bpm ?? null,

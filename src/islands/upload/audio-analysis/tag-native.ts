@@ -12,13 +12,6 @@ const textOf = (native: Native, name: RegExp): string | null => {
 /** The ℗ line: ID3 frame `TPRO`, elsewhere `PHONOGRAPHIC` or `℗`. */
 export const phonographicOf = (native: Native): string | null => textOf(native, /^(TPRO|PHONOGRAPHIC|℗)$/i);
 
-/** Date from `TYER` and `TDAT` (before ID3v2.4): `1998` and `0211` are 2 November 1998. */
-export const dayOfParts = (native: Native): string | null => {
-  const [year, dayAndMonth] = [textOf(native, /^(TYER|TYE)$/), textOf(native, /^(TDAT|TDA)$/)];
-  const [, day, month] = /^(\d{2})(\d{2})$/.exec(dayAndMonth ?? '') ?? [];
-  return year && /^\d{4}$/.test(year) && day ? `${year}-${month}-${day}` : null;
-};
-
 export const movementOf = (common: ICommonTagsResult, native: Native) => {
   const field = textOf(native, /^MOVEMENT$/i);
   const isNumber = /^\d+(\/\d+)?$/.test(field ?? '');

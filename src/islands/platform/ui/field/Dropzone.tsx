@@ -9,6 +9,7 @@ import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
 interface DropzoneProps {
   label: ReactNode;
   onFiles: (files: ChosenFile[]) => void;
+  onNothing?: () => void; // an empty folder was dropped
   accept?: string[]; // `audio/*`, `.flac`
   isMultiple?: boolean;
   isDisabled?: boolean;
@@ -16,14 +17,15 @@ interface DropzoneProps {
 }
 
 /** Accepts dropped, pasted and chosen files and folders. */
-export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled, className }: DropzoneProps) => {
+export const Dropzone = ({ label, onFiles, onNothing, accept, isMultiple = true, isDisabled, className }: DropzoneProps) => {
   const choose = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
+  const drop = (files: ChosenFile[]) => (files.length > 0 ? choose(files) : onNothing?.());
   return (
     <DropZone
       className={classNames(styles.root, className)}
       data-part="dropzone"
       isDisabled={isDisabled}
-      onDrop={async ({ items }) => choose(await droppedFiles(items))}
+      onDrop={async ({ items }) => void drop(await droppedFiles(items))}
     >
       {({ isDropTarget }) => (
         <>

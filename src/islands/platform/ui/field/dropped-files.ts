@@ -29,7 +29,7 @@ export const canChooseFolder = (): boolean => 'webkitdirectory' in HTMLInputElem
 /** References the inputs of open dialogs: an unreferenced input can be garbage-collected before its event. */
 const asked = new Set<HTMLInputElement>();
 
-/** Passes all files of the chosen folder, recursively. */
+/** Passes all files of the chosen folder, recursively; none of an empty one. */
 export const chooseFolder = (onFiles: (files: ChosenFile[]) => void): void => {
   const input = document.createElement('input');
   input.type = 'file';
@@ -37,8 +37,7 @@ export const chooseFolder = (onFiles: (files: ChosenFile[]) => void): void => {
   input.addEventListener('cancel', () => asked.delete(input));
   input.addEventListener('change', () => {
     asked.delete(input);
-    const files = chosenFiles(input.files);
-    if (files.length > 0) onFiles(files);
+    onFiles(chosenFiles(input.files));
   });
   asked.add(input);
   input.click();

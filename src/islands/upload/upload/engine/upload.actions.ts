@@ -30,39 +30,44 @@ const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: 
   return [uploadSettings(), { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
 };
 
-const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: string): boolean =>
-  upload.group === group &&
-  upload.relativePath === relativePath &&
-  upload.size === file.size &&
-  upload.lastModified === file.lastModified &&
-  !upload.isRefused;
-
-const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
-  $uploads.get().some((upload) => upload.group === group && upload.relativePath === relativePath && !upload.isRefused);
-
 const refused = (row: Upload, error: string): Upload => ({ ...row, status: 'failed', isRefused: true, reading: 'none', error });
 
-const addFile = (chosen: ChosenFile, action: UploadRequest): string => {
-  const row = { ...newUpload(chosen, action), hasNamesake: hasNamesake(chosen, action.group) };
-  const { file } = chosen;
-  const refusal = fileError({ name: file.name, type: row.mime, size: file.size }, rulesOf(action));
-  const existing = $uploads.get().find((upload) => isSame(upload, chosen, action.group));
-  if (
-    existing &&
-    !refusal &&
-    existing.status !== 'completed' &&
-    (existing.needsFile || existing.status === 'failed' || existing.status === 'aborted')
-  ) {
-    begin(existing.id, file);
-    return existing.id;
-  }
-  const shown = refusal ? refused(row, refusal) : existing ? refused(row, t('This file is already in the list.')) : row;
-  $uploads.set([...$uploads.get(), shown]);
-  if (!shown.isRefused) begin(row.id, file);
-  return row.id;
-};
+const keyOf = ({ relativePath }: Pick<Upload, 'relativePath'>, { size, lastModified }: Pick<File, 'size' | 'lastModified'>): string =>
+  JSON.stringify([relativePath, size, lastModified]);
 
-export const startUploads: UploadActions['startUploads'] = (files, action) => files.map((chosen) => addFile(chosen, action));
+const isInterrupted = ({ status, needsFile }: Upload): boolean =>
+  status !== 'completed' && (needsFile || status === 'failed' || status === 'aborted');
+
+export const startUploads: UploadActions['startUploads'] = (files, action) => {
+  const before = $uploads.get();
+  const listed = before.filter(({ group, isRefused }) => group === action.group && !isRefused);
+  const paths = new Set(listed.map(({ relativePath }) => relativePath));
+  const byKey = new Map(listed.map((upload) => [keyOf(upload, upload), upload]));
+  const rules = rulesOf(action);
+  const rows: Upload[] = [];
+  const begun: { id: string; file: File }[] = [];
+  const add = (chosen: ChosenFile): string => {
+    const { file, relativePath } = chosen;
+    const row = { ...newUpload(chosen, action), hasNamesake: paths.has(relativePath) };
+    const refusal = fileError({ name: file.name, type: row.mime, size: file.size }, rules);
+    const existing = byKey.get(keyOf(chosen, file));
+    if (existing && !refusal && isInterrupted(existing)) {
+      begun.push({ id: existing.id, file });
+      return existing.id;
+    }
+    const shown = refusal ? refused(row, refusal) : existing ? refused(row, t('This file is already in the list.')) : row;
+    rows.push(shown);
+    if (shown.isRefused) return row.id;
+    begun.push({ id: row.id, file });
+    paths.add(relativePath);
+    byKey.set(keyOf(chosen, file), row);
+    return row.id;
+  };
+  const ids = files.map(add);
+  $uploads.set([...before, ...rows]);
+  whenLoaded(({ beginUploads }) => beginUploads(begun));
+  return ids;
+};
 
 /** Provides the file of an upload whose bytes were lost; rejects a different file. */
 export const chooseFileAgain = (id: string, file: File): void => {

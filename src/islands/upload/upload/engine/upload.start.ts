@@ -1,5 +1,6 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { readBytes } from '#islands/platform/api-client/read-bytes';
+import { yieldToPage } from '#islands/upload/audio-analysis/yield-to-page';
 import { isRunning } from '../state/upload-total';
 import { $uploads, findUpload } from '../state/uploads.store';
 import { holdLock } from '../storage/web-lock';
@@ -37,6 +38,17 @@ export const beginUpload = (id: string, file: File, point?: ResumePoint | null):
   void sendUpload(id);
   if (findUpload(id)?.purpose === 'audio') void findDuplicates(id, file, setUpload);
   void analyseUpload(id, file);
+};
+
+/** Files that begin in one task. */
+const BEGUN_AT_ONCE = 8;
+
+/** Pauses between files, so that a folder of hundreds doesn't block the page. */
+export const beginUploads = async (files: readonly { id: string; file: File }[]): Promise<void> => {
+  for (const [index, { id, file }] of files.entries()) {
+    if (index > 0 && index % BEGUN_AT_ONCE === 0) await yieldToPage();
+    if (findUpload(id)) beginUpload(id, file);
+  }
 };
 
 /** Analyses a file that only the server has. Without its bytes, the track has no waveform yet. */

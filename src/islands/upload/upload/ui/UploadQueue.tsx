@@ -13,10 +13,12 @@ import { $visibleUploads } from '../state/visible-uploads.store';
 import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
 import { UploadQuestions } from './UploadQuestions';
+import { UploadRefused } from './UploadRefused';
 
 interface UploadQueueProps extends Omit<UploadListProps, 'uploads' | 'asked'> {
   group: string;
   isShown?: (upload: Upload) => boolean;
+  hasNote?: boolean; // names refused files above the list
   toolbar?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
   return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
 };
 
-export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: UploadQueueProps) => {
+export const UploadQueue = ({ group, isShown = () => true, hasNote = false, toolbar, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
   const single = UPLOAD_QUESTIONS.filter((question) => askingFiles(uploads, question).length === 1).join(' ');
   const asked = useMemo(() => UPLOAD_QUESTIONS.filter((question) => single.includes(question)), [single]);
@@ -39,9 +41,13 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
     return () => $visibleUploads.set($visibleUploads.get().filter((listed) => listed !== group));
   }, [group]);
   if (!uploads.length) return null;
+  const refused = hasNote ? uploads.filter(({ isRefused }) => isRefused) : [];
+  const note = refused.length > 0 && <UploadRefused uploads={refused} />;
+  if (refused.length === uploads.length) return note;
   const { bytes, size, secondsLeft } = totalOf(uploads);
   return (
     <section aria-label={t('Uploads')}>
+      {note}
       <div className={styles.header}>
         <h2>{titleOf(uploads.filter(({ isRefused }) => !isRefused).length, uploads)}</h2>
         <span>
@@ -51,7 +57,7 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
       </div>
       {toolbar}
       <UploadQuestions uploads={uploads} />
-      <UploadList {...list} asked={asked} uploads={uploads.filter(isShown)} />
+      <UploadList {...list} asked={asked} uploads={uploads.filter((upload) => !(hasNote && upload.isRefused) && isShown(upload))} />
     </section>
   );
 };
