@@ -6,9 +6,10 @@ import { cleanName } from '#functions/platform/contract/clean-name';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
-import { cutWords, fixEncoding } from '#functions/upload/file-entry/clean-words';
+import { cutWords } from '#functions/upload/file-entry/clean-words';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { bothReadings } from '#functions/upload/file-entry/undeclared-text';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
 const POSITION_MAX = 9999;
@@ -17,7 +18,7 @@ const READ_MAX_CHARACTERS = 100_000;
 
 const clean = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = cleanName(fixEncoding(text.slice(0, READ_MAX_CHARACTERS)).toWellFormed());
+  const plain = cleanName(text.slice(0, READ_MAX_CHARACTERS).toWellFormed());
   return [...plain].slice(0, TAG_TEXT_MAX).join('') || null;
 };
 
@@ -62,7 +63,8 @@ export const readStoredTags = async (context: Context, { key, mime }: StoredAudi
   const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
-  return toTags(metadata, tagWordsOf(metadata));
+  const { likely } = bothReadings(metadata);
+  return toTags(likely, tagWordsOf(likely));
 };
 
 /** Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
