@@ -3,7 +3,7 @@ import type { NamedFile } from '#islands/backstage/music-upload/upload-prefill';
 import { decodedAudio } from '#islands/upload/audio-analysis/decoded-audio';
 import { measureFile } from '#islands/upload/audio-analysis/measure-file';
 import { type AnalysedTags, NO_TAGS, readTags } from '#islands/upload/audio-analysis/read-tags';
-import { hasLostCharacters, repairedTexts, repairTags } from '#islands/upload/audio-analysis/repair-tags';
+import { hasLostCharacters, recoverTags, repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import { RejectedFile, requireAudio, requirePlayable } from '#islands/upload/upload/transfer/required-audio';
 import type { FolderFile } from './listed-files.ts';
 
@@ -32,7 +32,7 @@ export const readSound = async (file: FolderFile, relativePath: string): Promise
     const measured = await measureFile(bytes);
     requirePlayable(measured);
     const { audio } = await decodedAudio(bytes);
-    const { tags } = await readTags(audio).catch(() => ({ tags: NO_TAGS }));
+    const { tags, mended } = await readTags(audio).catch(() => ({ tags: NO_TAGS, mended: null }));
     return {
       file,
       name: file.file.name,
@@ -40,7 +40,7 @@ export const readSound = async (file: FolderFile, relativePath: string): Promise
       folder: relativePath.split('/')[0] ?? null,
       analysis: { tags, bpm: null },
       duration: measured.duration,
-      notes: garbledNotes(tags, await repairTags(tags, audio)),
+      notes: garbledNotes(tags, (await recoverTags(mended ?? tags, audio)) ?? mended),
     };
   } catch (error) {
     if (error instanceof RejectedFile) return error.message;

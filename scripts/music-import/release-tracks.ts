@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { LYRIC_MAX, lyricApi } from '#contracts/catalogue/lyric';
 import { trackApi } from '#contracts/catalogue/track';
-import { decodeLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
 import { trackPath } from '#functions/platform/contract/page-path';
+import { decodeTextFile } from '#functions/upload/file-entry/text-encoding';
 import { lyricOf } from '#islands/backstage/music-upload/lyric-text';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
@@ -30,7 +30,7 @@ const UNHEARD = 'Waveform and loudness are missing. They are measured when an ed
 const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
   if (!words) return (analysis.tags.lyrics ?? '').slice(0, LYRIC_MAX).trim();
   if (words.file.size > LYRIC_MAX * 4) throw new Error(`${words.file.name} is too long for lyrics.`);
-  const text = decodeLyrics(new Uint8Array(await readFile(words.source))).trim();
+  const text = decodeTextFile(new Uint8Array(await readFile(words.source))).trim();
   if (text.length > LYRIC_MAX) throw new Error(`${words.file.name} is too long for lyrics.`);
   return text;
 };

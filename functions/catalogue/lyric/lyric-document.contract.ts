@@ -164,15 +164,3 @@ export const lyricProblem = ({ format, problems }: Pick<LyricDocument, 'format' 
     ? `The time in line ${numbers} can’t be read. Write it like [01:23.45].`
     : `The times in lines ${numbers} can’t be read. Write them like [01:23.45].`;
 };
-
-/** UTF-16 with a byte order mark, else UTF-8, else Windows-1252. */
-export const decodeLyrics = (bytes: Uint8Array<ArrayBuffer>): string => {
-  const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isWide) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};

@@ -2,6 +2,8 @@ import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listeni
 import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { readInFolders } from '#functions/platform/contract/numbered-name';
 import { validationError } from '#functions/platform/http/app-error';
+import { strictUtf8 } from '#functions/upload/file-entry/garbled-utf8';
+import { decodeStrictly, decodeTextFile } from '#functions/upload/file-entry/text-encoding';
 
 export const unreadableFile = (why: string) => validationError({ file: [why] });
 
@@ -17,24 +19,25 @@ const isText = (bytes: Uint8Array): boolean => {
   return controls * 100 <= head.length * CONTROLS_MAX_PERCENT;
 };
 
-const decode = (bytes: Uint8Array, encoding: string, fatal: boolean): string =>
-  new TextDecoder(encoding, { fatal, ignoreBOM: false }).decode(bytes).replaceAll('\0', '');
-
-const MARKS: [encoding: string, bytes: number[]][] = [
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
+const MARKS = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
 ];
 
-/** Decodes by the BOM, else as UTF-8, else as windows-1252. Drops NULs. Throws 422 if it isn't text. */
+const DECLARED = /^#EXTENC:[ \t]*([\w.:-]+)/im;
+
+/** `#EXTENC:` of extended M3U; null without it, or if the bytes are not in this encoding. */
+const decodeDeclared = (bytes: Uint8Array): string | null => {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, SNIFF_BYTES));
+  const [, encoding] = DECLARED.exec(head) ?? [];
+  return encoding && strictUtf8(bytes) === null ? decodeStrictly(bytes, encoding) : null;
+};
+
+/** Decodes by the BOM, else by `#EXTENC:`, else as UTF-8, else by its letters. Drops NULs. Throws 422 if it isn't text. */
 export const decodeText = (bytes: Uint8Array): string => {
-  const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
-  if (mark) return decode(bytes, mark[0], false);
-  if (!isText(bytes)) throw unreadableFile('This file is not a supported playlist. Use M3U8, XSPF, CSV or JSON.');
-  try {
-    return decode(bytes, 'utf-8', true);
-  } catch {
-    return decode(bytes, 'windows-1252', false);
-  }
+  const isMarked = MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte));
+  if (!isMarked && !isText(bytes)) throw unreadableFile('This file is not a supported playlist. Use M3U8, XSPF, CSV or JSON.');
+  return ((isMarked ? null : decodeDeclared(bytes)) ?? decodeTextFile(bytes)).replaceAll('\0', '');
 };
 
 const READ_MAX = 4 * LINE_TEXT_MAX;

@@ -6,10 +6,11 @@ import { cleanName } from '#functions/platform/contract/clean-name';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
-import { cutWords, fixEncoding } from '#functions/upload/file-entry/clean-words';
+import { cutWords } from '#functions/upload/file-entry/clean-words';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { bothReadings } from '#functions/upload/file-entry/undeclared-text';
 import { readJoinedNames } from './joined-names.service';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
@@ -19,7 +20,7 @@ const READ_MAX_CHARACTERS = 100_000;
 
 const clean = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = cleanName(fixEncoding(text.slice(0, READ_MAX_CHARACTERS)).toWellFormed());
+  const plain = cleanName(text.slice(0, READ_MAX_CHARACTERS).toWellFormed());
   return [...plain].slice(0, TAG_TEXT_MAX).join('') || null;
 };
 
@@ -59,8 +60,9 @@ export const readStoredTags = async (context: Context, { key, mime }: StoredAudi
   const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
-  const artists = cleanList(metadata.common.artists ?? [metadata.common.artist]);
-  return toTags(metadata, tagWordsOf(metadata), await readJoinedNames(context, artists));
+  const { likely } = bothReadings(metadata);
+  const artists = cleanList(likely.common.artists ?? [likely.common.artist]);
+  return toTags(likely, tagWordsOf(likely), await readJoinedNames(context, artists));
 };
 
 /** Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */

@@ -5,6 +5,7 @@ import { boundedPages } from './bounded-ogg';
 import { type FileInfo, spend, type TagBudget, tagBudget } from './bounded-tags';
 import { boundedTokenizer } from './bounded-tokenizer';
 import { ByteReader } from './byte-reader';
+import { markUndeclared } from './undeclared-text';
 
 export { OversizedTags } from './bounded-tokenizer';
 
@@ -59,6 +60,7 @@ export const readAudioMetadata = async (
   const observer: IOptions['observer'] = (event) => {
     if (!collector) {
       collector = event.metadata as Collector;
+      markUndeclared(collector);
       boundTags(collector);
     }
     options.observer?.(event);

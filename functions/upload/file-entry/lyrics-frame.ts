@@ -1,6 +1,7 @@
 import type { Id3Frame } from './id3-frames';
 import { syncedWordsOf } from './synced-words';
-import { concat, latin, viewOf } from './tag-bytes';
+import { concat, viewOf } from './tag-bytes';
+import { hasUnclearBytes, marked } from './undeclared-text';
 
 /** Names of tags that hold lyrics, with a language. FFmpeg names a user text `USLT`. */
 export const LYRICS_NAME = /^(?:USLT|lyrics(?:-([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics)$/i;
@@ -20,17 +21,8 @@ const [FROM_UTF8, FROM_LITTLE, FROM_BIG] = ['utf-8', 'utf-16le', 'utf-16be'].map
   TextDecoder,
   TextDecoder,
 ];
-/** The most arguments of a call. */
-const PIECE = 8192;
-
-const fromLatin = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE) text += latin(bytes.subarray(at, at + PIECE));
-  return text;
-};
-
 const decode = (bytes: Uint8Array, encoding: number, isBig = encoding === BIG_ENDIAN): string => {
-  if (encoding === LATIN) return fromLatin(bytes);
+  if (encoding === LATIN) return marked(bytes);
   if (!isWide(encoding)) return FROM_UTF8.decode(bytes);
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   return (hasMark(bytes) || (isBig && !isLittle) ? FROM_BIG : FROM_LITTLE).decode(bytes);
@@ -117,7 +109,8 @@ const synced = (frame: Id3Frame, unsynced: string): Id3Frame | null => {
     const text = isLyrics ? syncedWordsOf({ syncText: decoded(body), timeStampFormat: body[4] }, {}) : '';
     return withWords(frame, unsynced, body.subarray(1, 4), text);
   }
-  if (body[0] !== WITH_MARK) {
+  const isUnclear = body[0] === LATIN && hasUnclearBytes(body.subarray(SYNCED_HEADER));
+  if (body[0] !== WITH_MARK && !isUnclear) {
     let end = SYNCED_HEADER;
     for (const text of syncedTexts(body)) ({ end } = text);
     return { ...frame, body: body.subarray(0, end) };
@@ -126,8 +119,39 @@ const synced = (frame: Id3Frame, unsynced: string): Id3Frame | null => {
   return { ...frame, body: concat([Uint8Array.of(UTF8), body.subarray(1, SYNCED_HEADER), Uint8Array.of(0), ...lines]) };
 };
 
+/** Bytes before the texts of a frame: the encoding, and the language. */
+const textStart = (id: string): number | null => {
+  if (/^(?:COMM?|USLT|ULT)$/.test(id)) return 4;
+  return /^(?:T|IPLS?$)/.test(id) ? 1 : null;
+};
+
+const fatalUtf8 = new TextDecoder('utf-8', { fatal: true });
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    return fatalUtf8.decode(bytes) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** UTF-16 of Western text has a zero in each pair. */
+const isUnmarkedBig = (text: Uint8Array): boolean => text.length > 1 && text[0] === 0 && text[1] !== 0;
+
+/** Texts in Latin-1, which taggers write in the encoding of their system, keep their bytes; so do texts that are not UTF-8, as declared. */
+const declared = (frame: Id3Frame): Id3Frame => {
+  const { id, body } = frame;
+  const start = textStart(id);
+  if (start === null || body.length <= start) return frame;
+  const [encoding = UTF8] = body;
+  const text = body.subarray(start);
+  if (encoding === WITH_MARK && start === 1 && isUnmarkedBig(text)) return { ...frame, body: concat([Uint8Array.of(BIG_ENDIAN), text]) };
+  const isUnclear = encoding === LATIN ? hasUnclearBytes(text) : !isWide(encoding) && !isUtf8(text);
+  if (!isUnclear) return frame;
+  return { ...frame, body: concat([Uint8Array.of(UTF8), body.subarray(1, start), utf8.encode(marked(text))]) };
+};
+
 /** SYLT in UTF-16 becomes UTF-8, SLT and user texts of lyrics become unsynchronised lyrics. Null if compressed, encrypted or too short. */
-export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
+const repairedFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   const { id, body, flags } = frame;
   const format = flags[1] ?? 0;
   if (format & (version === 4 ? 0x0c : 0xc0)) return null;
@@ -136,4 +160,10 @@ export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null
   if (isUserTextFrame(frame)) return userText(frame, unsynced);
   if (['USLT', 'ULT', 'COMM', 'COM'].includes(id)) return body.length > 4 ? even(frame, 4) : null;
   return id === 'SYLT' || id === 'SLT' ? synced(frame, unsynced) : frame;
+};
+
+/** Also keeps the bytes of texts without a true encoding. */
+export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
+  const repaired = repairedFrame(frame, version);
+  return repaired && !repaired.flags[1] ? declared(repaired) : repaired;
 };

@@ -1,6 +1,7 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
 import { fromBlob } from 'strtok3';
 import { flagsOf, isId3Header, mapId3, readableFrames } from './id3-frames';
+import { markUndeclared } from './undeclared-text';
 
 /** Reads tags with the ID3 frames that the parser fails on repaired or left out. Throws the parser's errors. */
 export const readBlobMetadata = async (file: Blob, options: IOptions): Promise<IAudioMetadata> => {
@@ -17,8 +18,14 @@ export const readBlobMetadata = async (file: Blob, options: IOptions): Promise<I
     if (isId3Header(read)) header = [read.version.major, flagsOf(read)];
     return read;
   };
+  let isMarking = false;
+  const observer: IOptions['observer'] = ({ metadata }) => {
+    if (isMarking) return;
+    isMarking = true;
+    markUndeclared(metadata as Parameters<typeof markUndeclared>[0] & typeof metadata);
+  };
   try {
-    return await parseFromTokenizer(tokenizer, options);
+    return await parseFromTokenizer(tokenizer, { ...options, observer });
   } finally {
     await tokenizer.close();
   }

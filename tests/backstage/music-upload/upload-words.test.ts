@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeLyrics } from '#functions/catalogue/lyric/lyric-document.contract';
+import { decodeTextFile } from '#functions/upload/file-entry/text-encoding';
 import { lyricOf } from '#islands/backstage/music-upload/lyric-text';
 import { sortFiles } from '#islands/backstage/music-upload/sort-files';
 
@@ -32,5 +32,5 @@ test.each([
   ['UTF-16 LE', Uint8Array.of(0xff, 0xfe, ...latin('Café').flatMap((unit) => [unit, 0]))],
   ['UTF-16 BE', Uint8Array.of(0xfe, 0xff, ...latin('Café').flatMap((unit) => [0, unit]))],
 ])('lyrics in %s are decoded', (_, bytes) => {
-  expect(decodeLyrics(bytes)).toBe('Café');
+  expect(decodeTextFile(bytes)).toBe('Café');
 });

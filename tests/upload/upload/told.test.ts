@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { readWave } from '#functions/upload/file-entry/wave';
-import { repairText } from '#islands/upload/audio-analysis/repair-text';
 import { createArtist } from '../../support/factories/artist.factory';
 import { png } from '../../support/image';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
@@ -120,30 +119,5 @@ describe('file detection', () => {
     const made = await make(160_044);
     expect([made.status, made.body.track?.duration]).toEqual([200, 20_000]);
     expect((await make(400_044)).body.errors?.['sound.original_entry_id']).toHaveLength(1);
-  });
-});
-
-describe('garbled tags', () => {
-  test.each([
-    ['SÃ©amus Ã\u00a0 Paris', 'Séamus à Paris'],
-    ['Ïðèâåò, ìèð', 'Привет, мир'],
-    ['\u0083A\u0083C\u0083h\u0083\u008b', 'アイドル'],
-    ['ÃƒÂ©tude', 'étude'],
-    ['Motörhead', null],
-    ['Ágætis byrjun', null],
-    ['Ça va déjà', null],
-    ['Привет', null],
-    ['アイドル', null],
-    ['Plain', null],
-  ])('%s is repaired to %s', (garbled, meant) => {
-    expect(repairText(garbled)).toBe(meant);
-  });
-
-  test('replacement characters are recovered from the file if its bytes are intact', () => {
-    expect(repairText('Se\ufffdor', 'xxSe\xf1or')).toBe('Señor');
-    expect(repairText('\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd, 123', `TITLE=\xcf\xf0\xe8\xe2\xe5\xf2, 123`)).toBe('Привет, 123');
-    expect(repairText('Se\ufffdor', 'Se\xef\xbf\xbdor')).toBeNull();
-    expect(repairText('Se\ufffdor', 'nothing of it')).toBeNull();
-    expect(repairText('\ufffd', 'a\xf1')).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
   const isSeveral = uploads.length > 1;
   const form = selected && (
     <UploadForm
-      key={`${selected.id}-${page.copies}-${isOnRelease}`}
+      key={`${selected.id}-${page.copies}-${selected.analysis?.fixes ?? 0}-${isOnRelease}`}
       upload={selected}
       values={prefilledOnce(selected, source)}
       isOnRelease={isOnRelease}

@@ -8,6 +8,7 @@ import { t } from '#islands/platform/lib/translate';
 import { until } from '#islands/platform/lib/until';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
+import { uploadDraft } from '#islands/upload/upload/state/upload-draft';
 import { audioOf } from '#islands/upload/upload/state/uploaded-audio';
 import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/state/uploads.store';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
@@ -30,7 +31,7 @@ const NOTHING: Publishing = { ids: [], failures: {}, tries: 0, albumId: null };
 
 export const $publishing = atom(NOTHING);
 
-export const draftOf = (id: string): string => `upload:${id}`;
+export const draftOf = uploadDraft;
 
 interface CachedValues {
   prefilled: TrackValues;

@@ -1,5 +1,6 @@
 import { LYRIC_MAX } from '#contracts/catalogue/lyric';
-import { decodeLyrics, lyricProblem, readLyrics, toLrc } from '#functions/catalogue/lyric/lyric-document.contract';
+import { lyricProblem, readLyrics, toLrc } from '#functions/catalogue/lyric/lyric-document.contract';
+import { decodeTextFile } from '#functions/upload/file-entry/text-encoding';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
@@ -23,7 +24,7 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
   for (const chosen of words) {
     const { file } = chosen;
     const upload = uploads.get(chosen);
-    const text = file.size > LYRIC_MAX * 4 ? '' : toLrc(decodeLyrics(new Uint8Array(await file.arrayBuffer())).trim());
+    const text = file.size > LYRIC_MAX * 4 ? '' : toLrc(decodeTextFile(new Uint8Array(await file.arrayBuffer())).trim());
     const document = readLyrics(text);
     const problem = lyricProblem(document);
     if (problem) showToast(`${file.name}: ${problem}`, { type: 'danger' });

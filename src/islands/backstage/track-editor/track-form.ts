@@ -42,8 +42,18 @@ const lines = z.object({
   release_date: fields.release_date.unwrap().unwrap(),
 });
 
+const LOST = '\ufffd';
+
+/** Tags may hold characters that a program lost: they are typed again before they are published. */
+const withoutLostCharacters = (values: z.output<typeof lines>, context: z.RefinementCtx): void => {
+  for (const [field, value] of Object.entries(values)) {
+    if (!JSON.stringify(value ?? null).includes(LOST)) continue;
+    context.addIssue({ code: 'custom', path: [field], message: 'Some characters are lost (�). Type this text again.' });
+  }
+};
+
 /** The contract's fields, with text inputs that may be blank. */
-export const trackForm = lines.refine(hasSchedule, missingSchedule);
+export const trackForm = lines.refine(hasSchedule, missingSchedule).superRefine(withoutLostCharacters);
 
 /** Tracks without main artists inherit those of the release. */
 export const releaseTrackForm = lines
@@ -53,7 +63,8 @@ export const releaseTrackForm = lines
       for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
     }),
   })
-  .refine(hasSchedule, missingSchedule);
+  .refine(hasSchedule, missingSchedule)
+  .superRefine(withoutLostCharacters);
 
 export type TrackValues = z.input<typeof trackForm>;
 export type TrackOutput = z.output<typeof trackForm>;

@@ -6,12 +6,13 @@ import { decode } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { canMakeOpus } from './make-rendition';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
-import { hasLostCharacters, repairTags } from './repair-tags';
+import { hasLostCharacters, recoverTags } from './repair-tags';
 import { UNREAD } from './unread-text';
 import { yieldToPage } from './yield-to-page';
 
 const UNKNOWN: ReadTags = {
   tags: NO_TAGS,
+  mended: null,
   image: null,
   container: null,
   codec: null,
@@ -77,7 +78,8 @@ export const analyseFile = async (file: Blob, readCover: ReadCover = coverOf): P
   const isHeard = heard.peaks !== undefined;
   const announced = missedOf(tags ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
-  const mended = await repairTags(read.tags, audio);
+  const likely = read.mended ?? read.tags;
+  const mended = (await recoverTags(likely, audio)) ?? read.mended;
   return {
     ...read,
     ...heard,
@@ -102,7 +104,7 @@ export const analyseFile = async (file: Blob, readCover: ReadCover = coverOf): P
       ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
       ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
       ...(image && !cover ? [UNREAD.cover] : []),
-      ...(mended === null && hasLostCharacters(read.tags) ? [UNREAD.lost] : []),
+      ...(hasLostCharacters(mended ?? read.tags) ? [UNREAD.lost] : []),
     ],
   };
 };

@@ -3,6 +3,7 @@ import { cleanName } from '#functions/platform/contract/clean-name';
 import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
 import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
+import { bothReadings } from '#functions/upload/file-entry/undeclared-text';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
 import { movementOf, phonographicOf } from './tag-native';
@@ -37,6 +38,7 @@ export interface AnalysedTags {
 
 export interface ReadTags extends AudioFileType {
   tags: AnalysedTags;
+  mended: AnalysedTags | null; // likely intended tags of a garbled file: `SÃ©amus` was `Séamus`
   image: Blob | null;
   duration: number | null; // milliseconds
   sample_rate: number | null;
@@ -121,12 +123,16 @@ const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 export const readTags = async (file: Blob): Promise<ReadTags> => {
   const metadata = await readBlobMetadata(file, { duration: false });
   const { format, common } = metadata;
+  const { plain, likely } = bothReadings(metadata);
+  const words = tagWordsOf(likely);
+  const [tags, mended] = [tagsOf(plain, words), tagsOf(likely, words)];
   const [cover] = common.picture ?? [];
   const wave = await readWaveHeader(file);
   const declared = format.duration ? Math.round(format.duration * 1000) : null;
   const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
-    tags: tagsOf(metadata, tagWordsOf(metadata)),
+    tags,
+    mended: JSON.stringify(mended) === JSON.stringify(tags) ? null : mended,
     image: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,

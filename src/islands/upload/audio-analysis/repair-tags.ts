@@ -1,5 +1,6 @@
+import { mapTexts } from '#functions/upload/file-entry/undeclared-text';
 import type { AnalysedTags } from './read-tags';
-import { isLost, repairText } from './repair-text';
+import { isLost, lostTextReader } from './repair-text';
 
 const SEARCHED = 262_144; // bytes at each end of the file
 
@@ -8,30 +9,35 @@ const bytesAsText = async (part: Blob): Promise<string> => {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 };
 
-const textsOf = ({ title, artists, album, album_artist, genres }: AnalysedTags): string[] =>
-  [title, ...artists, album, album_artist, ...genres].filter((text) => text !== null);
+const textsOf = ({ title, artists, album, album_artist, genres, comment, copyright, label, work, movement, people }: AnalysedTags) => [
+  title,
+  ...artists,
+  album,
+  album_artist,
+  ...genres,
+  comment,
+  copyright,
+  label,
+  work,
+  movement,
+  ...people.flatMap(({ name, instrument }) => [name, instrument]),
+];
+const lostIn = (tags: AnalysedTags): string[] => textsOf(tags).filter((text) => text !== null && isLost(text)) as string[];
 
-export const hasLostCharacters = (tags: AnalysedTags): boolean => textsOf(tags).some(isLost);
+export const hasLostCharacters = (tags: AnalysedTags): boolean => lostIn(tags).length > 0;
 
-/** Returns the likely intended tags; null if they look right or no better reading is known. */
-export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<AnalysedTags | null> => {
-  const around = hasLostCharacters(tags)
-    ? (await bytesAsText(file.slice(0, SEARCHED))) + (await bytesAsText(file.slice(Math.max(SEARCHED, file.size - SEARCHED))))
-    : '';
-  const mend = <Text extends string | null>(text: Text): Text => (text === null ? text : ((repairText(text, around) ?? text) as Text));
-  const mended = {
-    ...tags,
-    title: mend(tags.title),
-    artists: tags.artists.map(mend),
-    album: mend(tags.album),
-    album_artist: mend(tags.album_artist),
-    genres: tags.genres.map(mend),
-  };
-  return textsOf(mended).join('\n') === textsOf(tags).join('\n') ? null : mended;
+/** Finds lost characters in the bytes of the file; null without any, or if the file does not have them. */
+export const recoverTags = async (tags: AnalysedTags, file: Blob): Promise<AnalysedTags | null> => {
+  const lost = lostIn(tags);
+  if (lost.length === 0) return null;
+  const around = (await bytesAsText(file.slice(0, SEARCHED))) + (await bytesAsText(file.slice(Math.max(SEARCHED, file.size - SEARCHED))));
+  const read = lostTextReader(lost, around);
+  const recovered = mapTexts(tags, (text) => read(text) ?? text);
+  return JSON.stringify(recovered) === JSON.stringify(tags) ? null : recovered;
 };
 
 export const repairedTexts = (tags: AnalysedTags, mended: AnalysedTags): { garbled: string; meant: string }[] => {
   const meant = textsOf(mended);
-  const pairs = textsOf(tags).map((text, index) => [text, meant[index] ?? text] as const);
+  const pairs = textsOf(tags).flatMap((text, index) => (text === null ? [] : [[text, meant[index] ?? text] as const]));
   return [...new Map(pairs.filter(([garbled, likely]) => garbled !== likely))].map(([garbled, likely]) => ({ garbled, meant: likely }));
 };

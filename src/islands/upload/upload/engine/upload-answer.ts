@@ -1,5 +1,10 @@
+import { flushDrafts, readDraft, writeDraft } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import { showUndo } from '#islands/platform/toast/undo';
+import { fixedValues, withFixedTags, withGarbledTags } from '../state/fixed-tags';
+import { uploadDraft } from '../state/upload-draft';
 import { questionsOf, UPLOAD_QUESTIONS, type UploadQuestion } from '../state/upload-question';
-import type { Upload } from '../state/uploads.store';
+import { findUpload, type Upload } from '../state/uploads.store';
 import { changeUploads } from './upload.actions';
 
 /** Leaves files as they are; these questions are not asked again. */
@@ -9,9 +14,27 @@ export const acceptFiles = (ids: readonly string[], questions: readonly UploadQu
     return { accepted: [...(upload.accepted ?? []), ...open] };
   });
 
-/** Applies repaired tags. Edited form fields are not overwritten. */
-export const fixTags = (ids: readonly string[]): void =>
-  changeUploads(ids, ({ analysis }): Partial<Upload> => {
-    if (!analysis?.mended) return {};
-    return { analysis: { ...analysis, tags: analysis.mended, mended: null } };
+/** Applies repaired tags, also to the garbled parts of edited fields, with undo. */
+export const fixTags = (ids: readonly string[]): void => {
+  flushDrafts();
+  const before = ids.flatMap((id) => findUpload(id) ?? []).filter(({ analysis }) => analysis?.mended);
+  if (before.length === 0) return;
+  const drafts = before.flatMap((upload) => {
+    const draft = readDraft(uploadDraft(upload.id));
+    return draft ? [{ upload, name: uploadDraft(upload.id), values: draft.values }] : [];
   });
+  const fixed = before.map(({ id }) => id);
+  for (const { upload, name, values } of drafts) writeDraft(name, fixedValues(upload, values));
+  changeUploads(fixed, withFixedTags);
+  const undo = () => {
+    flushDrafts();
+    for (const { name, values } of drafts) writeDraft(name, values);
+    changeUploads(fixed, (upload) =>
+      withGarbledTags(
+        upload,
+        before.find(({ id }) => id === upload.id),
+      ),
+    );
+  };
+  showUndo(fixed.length === 1 ? t('Tags fixed') : t('Tags of :count files fixed', { count: fixed.length }), undo);
+};

@@ -1,6 +1,7 @@
 import type { AudioFields } from '#contracts/upload/audio';
 import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
+import { UNREAD } from '#islands/upload/audio-analysis/unread-text';
 import { isFinished, type Upload } from './uploads.store';
 
 /** Error sentence if a finished upload cannot become a track; else null. */
@@ -12,8 +13,12 @@ export const publishError = (upload: Upload): string | null => {
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
 };
 
-export const isFlawed = ({ status, reading, analysis }: Upload): boolean =>
-  status === 'completed' && (reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.unread.length));
+/** Garbled tags stay a flaw when they are kept; lost characters that are kept matter only where the form has them. */
+export const isFlawed = ({ status, reading, analysis, accepted }: Upload): boolean => {
+  if (status !== 'completed') return false;
+  const unread = analysis?.unread.filter((sentence) => sentence !== UNREAD.lost || !accepted?.includes('garbled')) ?? [];
+  return reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.mended) || unread.length > 0;
+};
 
 /** The `sound` field of `newTrack`; null until the upload is finished. Undecodable audio has no waveform and loudness yet. */
 export const audioOf = (upload: Upload): AudioFields | null => {

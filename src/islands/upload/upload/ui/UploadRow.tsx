@@ -61,7 +61,9 @@ export const UploadRow = memo(({ upload, isSelected = false, reason, asked = [],
           </small>
         )}
         {questions.includes('duplicate') && <UploadDuplicate upload={upload} isAsking={asked.includes('duplicate')} />}
-        {questions.includes('garbled') && <UploadTags upload={upload} isAsking={asked.includes('garbled')} />}
+        {(questions.includes('garbled') || upload.analysis?.mended) && (
+          <UploadTags upload={upload} isOpen={questions.includes('garbled')} isAsking={asked.includes('garbled')} />
+        )}
         {uploadNotes(upload).map((note) => (
           <small key={note} className={uploadNoteStyles.root} data-part="upload-note">
             {note}

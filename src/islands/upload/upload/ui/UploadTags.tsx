@@ -8,13 +8,24 @@ import type { Upload } from '../state/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
-/** Offers repaired tags, if a repair is known. */
-export const UploadTags = ({ upload: { id, name, analysis }, isAsking }: { upload: Upload; isAsking: boolean }) => {
+interface UploadTagsProps {
+  upload: Upload;
+  isOpen: boolean; // false if the user kept the tags
+  isAsking: boolean;
+}
+
+/** Offers repaired tags, if a repair is known, also after the tags were kept. */
+export const UploadTags = ({ upload: { id, name, analysis }, isOpen, isAsking }: UploadTagsProps) => {
   if (!analysis) return null;
   const { tags, mended } = analysis;
   return (
     <span className={uploadNoteStyles.question}>
-      {(mended ? repairedTexts(tags, mended) : []).map(({ garbled, meant }) => (
+      {!isOpen && (
+        <small className={uploadNoteStyles.root} data-part="upload-note">
+          {t('The tags look garbled. You kept them.')}
+        </small>
+      )}
+      {(isOpen && mended ? repairedTexts(tags, mended) : []).map(({ garbled, meant }) => (
         <small key={garbled} className={uploadNoteStyles.root} data-part="upload-note" dir="auto">
           {t('The tags look garbled. Did you mean “:meant” instead of “:said”?', { said: garbled, meant })}
         </small>
@@ -26,9 +37,11 @@ export const UploadTags = ({ upload: { id, name, analysis }, isAsking }: { uploa
               {t('Fix tags')}
             </Button>
           )}
-          <Button {...SMALL} aria-label={t('Keep tags: :name', { name })} onClick={() => acceptFiles([id], ['garbled'])}>
-            {t('Keep tags')}
-          </Button>
+          {isOpen && (
+            <Button {...SMALL} aria-label={t('Keep tags: :name', { name })} onClick={() => acceptFiles([id], ['garbled'])}>
+              {t('Keep tags')}
+            </Button>
+          )}
         </span>
       )}
     </span>
