@@ -17,7 +17,9 @@ export const changeDatabase = async (state: string, change: (database: Database)
 
 /** Statements that create a user with `permissions` and an access token. */
 export const personWithToken = async (database: Database, token: string, permissions: string[]) => [
-  database.prepare("insert into users (id, name, email, email_verified, email_verified_at) values (?, 'Keeper', 'keeper@segue.example', 1, 1)").bind(PERSON),
+  database
+    .prepare("insert into users (id, name, email, email_verified, email_verified_at) values (?, 'Keeper', 'keeper@segue.example', 1, 1)")
+    .bind(PERSON),
   ...permissions.map((name) => database.prepare('insert into user_permissions (user_id, name) values (?, ?)').bind(PERSON, name)),
   database.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Benchmark', ?)").bind(PERSON, await sha256Hex(token)),
 ];
