@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { isScheduleOpen, pastSchedule } from '#functions/catalogue/publishing/schedule.contract';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
@@ -43,7 +44,9 @@ const lines = z.object({
 });
 
 /** The contract's fields, with text inputs that may be blank. */
-export const trackForm = lines.refine(hasSchedule, missingSchedule);
+export const trackFormFor = (scheduledAt: string | null) =>
+  lines.refine(hasSchedule, missingSchedule).refine(isScheduleOpen(scheduledAt), pastSchedule);
+export const trackForm = trackFormFor(null);
 
 /** Tracks without artists inherit those of the release. */
 export const releaseTrackForm = lines
@@ -53,7 +56,8 @@ export const releaseTrackForm = lines
       for (const { message } of fields.artists.safeParse(named).error?.issues ?? []) context.addIssue({ code: 'custom', message });
     }),
   })
-  .refine(hasSchedule, missingSchedule);
+  .refine(hasSchedule, missingSchedule)
+  .refine(isScheduleOpen(null), pastSchedule);
 
 export type TrackValues = z.input<typeof trackForm>;
 export type TrackOutput = z.output<typeof trackForm>;
