@@ -124,12 +124,15 @@ const spanOf = (rule: DateRule, now: Date): { from?: number; before?: number } =
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** `2011` for 1 January 2011: sorts before the days of a year, and not before the year itself. */
+const startText = (time: number): string => dayText(time).replace(/(?:-01)?-01$/, '');
+
 /** Release days are text. `in_last` excludes announced releases. */
 const releasedCondition = (rule: DateRule, { releaseDate: day }: RuleTarget, now: Date, bind: Bind): SQL => {
   if (!day) return NEVER;
   const { from, before = rule.operator === 'in_last' ? now.getTime() + DAY : undefined } = spanOf(rule, now);
-  const since = from === undefined ? sql`` : sql` and ${day} >= ${bind(dayText(from))}`;
-  return sql`(${before === undefined ? sql`1` : sql`${day} < ${bind(dayText(before))}`}${since})`;
+  const since = from === undefined ? sql`` : sql` and ${day} >= ${bind(startText(from))}`;
+  return sql`(${before === undefined ? sql`1` : sql`${day} < ${bind(startText(before))}`}${since})`;
 };
 
 const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, target: RuleTarget, bind: Bind): SQL => {

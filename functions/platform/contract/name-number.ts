@@ -1,18 +1,15 @@
-/** A number at the start of a name, or after the artist. */
 export interface NameNumber {
   /** Equal for names that are numbered in the same way. */
   style: string;
   kind: 'track' | 'disc' | 'side' | 'bare';
   disc: number | null;
   number: number;
-  /** Digits of the number. */
   width: number;
   isPadded: boolean;
   /** Punctuation separates it from the title. */
   isMarked: boolean;
   /** A track number without a look at other names. */
   isCertain: boolean;
-  /** The title; empty if the name is only the number. */
   rest: string;
   artist: string | null;
 }

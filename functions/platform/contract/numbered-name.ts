@@ -18,10 +18,8 @@ const GAP_MARKED = 10;
 const GAP_PADDED = 20;
 const VERSION = /^(?:live|remix|demo|acoustic|instrumental|remaster(?:ed)?|edit|mix|version|intro|outro|interlude|bonus|reprise)\b/i;
 
-/** The numbers in ascending order, without repetition. */
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((one, other) => one - other);
 
-/** The longest run of numbers without a larger gap. */
 const longestRun = (numbers: readonly number[], gap: number): number[] => {
   const runs: number[][] = [];
   for (const number of ascending(numbers)) {
@@ -137,7 +135,6 @@ const cut = (name: string): [artist: string, title: string] | null => {
   return parts.length === 2 && parts[0] && parts[1] ? [parts[0].trim(), parts[1].trim()] : null;
 };
 
-/** True if all titles begin with an artist. */
 const haveArtists = (titles: readonly string[], areMarked: boolean): boolean => {
   const parts = titles.map(cut);
   if (parts.length < 2 || parts.some((part) => part === null)) return false;
@@ -189,13 +186,12 @@ export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?
 
 const isPadded = ({ name }: { name: string }): boolean => numberIn(tidy(bareOf(name)))?.isPadded ?? false;
 
-/** The discs of a release are one folder, unless their padded names tell by themselves. */
+/** The discs of a release are one folder, unless their names are padded. */
 const foldersIn = <File extends { path: string; name: string }>(files: readonly File[]): File[][] =>
   [...Map.groupBy(files, ({ path }) => releaseFolderOf(path)).values()].flatMap((folder) =>
     folder.some(isPadded) ? [...Map.groupBy(folder, ({ path }) => folderOf(path)).values()] : [folder],
   );
 
-/** Reads names with their folders. */
 export const readInFolders = <File extends { path: string; name: string }>(files: readonly File[]): Map<File, NumberedName> =>
   new Map(
     foldersIn(files).flatMap((folder) => {

@@ -9,7 +9,6 @@ const isDay = (day: string): boolean => {
 
 const two = (value: string): string => value.padStart(2, '0');
 
-/** The date as far as it is valid. */
 const dateFrom = (year = '', month = '', day = ''): string | null => {
   if (!/^[1-9]\d{3}$/.test(year) || Number(year) > YEAR_MAX) return null;
   const ofMonth = `${year}-${two(month)}`;
@@ -23,7 +22,6 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase().repl
 
 let months: Map<string, string> | undefined;
 
-/** Names and abbreviations of months, as with and without a day. */
 const monthNames = (): Map<string, string> => {
   if (months) return months;
   months = new Map();

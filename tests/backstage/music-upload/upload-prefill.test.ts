@@ -59,7 +59,7 @@ test('names of other letters or signs are other names, and genres are known in e
   });
 });
 
-test('F7 titles and numbers come from the name beside its neighbours, an artist from all names or the tags', () => {
+test('F7 a title and number come from the name beside its neighbours', () => {
   const tagsOf = (...artists: string[]) => ({ tags: { artists, genres: [], date: null } }) as unknown as AudioAnalysis;
   const inFolder = (names: string[], analysis = tagsOf()) => {
     const source = { ...SOURCE, names: neighbourNames(names) };

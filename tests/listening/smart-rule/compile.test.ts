@@ -89,7 +89,7 @@ const build = async () => {
       duration: 58_000 + ((n * 613) % 5200),
       loudness: n % 6 === 0 ? null : -14 + ((n * 5) % 16) / 2,
       bpm: n % 5 === 0 ? null : 118 + ((n * 3) % 14) / 2,
-      releaseDate: n % 3 === 0 ? `${2018 + (n % 6)}-0${1 + (n % 9)}-15` : null,
+      releaseDate: n % 3 === 0 ? `${2018 + (n % 6)}-0${1 + (n % 9)}-15`.slice(0, [10, 4, 7, 10][(n / 3) % 4]) : null,
     };
     const createdAt = now - (n % 40) * DAY - MARGIN;
     const parts = { genres: some(genres, 0), tags: some(tags, 1), artists: some(artists, 2) };
@@ -135,7 +135,9 @@ const build = async () => {
   // Triggers count likes.
   const counts = new Map((await db.select().from(tracks)).map((row) => [row.id, row.likesCount]));
   for (const track of catalogue) track.likesCount = counts.get(track.id) ?? 0;
-  const days = [0, 3, 10, 30].map((ago) => new Date(now - ago * DAY).toISOString().slice(0, 10));
+  const days = [0, 3, 10, 30]
+    .map((ago) => new Date(now - ago * DAY).toISOString().slice(0, 10))
+    .concat('2021-01-01', '2021-04-01', '2018-12-31');
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
   names = { genres: [...ids(genres), 999_999], tags: ids(tags), artists: [...ids(artists), hidden.id], texts: TEXTS, days };
 };

@@ -82,9 +82,10 @@ const fitsDate = (rule: Extract<SmartRule, { field: 'added' }>, time: number | n
 const fitsRelease = (rule: Extract<SmartRule, { field: 'added' }>, day: string | null, now: number): boolean => {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   if (day === null) return false;
-  if (rule.operator === 'in_last') return day >= dayOf(now - rule.value * DAY) && day <= dayOf(now);
-  if (rule.operator === 'not_in_last') return day < dayOf(now - rule.value * DAY);
-  return fitsDate(rule, Date.parse(`${day}T12:00:00Z`), now);
+  const first = day + '-01-01'.slice(day.length - 4);
+  if (rule.operator === 'in_last') return first >= dayOf(now - rule.value * DAY) && first <= dayOf(now);
+  if (rule.operator === 'not_in_last') return first < dayOf(now - rule.value * DAY);
+  return fitsDate(rule, Date.parse(`${first}T12:00:00Z`), now);
 };
 
 const fitsText = ({ operator, value }: { operator: string; value: string }, text: string | undefined): boolean => {

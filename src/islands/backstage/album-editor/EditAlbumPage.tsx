@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
@@ -29,7 +29,7 @@ import { AlbumDelete } from './AlbumDelete';
 import { AlbumSections } from './AlbumSections';
 import { AlbumTrackOrder } from './AlbumTrackOrder';
 import { readAlbum, updateAlbum } from './album-edit.queries';
-import { type AlbumOutput, type AlbumValues, albumForm, existingAlbumValues, keptTracks } from './album-form';
+import { type AlbumOutput, type AlbumValues, albumFormFor, existingAlbumValues, keptTracks } from './album-form';
 
 const FORM = 'album-form';
 
@@ -61,13 +61,14 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     valuesOf: existingAlbumValues,
     onSaved: takeOver,
   });
+  const schema = useMemo(() => albumFormFor(album.scheduled_at), [album.scheduled_at]);
   const form = useApiForm({
-    schema: albumForm,
+    schema,
     defaultValues: existingAlbumValues(initial),
     send: async (values): Promise<AlbumWithTracks | null> => {
       const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];
       const changes = pick<AlbumOutput>(values, submittedKeys(changedKeys(mine, before)));
-      if (!(await publishing.isAgreed(changes))) return null;
+      if (!(await publishing.isAgreed(changes, areTracksFollowing ? album.tracks : []))) return null;
       return saving.send(album, { changes, before, mine: withoutRemoved(mine) });
     },
     onDone: (saved) => saved && takeOver(saved),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AlbumDetail, albumChanges, hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import type { AlbumWithTracks } from '#contracts/catalogue/track';
+import { isScheduleOpen, pastSchedule } from '#functions/catalogue/publishing/schedule.contract';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
@@ -24,7 +25,7 @@ export interface AlbumTrack {
 export const keptTracks = (tracks: AlbumTrack[]): AlbumTrack[] => tracks.filter(({ isRemoved }) => !isRemoved);
 
 /** The contract's fields, with text inputs that may be blank. */
-export const albumForm = z
+const fieldsForm = z
   .object({
     image_entry_id: fields.image_entry_id,
     name: nameField,
@@ -53,6 +54,9 @@ export const albumForm = z
       .optional(),
   })
   .refine(hasSchedule, missingSchedule);
+
+export const albumFormFor = (scheduledAt: string | null) => fieldsForm.refine(isScheduleOpen(scheduledAt), pastSchedule);
+export const albumForm = albumFormFor(null);
 
 export type AlbumValues = z.input<typeof albumForm>;
 export type AlbumOutput = z.output<typeof albumForm>;

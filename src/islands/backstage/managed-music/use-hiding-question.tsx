@@ -9,6 +9,7 @@ interface Hiding {
   names: string[];
   /** ISO 8601; null for a work that is not scheduled. */
   until: string | null;
+  hasTracks?: boolean; // tracks are hidden with their release
 }
 
 const WHEN = { dateStyle: 'long', timeStyle: 'short' } as const;
@@ -51,6 +52,11 @@ export const useHidingQuestion = (): { ask: (hiding: Hiding) => Promise<boolean>
       isDestructive={false}
     >
       <p>{sentenceOf(question)}</p>
+      <p>
+        {question.hasTracks
+          ? t('Its tracks are hidden too, and playlists and queues skip them. Private links keep working.')
+          : t('Playlists and queues skip it. Private links keep working.')}
+      </p>
       <p>{t('Likes, plays and places in playlists are kept.')}</p>
     </ConfirmDialog>
   );

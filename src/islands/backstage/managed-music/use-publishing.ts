@@ -8,6 +8,11 @@ interface Work {
   visibility: Visibility;
 }
 
+interface Planned {
+  visibility?: Visibility;
+  scheduled_at?: string | null;
+}
+
 interface PublishingForm {
   submit: () => Promise<unknown>;
   getVisibility: () => Visibility;
@@ -18,10 +23,13 @@ interface PublishingForm {
 export const usePublishing = <Saved extends Work>(initial: Saved, outOf: (saved: Saved) => Out | null) => {
   const saved = useRef(initial);
   const { ask, dialog } = useHidingQuestion();
-  /** Resolves to false if the user does not want to hide it. */
-  const isAgreed = ({ visibility, scheduled_at }: { visibility?: Visibility; scheduled_at?: string | null }): Promise<boolean> => {
+  /** Resolves to false if the user does not want to hide it, or the tracks that follow it. */
+  const isAgreed = ({ visibility, scheduled_at }: Planned, following: readonly Work[] = []): Promise<boolean> => {
     const { name, visibility: before } = saved.current;
-    return ask({ names: isHiding(before, visibility) ? [name] : [], until: visibility === 'scheduled' ? (scheduled_at ?? null) : null });
+    const tracks = following.filter((track) => isHiding(track.visibility, visibility)).map((track) => track.name);
+    const isItself = isHiding(before, visibility);
+    const until = visibility === 'scheduled' ? (scheduled_at ?? null) : null;
+    return ask({ names: isItself ? [name] : tracks, until, hasTracks: isItself && tracks.length > 0 });
   };
   const takeOver = (next: Saved): void => {
     const isOut = next.visibility === 'public' && saved.current.visibility !== 'public';

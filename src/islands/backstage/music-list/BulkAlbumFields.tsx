@@ -1,16 +1,18 @@
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { PAST_SCHEDULE } from '#functions/catalogue/publishing/schedule.contract';
 import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { DateTimeField } from '#islands/catalogue/publishing/DateTimeField';
+import { ReleaseDateField } from '#islands/catalogue/publishing/ReleaseDateField';
 import { audienceName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
-import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { type BulkAlbumValues, isPast } from './bulk-album-form';
+import { releaseDateError } from './bulk-list';
 import { ListModes } from './ListModes';
 
 interface BulkAlbumFieldsProps {
@@ -47,7 +49,11 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
           value={values.recordType}
           onChange={(type) => onChange({ recordType: type })}
         />
-        <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+        <ReleaseDateField
+          value={values.releaseDate}
+          error={releaseDateError(values.releaseDate)}
+          onChange={(releaseDate) => onChange({ releaseDate })}
+        />
         <TextField
           className={formGridStyles.fullWidth}
           label={t('Label')}
@@ -66,7 +72,7 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
       {values.visibility === 'scheduled' && (
         <DateTimeField
           value={values.scheduledAt}
-          error={isPast(values.scheduledAt) ? t('Choose a time in the future.') : undefined}
+          error={isPast(values.scheduledAt) ? t(PAST_SCHEDULE) : undefined}
           onChange={(scheduledAt) => onChange({ scheduledAt })}
         />
       )}

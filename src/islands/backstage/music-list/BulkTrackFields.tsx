@@ -3,11 +3,12 @@ import { ClassificationFields } from '#islands/backstage/managed-music/Classific
 import { CreditsField } from '#islands/backstage/track-editor/CreditsField';
 import { downloadText } from '#islands/backstage/track-editor/download-text';
 import { losslessText } from '#islands/backstage/track-editor/lossless-text';
+import { ReleaseDateField } from '#islands/catalogue/publishing/ReleaseDateField';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
-import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { releaseDateError } from './bulk-list';
 import type { BulkTrackValues, Choice } from './bulk-track-form';
 import { ListModes } from './ListModes';
 
@@ -59,7 +60,11 @@ export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
           description={losslessText()}
         />
       </div>
-      <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
+      <ReleaseDateField
+        value={values.releaseDate}
+        error={releaseDateError(values.releaseDate)}
+        onChange={(releaseDate) => onChange({ releaseDate })}
+      />
     </>
   );
 };

@@ -19,7 +19,7 @@ export const EditAlbumsDialog = ({ albums, ...ends }: EditAlbumsDialogProps) => 
   const isAgreed = () => {
     const next = values.visibility === 'keep' ? undefined : values.visibility;
     const names = albums.filter(({ visibility }) => isHiding(visibility, next)).map(({ name }) => name);
-    return hiding.ask({ names, until: next === 'scheduled' ? values.scheduledAt : null });
+    return hiding.ask({ names, until: next === 'scheduled' ? values.scheduledAt : null, hasTracks: true });
   };
   return (
     <BulkEditDialog

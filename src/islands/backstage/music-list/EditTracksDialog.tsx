@@ -2,6 +2,7 @@ import type { ManagedTrack } from '#contracts/backstage/managed-music';
 import { t } from '#islands/platform/lib/translate';
 import { BulkEditDialog } from './BulkEditDialog';
 import { BulkTrackFields } from './BulkTrackFields';
+import { releaseDateError } from './bulk-list';
 import { NO_TRACK_CHANGES, trackChangesOf } from './bulk-track-form';
 import { changeTrack } from './change-track';
 import { useBulkValues } from './use-bulk-values';
@@ -14,7 +15,7 @@ interface EditTracksDialogProps {
 
 export const EditTracksDialog = ({ tracks, ...ends }: EditTracksDialogProps) => {
   const { values, set } = useBulkValues(NO_TRACK_CHANGES);
-  const isEmpty = Object.keys(trackChangesOf(values, {})).length === 0;
+  const isEmpty = Object.keys(trackChangesOf(values, {})).length === 0 || Boolean(releaseDateError(values.releaseDate));
   return (
     <BulkEditDialog
       items={tracks}

@@ -39,7 +39,7 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
   const show = (visibility: Visibility) =>
     run(async () => {
       const hidden = items.filter((item) => isHiding(item.visibility, visibility));
-      if (!(await hiding.ask({ names: hidden.map(({ name }) => name), until: null }))) return false;
+      if (!(await hiding.ask({ names: hidden.map(({ name }) => name), until: null, hasTracks: kind === 'album' }))) return false;
       const failed = await changeMusic(items, (id) => change(id, () => ({ visibility })));
       setFailures(failed);
       return failed.length === 0;

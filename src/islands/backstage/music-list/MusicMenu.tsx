@@ -32,7 +32,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
   const change = kind === 'track' ? changeTrack : changeAlbum;
   const hiding = useHidingQuestion();
   const show = async (next: Visibility) => {
-    if (isHiding(visibility, next) && !(await hiding.ask({ names: [name], until: null }))) return;
+    if (isHiding(visibility, next) && !(await hiding.ask({ names: [name], until: null, hasTracks: kind === 'album' }))) return;
     const failures = await changeMusic([item], (one) => change(one, () => ({ visibility: next })));
     if (failures[0]) showToast(failures[0].message, { type: 'danger' });
     else if (next === 'public' && !item.album) $out.set({ kind, id, name, path });

@@ -1,7 +1,7 @@
 import { hasSchedule, type RECORD_TYPES } from '#contracts/catalogue/album';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
-import { type BulkList, keyOfName, listFor } from './bulk-list';
+import { type BulkList, keyOfName, listFor, releaseDateError } from './bulk-list';
 import type { BulkAlbumChanges } from './change-album';
 
 export const NO_ALBUM_CHANGES = {
@@ -39,5 +39,6 @@ export const isPast = (time: string | null): boolean => time !== null && Date.pa
 /** False without changes, or if a scheduled release has no time, or one that has passed. */
 export const isAlbumChange = (values: BulkAlbumValues): boolean => {
   const changes = albumChangesOf(values, {});
-  return Object.keys(changes).length > 0 && hasSchedule(changes) && !isPast(changes.scheduled_at ?? null);
+  const isValid = hasSchedule(changes) && !isPast(changes.scheduled_at ?? null) && !releaseDateError(values.releaseDate);
+  return isValid && Object.keys(changes).length > 0;
 };

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { BulkTrackFields } from '#islands/backstage/music-list/BulkTrackFields';
+import { releaseDateError } from '#islands/backstage/music-list/bulk-list';
 import { NO_TRACK_CHANGES } from '#islands/backstage/music-list/bulk-track-form';
 import { useBulkValues } from '#islands/backstage/music-list/use-bulk-values';
 import { NEW_TRACK } from '#islands/backstage/track-editor/track-form';
@@ -34,7 +35,7 @@ export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadA
       width="lg"
       form={{ submit, isSending: false }}
       verb={t('Apply to all')}
-      isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0}
+      isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0 || Boolean(releaseDateError(values.releaseDate))}
       onClose={onClose}
     >
       <p className={textStyles.muted}>{t('Empty fields are left unchanged.')}</p>

@@ -2,7 +2,7 @@ import { discOfPath, foldersOf } from './file-path';
 import type { ListedFile } from './sort-files';
 
 const FRONT = /^(?:cover|folder|front|album|artwork|albumart.*)$|(?:^| )(?:cover|front|folder|album ?art(?:work)?|artwork)(?: |\d|$)/;
-/** Other sides of a booklet, and pictures of people. */
+/** Other sides of a booklet, and portraits. */
 const OTHER =
   /(?:^| )(?:back|rear|inlay|inside|inner|booklet|tray|dis[ck]|cd|medium|label|matrix|obi|spine|artist|band|logo|sticker|poster)s?(?: |\d|$)/;
 /** Larger images are refused, or redrawn slowly. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
@@ -30,7 +30,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ReplaceAudio } from './ReplaceAudio';
 import { TrackFields } from './TrackFields';
 import { readTrack, updateTrack } from './track-edit.queries';
-import { type TrackOutput, trackForm, trackValues } from './track-form';
+import { type TrackOutput, trackFormFor, trackValues } from './track-form';
 
 const FORM = 'track-form';
 
@@ -59,8 +59,9 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
     valuesOf: trackValues,
     onSaved: takeOver,
   });
+  const schema = useMemo(() => trackFormFor(track.scheduled_at), [track.scheduled_at]);
   const form = useApiForm({
-    schema: trackForm,
+    schema,
     defaultValues: trackValues(initial),
     send: async (values): Promise<TrackDetail | null> => {
       const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];

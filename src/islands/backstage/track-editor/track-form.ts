@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { isScheduleOpen, pastSchedule } from '#functions/catalogue/publishing/schedule.contract';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
@@ -53,7 +54,9 @@ const withoutLostCharacters = (values: z.output<typeof lines>, context: z.Refine
 };
 
 /** The contract's fields, with text inputs that may be blank. */
-export const trackForm = lines.refine(hasSchedule, missingSchedule).superRefine(withoutLostCharacters);
+export const trackFormFor = (scheduledAt: string | null) =>
+  lines.refine(hasSchedule, missingSchedule).refine(isScheduleOpen(scheduledAt), pastSchedule).superRefine(withoutLostCharacters);
+export const trackForm = trackFormFor(null);
 
 /** Tracks without main artists inherit those of the release. */
 export const releaseTrackForm = lines
@@ -64,6 +67,7 @@ export const releaseTrackForm = lines
     }),
   })
   .refine(hasSchedule, missingSchedule)
+  .refine(isScheduleOpen(null), pastSchedule)
   .superRefine(withoutLostCharacters);
 
 export type TrackValues = z.input<typeof trackForm>;

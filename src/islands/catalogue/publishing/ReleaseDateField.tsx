@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isReleaseDate } from '#functions/catalogue/publishing/release-date.contract';
 import { t } from '#islands/platform/lib/translate';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { DateField } from '#islands/platform/ui/field/DateField';
@@ -19,7 +20,9 @@ export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldPro
   const isPart = asked ?? (value !== null && value.length !== DAY);
   const change = (isPartial: boolean) => {
     setAsked(isPartial);
-    if (value) onChange(isPartial ? value.slice(0, 'YYYY'.length) : value + FIRST_DAY.slice(value.length - 'YYYY'.length));
+    if (!value) return;
+    if (isPartial) onChange(value.slice(0, 'YYYY'.length));
+    else onChange(isReleaseDate(value) ? value + FIRST_DAY.slice(value.length - 'YYYY'.length) : null);
   };
   return (
     <div>
