@@ -72,6 +72,14 @@ const creditsIn = (text: string, isKnown: IsKnown): NamedArtist[] => {
   return [...parted(main.trim(), isKnown), ...featured.map(({ name }) => ({ name, role: 'featured' as const }))];
 };
 
+/** Names that the site may know, to be looked up before `artistsNamed`. */
+export const possibleNames = (tags: readonly string[]): string[] => {
+  const texts = tags.slice(0, TAGS_MAX).filter((text) => text.length <= TEXT_MAX);
+  const joined = texts.length > 1 && texts.length <= PARTS_MAX ? [texts.join('/')] : [];
+  const parts = texts.flatMap((text) => text.split(GUESTS)).flatMap((text) => text.split(SEPARATOR).filter((_, index) => index % 2 === 0));
+  return [...joined, ...texts, ...parts.map((part) => part.trim()).filter(Boolean)];
+};
+
 /** The artists of tags, each once. Never cuts a known name, and cuts unknown ones only where they surely are several. */
 export const artistsNamed = (tags: readonly string[], isKnown: IsKnown): NamedArtist[] => {
   const once = new Map<string, NamedArtist>();
