@@ -1,5 +1,5 @@
 import { nameKey } from '#functions/platform/contract/name-key';
-import { BETWEEN_NAMES, joinedNames, listedNames } from '#functions/upload/file-entry/people-names';
+import { BETWEEN_NAMES, joinedNames, listedNames } from '#functions/upload/file-entry/people-names.contract';
 
 export interface NamedArtist {
   name: string;
@@ -23,7 +23,7 @@ const SEPARATOR = new RegExp(
 );
 const WITH = /^\s+with\s+$/i;
 
-/** How many parts from `at` on are one known name, with what separates them; the longest first. */
+/** The longest known name that begins at a part. */
 const knownParts = (parts: string[], separators: string[], at: number, isKnown: IsKnown): [count: number, name: string] | null => {
   for (let count = Math.min(PARTS_MAX, parts.length - at); count > 0; count -= 1) {
     const name = Array.from({ length: count }, (_, index) => (index ? separators[at + index - 1]! : '') + parts[at + index]!)
