@@ -918,6 +918,7 @@ declare module '#islands/backstage/track-editor/AudioVersions.module.css' {
   export const waveform: string; // audio-versions__waveform
 }
 declare module '#islands/backstage/track-editor/ContributorsField.module.css' {
+  export const hint: string; // contributors-field__hint
   export const list: string; // contributors-field__list
   export const root: string; // contributors-field
   export const row: string; // contributors-field__row

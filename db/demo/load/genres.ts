@@ -1,4 +1,4 @@
-/** The demo has genres of its own ids and images: common genres of the same name make room, and their places are taken over afterwards. */
+/** Common genres make room for those of the demo, which have other ids and images and get their parents. */
 export const GENRES_BEFORE = "update genres set name = ' ' || name";
 
 export const GENRES_AFTER = [

@@ -5,7 +5,7 @@ import { NAME_ORDER } from '#db/schema/columns';
 import type { Context } from '#functions/platform/access/context';
 import { foldedColumn } from '#functions/platform/contract/fold';
 import { nameKey } from '#functions/platform/contract/name-key';
-import { joinedNames } from '#functions/upload/file-entry/people-names';
+import { joinedNames } from '#functions/upload/file-entry/people-names.contract';
 
 /** The names that the parser of ID3v2.3 cut at slashes, joined where artists of the site are called so. One lookup at most. */
 export const readJoinedNames = async ({ db }: Pick<Context, 'db'>, names: string[]): Promise<string[]> => {

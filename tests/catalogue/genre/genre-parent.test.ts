@@ -40,7 +40,7 @@ test('a genre shows its parent, and its subgenres with public music', async () =
   expect((await read(genreApi.show, `genres/${empty.name}`)).genre.parent).toEqual({ id: rock.id, name: 'stone', display_name: 'Stone' });
 });
 
-test('ADMIN-017 the parent is set, cleared and audited; circles and unknown ones are refused at the field', async () => {
+test('ADMIN-017 a parent is set and cleared; circles and unknown ones are refused at the field', async () => {
   const headers = await keeper();
   const [top = 0, middle = 0, bottom = 0] = await chain(3);
   const change = (id: number, body: object) => ({ method: 'PUT', headers, body: { display_name: `Genre of ${id}`, ...body } });
@@ -99,7 +99,7 @@ test('ADMIN-017 merging moves subgenres to the target without a circle, and undo
   ]);
 });
 
-test('the common genres are added beside those of the site, and those of deleted ones do not return', async () => {
+test('the common genres are added beside those of the site', async () => {
   await env.DB.prepare('delete from genres').run();
   const own = await createGenre({ id: 7, name: 'hiphop', displayName: 'Our Hip Hop', image: '/own.webp' });
   await createArtist({ genres: [own] });

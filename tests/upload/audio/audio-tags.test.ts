@@ -100,7 +100,7 @@ test('text without declared encoding is read as Unicode or Latin-1', async () =>
   expect(tags).toMatchObject({ title: 'Ñandú 夜', album: 'Für' });
 });
 
-test('F6 names that ID3v2.3 cuts at slashes are joined where the site knows them or the parts are no names', async () => {
+test('F6 names that ID3v2.3 cuts at slashes are joined if known or too short to be names', async () => {
   const artistsOf = async (name: string) => (await tagsOf(id3(3, [['TPE1', name]]))).artists;
   expect(await artistsOf('K/DA')).toEqual(['K/DA']);
   expect(await artistsOf('Half/Moon/Ada Reed')).toEqual(['Half', 'Moon', 'Ada Reed']);

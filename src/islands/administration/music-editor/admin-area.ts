@@ -6,6 +6,7 @@ import type { TableAlbum, TableTrack } from '#contracts/administration/music-tab
 import type { Permission } from '#functions/platform/contract/permission';
 import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import type { EditorArea } from '#islands/backstage/managed-music/editor-area';
+import { possibleNames } from '#islands/backstage/music-upload/tag-artists';
 import { readOptions } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { visitorHasPermission } from '#islands/platform/bootstrap/current-user';
@@ -41,7 +42,7 @@ const artistsNamed = async (names: string[], signal: AbortSignal): Promise<Named
 
 const namesIn = (uploads: readonly Upload[]): string[] => {
   const names = uploads.flatMap(({ analysis }) => [
-    ...(analysis?.tags.artists ?? []),
+    ...possibleNames(analysis?.tags.artists ?? []),
     ...(analysis?.tags.album_artist ? [analysis.tags.album_artist] : []),
   ]);
   return [...new Map(names.map((name) => [spelled(name), name])).values()].slice(0, MAX_LOOKED_UP);

@@ -1,7 +1,7 @@
 import { CONTRIBUTORS_MAX, contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { ARTISTS_MAX } from '#functions/catalogue/track/track-change.contract';
 import { nameKey } from '#functions/platform/contract/name-key';
-import { joinedNames } from '#functions/upload/file-entry/people-names';
+import { joinedNames } from '#functions/upload/file-entry/people-names.contract';
 import { creditRoleOf } from '#islands/backstage/track-editor/credit-role';
 import type { CreditValues, TrackValues } from '#islands/backstage/track-editor/track-form';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';

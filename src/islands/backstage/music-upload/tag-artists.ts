@@ -1,5 +1,5 @@
 import { nameKey } from '#functions/platform/contract/name-key';
-import { BETWEEN_NAMES, joinedNames, listedNames } from '#functions/upload/file-entry/people-names';
+import { BETWEEN_NAMES, joinedNames, listedNames } from '#functions/upload/file-entry/people-names.contract';
 
 export interface NamedArtist {
   name: string;
@@ -23,7 +23,7 @@ const SEPARATOR = new RegExp(
 );
 const WITH = /^\s+with\s+$/i;
 
-/** How many parts from `at` on are one known name, with what separates them; the longest first. */
+/** The longest known name that begins at a part. */
 const knownParts = (parts: string[], separators: string[], at: number, isKnown: IsKnown): [count: number, name: string] | null => {
   for (let count = Math.min(PARTS_MAX, parts.length - at); count > 0; count -= 1) {
     const name = Array.from({ length: count }, (_, index) => (index ? separators[at + index - 1]! : '') + parts[at + index]!)
@@ -70,6 +70,14 @@ const creditsIn = (text: string, isKnown: IsKnown): NamedArtist[] => {
   const [main = '', ...others] = outside.split(GUESTS);
   const featured = [...others, ...guests].flatMap((guest) => parted(guest.trim(), isKnown));
   return [...parted(main.trim(), isKnown), ...featured.map(({ name }) => ({ name, role: 'featured' as const }))];
+};
+
+/** Names that the site may know, to be looked up before `artistsNamed`. */
+export const possibleNames = (tags: readonly string[]): string[] => {
+  const texts = tags.slice(0, TAGS_MAX).filter((text) => text.length <= TEXT_MAX);
+  const joined = texts.length > 1 && texts.length <= PARTS_MAX ? [texts.join('/')] : [];
+  const parts = texts.flatMap((text) => text.split(GUESTS)).flatMap((text) => text.split(SEPARATOR).filter((_, index) => index % 2 === 0));
+  return [...joined, ...texts, ...parts.map((part) => part.trim()).filter(Boolean)];
 };
 
 /** The artists of tags, each once. Never cuts a known name, and cuts unknown ones only where they surely are several. */

@@ -7,7 +7,7 @@ const NAME_MAX = 50;
 const TAG_MAX = 1000;
 const TAGS_MAX = 100;
 
-/** What taggers write for no genre. */
+/** Placeholders of taggers. */
 const NO_GENRE =
   /^(other|others|unknown|unknown genre|none|no genre|genre|misc|miscellaneous|various|undefined|null|n\/?a|default|autre|andere|sonstige[sr]?|otros?|altro|другое|прочее|\d+)$/i;
 const CODES = /\((\d{1,3}|RX|CR)\)/g;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CONTRIBUTOR_ROLES, CONTRIBUTORS_MAX, type ContributorRole } from '#functions/catalogue/publishing/contributor.contract';
 import * as styles from '#islands/backstage/track-editor/ContributorsField.module.css';
 import { contributorNames } from '#islands/catalogue/publishing/contributor-name';
@@ -8,6 +9,8 @@ import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { creditRoleOf } from './credit-role';
+import { ProfileHint } from './ProfileHint';
 
 interface ContributorValues {
   role: ContributorRole;
@@ -19,10 +22,16 @@ interface ContributorsFieldProps {
   value: ContributorValues[];
   error?: string;
   onChange: (contributors: ContributorValues[]) => void;
+  /** Without it, profiles are not offered. */
+  onProfile?: (index: number, profile: { id: number; name: string }) => void;
 }
 
+/** Each is looked up by one request. */
+const HINTED_MAX = 20;
+
 /** Credits by name only, without an artist page and without consent. */
-export const ContributorsField = ({ value, error, onChange }: ContributorsFieldProps) => {
+export const ContributorsField = ({ value, error, onChange, onProfile }: ContributorsFieldProps) => {
+  const [typing, setTyping] = useState<number | null>(null);
   const options = CONTRIBUTOR_ROLES.map((id) => ({ id, label: contributorNames()[id] }));
   const change = (index: number, changes: Partial<ContributorValues>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)));
@@ -32,36 +41,43 @@ export const ContributorsField = ({ value, error, onChange }: ContributorsFieldP
       <ul className={styles.list}>
         {value.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row must not remount while its name is typed
-          <li key={index} className={styles.row}>
-            <Select
-              label={t('Role of credit :number', { number: index + 1 })}
-              isLabelHidden
-              options={options}
-              value={one.role}
-              onChange={(role) => change(index, { role, instrument: role === 'performer' ? (one.instrument ?? null) : null })}
-            />
-            <TextField
-              label={t('Name of credit :number', { number: index + 1 })}
-              isLabelHidden
-              placeholder={t('Name')}
-              value={one.name}
-              onChange={(event) => change(index, { name: event.currentTarget.value })}
-            />
-            {one.role === 'performer' && (
-              <TextField
-                label={t('Instrument of credit :number', { number: index + 1 })}
+          <li key={index}>
+            <div className={styles.row}>
+              <Select
+                label={t('Role of credit :number', { number: index + 1 })}
                 isLabelHidden
-                placeholder={t('Instrument')}
-                value={one.instrument ?? ''}
-                onChange={(event) => change(index, { instrument: event.currentTarget.value || null })}
+                options={options}
+                value={one.role}
+                onChange={(role) => change(index, { role, instrument: role === 'performer' ? (one.instrument ?? null) : null })}
               />
+              <TextField
+                label={t('Name of credit :number', { number: index + 1 })}
+                isLabelHidden
+                placeholder={t('Name')}
+                value={one.name}
+                onChange={(event) => change(index, { name: event.currentTarget.value })}
+                onFocus={() => setTyping(index)}
+                onBlur={() => setTyping(null)}
+              />
+              {one.role === 'performer' && (
+                <TextField
+                  label={t('Instrument of credit :number', { number: index + 1 })}
+                  isLabelHidden
+                  placeholder={t('Instrument')}
+                  value={one.instrument ?? ''}
+                  onChange={(event) => change(index, { instrument: event.currentTarget.value || null })}
+                />
+              )}
+              <IconButton
+                icon="x"
+                size="sm"
+                label={t('Remove credit :number', { number: index + 1 })}
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
+              />
+            </div>
+            {onProfile && index < HINTED_MAX && typing !== index && one.name.trim() && creditRoleOf(one.role) && (
+              <ProfileHint name={one.name.trim()} onCredit={(profile) => onProfile(index, profile)} />
             )}
-            <IconButton
-              icon="x"
-              size="sm"
-              label={t('Remove credit :number', { number: index + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
-            />
           </li>
         ))}
       </ul>

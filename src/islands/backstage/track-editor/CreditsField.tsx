@@ -8,6 +8,7 @@ import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { CreditRow } from './CreditRow';
+import { profileNamed } from './credit-role';
 import type { CreditValues } from './track-form';
 
 interface CreditsFieldProps {
@@ -16,14 +17,19 @@ interface CreditsFieldProps {
   onChange: (credits: CreditValues[]) => void;
   /** Added to existing artists, so none has to be the main one. */
   isAddition?: boolean;
+  /** Offers to credit a name without a profile. */
+  onName?: (name: string) => void;
 }
+
+const BY_NAME = -1;
 
 const swapped = (credits: CreditValues[], one: number, other: number): CreditValues[] =>
   credits.map((credit, index) => (index === one ? credits[other]! : index === other ? credits[one]! : credit));
 
 /** Credits in order; suggests managed artists first. */
-export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
+export const CreditsField = ({ value, error, onChange, isAddition = false, onName }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
+  const [named, setNamed] = useState(0);
   const { isForAnybody, useArtists } = useEditorArea();
   const { artists: own } = useArtists();
   const { data: matches = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
@@ -34,8 +40,24 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
   const others = matches
     .filter(({ id }) => !mine.some((option) => option.id === id))
     .map((option) => ({ ...option, id: Number(option.id) }));
-  const options = [...mine, ...others];
+  const name = typed.trim();
+  const isOffered =
+    onName &&
+    name !== '' &&
+    !isFetching &&
+    !profileNamed(
+      name,
+      [...mine, ...others].map(({ id, label }) => ({ id, name: label })),
+    );
+  const byName = isOffered ? [{ id: BY_NAME, label: t('Credit :name by name only', { name }), description: t('Without a profile') }] : [];
+  const options = [...mine, ...others, ...byName];
   const add = (id: number | null) => {
+    if (id === BY_NAME) {
+      onName?.(name);
+      setTyped('');
+      setNamed(named + 1);
+      return;
+    }
     const option = options.find((one) => one.id === id);
     if (!option) return;
     const isThere = value.some((credit) => credit.id === option.id && credit.role === 'primary');
@@ -57,7 +79,7 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
         ))}
       </ul>
       <ComboBox
-        key={value.length}
+        key={`${value.length} ${named}`}
         label={t('Add an artist')}
         isLabelHidden
         placeholder={t('Add a name')}

@@ -22,6 +22,7 @@ import { ImageField } from '#islands/upload/image/ImageField';
 import { AlbumPositionFields } from './AlbumPositionFields';
 import { ContributorsField } from './ContributorsField';
 import { CreditsField } from './CreditsField';
+import { withName, withProfile } from './credit-role';
 import { downloadText } from './download-text';
 import { losslessText } from './lossless-text';
 import type { TrackValues } from './track-form';
@@ -48,6 +49,13 @@ export const TrackFields = (props: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
+  const artists = controlOf(form, 'artists');
+  const contributors = controlOf(form, 'contributors');
+  const credit = (index: number, profile: { id: number; name: string }) => {
+    const credits = withProfile({ artists: artists.value, contributors: contributors.value }, index, profile);
+    artists.onChange(credits.artists);
+    contributors.onChange(credits.contributors);
+  };
   return (
     <>
       <section className={`${cardStyles.root} ${cardStyles.padded}`}>
@@ -60,7 +68,7 @@ export const TrackFields = (props: TrackFieldsProps) => {
           />
           <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
             <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
-            {isInControl && <CreditsField {...controlOf(form, 'artists')} />}
+            {isInControl && <CreditsField {...artists} onName={(name) => contributors.onChange(withName(contributors.value, name))} />}
             <WaitingCredits credits={waiting} hasRoles />
             {rights}
             {!isOnRelease && (
@@ -96,7 +104,7 @@ export const TrackFields = (props: TrackFieldsProps) => {
               error={movement.error}
               onChange={(value) => movement.onChange(Number.isNaN(value) ? null : value)}
             />
-            <ContributorsField {...controlOf(form, 'contributors')} />
+            <ContributorsField {...contributors} onProfile={isInControl ? credit : undefined} />
             <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
           </div>
         </div>

@@ -32,7 +32,7 @@ const FIELDS: Record<PeopleRole, string> = {
 
 const ROLES = new Map(PEOPLE_ROLES.flatMap((role) => FIELDS[role].split(' ').map((field) => [field, role] as const)));
 
-/** Names of functions in lists of people that hold text or sums as fields of their own. */
+/** Functions in lists of people; fields of these names hold something else. */
 const ONLY_FUNCTIONS = new Set([
   'lyrics',
   'music',

@@ -1,7 +1,7 @@
 import type { IAudioMetadata, ITag } from 'music-metadata';
 import { cleanName } from '#functions/platform/contract/clean-name';
 import { nameKey } from '#functions/platform/contract/name-key';
-import { peopleNamed } from '#functions/upload/file-entry/people-names';
+import { peopleNamed } from '#functions/upload/file-entry/people-names.contract';
 import { PEOPLE_ROLES, type PeopleRole, roleOfField, roleOfFunction } from './people-roles';
 
 export interface TagPerson {
