@@ -125,7 +125,7 @@ const textStart = (id: string): number | null => {
   return /^(?:T|IPLS?$)/.test(id) ? 1 : null;
 };
 
-const fatalUtf8 = new TextDecoder('utf-8', { fatal: true });
+const fatalUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     return fatalUtf8.decode(bytes) !== undefined;
