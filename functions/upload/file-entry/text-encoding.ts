@@ -21,6 +21,8 @@ const groups = (tables: string[]) => once(() => tables.map(letterGroups));
 
 const [western, seldomWestern] = [positions(WESTERN), positions(SELDOM_WESTERN)];
 const SELDOM = 4;
+const NEXT_LANGUAGE = 3;
+const WORDS_MAX = 12;
 const [central, cyrillic, greek] = [positions(CENTRAL), groups(CYRILLIC), groups(GREEK)];
 const none = (): Letters[] => [new Map()];
 
@@ -52,8 +54,8 @@ const TEXTS_MAX = 24;
 /** Bits by which a reading must be better than windows-1252. */
 const CLEARLY = 6;
 /** The same for another script in a few bytes. */
-const CLEARLY_SHORT = 12;
-const SHORT = 5;
+const CLEARLY_SHORT = 14;
+const SHORT = 8;
 /** A text that stays Western counts this much against the encoding of the others. */
 const EXCEPTION = 6;
 /** A text may be this much likelier to be Western than in the encoding of the others. */
@@ -75,11 +77,21 @@ const lowest = (units: readonly Unit[], languages: Letters[], isLatin: boolean):
   Math.min(...languages.map((letters) => bitsOf(units, letters, isLatin)));
 const unitsOf = (text: string): Unit[] => Array.from(text, (letter) => ({ letter }));
 
-const westernBits = (bytes: Uint8Array): number => {
-  const text = westernText(bytes);
+const westernWordBits = (text: string): number => {
   const units = unitsOf(text);
   const seldom = [...seldomWestern(), ...central()];
   return Math.min(lowest(units, western(), true), SELDOM + lowest(units, seldom, true)) + unwesternBits(text);
+};
+
+/** Words may be of several languages, as in `ÆØÅ Þórr`. */
+const westernBits = (bytes: Uint8Array): number => {
+  const text = westernText(bytes);
+  const words = text.split(/(?<=\s)/).slice(0, WORDS_MAX);
+  const mixed =
+    words.length < WORDS_MAX
+      ? words.reduce((sum, word) => sum + westernWordBits(word) + NEXT_LANGUAGE, -NEXT_LANGUAGE)
+      : Number.POSITIVE_INFINITY;
+  return Math.min(westernWordBits(text), mixed);
 };
 
 /** The text without a last character that the field cut, as ID3v1 does after 30 bytes; null if the bytes are invalid. */
@@ -107,10 +119,17 @@ const decodeEscaped = (bytes: Uint8Array): string | null =>
 const highBytes = (samples: readonly Uint8Array[]): number =>
   samples.reduce((sum, bytes) => sum + bytes.filter((byte) => byte > 0x7f).length, 0);
 
+/** The few letters of one language: `ÅÄÖ` is an alphabet as well as three Cyrillic letters. */
+const ALPHABETS = ['åäöé', 'æøåé', 'äöüß', 'õäöü', 'áéíóúñü'].map((letters) => new RegExp(`^[\\0-\\x7f${letters}]*$`, 'iu'));
+
 /** How much likelier a text is in an encoding than in windows-1252, in bits. */
 const gainOf = (bytes: Uint8Array, candidate: Candidate, western = westernBits(bytes)): number => {
-  const isSame = isAscii(bytes) || (candidate.isLatin && decodeStrictly(bytes, candidate.encoding) === westernText(bytes));
-  return isSame ? 0 : western - bitsIn(bytes, candidate);
+  const text = westernText(bytes);
+  const isSame = isAscii(bytes) || (candidate.isLatin && decodeStrictly(bytes, candidate.encoding) === text);
+  if (isSame) return 0;
+  const gain = western - bitsIn(bytes, candidate);
+  const isAlphabet = text.split(/\s/).every((word) => ALPHABETS.some((alphabet) => alphabet.test(word)));
+  return isAlphabet ? Math.min(0, gain) : gain;
 };
 
 const bestFor = (samples: readonly Uint8Array[]): Candidate | null => {

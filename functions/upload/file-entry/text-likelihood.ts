@@ -2,7 +2,7 @@ const UNKNOWN = 16;
 const ASCII = 4.5;
 const PUNCTUATION = 8;
 const CONTROL = 22;
-const [CAPITAL, NEXT_CAPITAL, CAPITAL_INSIDE, SMALL_START, MIXED_SCRIPTS] = [1, 0.3, 9, 3, 9];
+const [CAPITAL, NEXT_CAPITAL, CAPITAL_INSIDE, SMALL_START, MIXED_SCRIPTS] = [1, 0.3, 9, 3, 14];
 
 const LETTER = /[\p{L}\p{M}]/u;
 const ASCII_LETTER = /[a-z]/i;

@@ -115,6 +115,15 @@ test.each(TABLE)('%s is recognised in %s', (encoding, file) => {
 });
 
 const WESTERN = [
+  'ÆØÅ Þórr',
+  'Åäö ñ',
+  'Ärger mit Åsa',
+  'äöü',
+  'ÅÄÖ åäö',
+  'áéíóú',
+  'Góð',
+  'Þingvellir við Öxará',
+  'Où',
   'Motörhead',
   'Sigur Rós|Ágætis byrjun',
   'ÆØÅ',
