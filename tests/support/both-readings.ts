@@ -14,7 +14,7 @@ export interface TaggedFile {
 }
 
 /** Stores the file and reads its tags by the API. */
-export const tagsOnServer = async ({ mime, bytes }: TaggedFile) => {
+const tagsOnServer = async ({ mime, bytes }: TaggedFile) => {
   const owner = await createUser({ permissions: ['music.create'] });
   const storageKey = `upload/tagged-${next()}`;
   await env.BUCKET.put(storageKey, bytes);

@@ -20,7 +20,7 @@ const littleUnits = (text: string): number[] => units(text).flatMap((unit) => [u
 const bigUnits = (text: string): number[] => units(text).flatMap((unit) => [unit >> 8, unit & 255]);
 
 /** Bytes of a text by the encoding byte of ID3v2, with the marks that taggers write or leave out. */
-export const ENCODED = {
+const ENCODED = {
   latin1: (text: string) => ({ byte: 0, bytes: units(text) }),
   utf16: (text: string) => ({ byte: 1, bytes: [0xff, 0xfe, ...littleUnits(text)] }),
   'utf16 big-endian': (text: string) => ({ byte: 1, bytes: [0xfe, 0xff, ...bigUnits(text)] }),

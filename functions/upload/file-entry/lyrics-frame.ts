@@ -134,7 +134,6 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** UTF-16 of Western text has a zero in each pair. */
 const isUnmarkedBig = (text: Uint8Array): boolean => text.length > 1 && text[0] === 0 && text[1] !== 0;
 
 /** Texts in Latin-1, which taggers write in the encoding of their system, keep their bytes; so do texts that are not UTF-8, as declared. */

@@ -5,7 +5,6 @@ import { ARABIC, BALTIC, CENTRAL, CYRILLIC, GREEK, HEBREW, SELDOM_WESTERN, THAI,
 
 interface Candidate {
   encoding: string;
-  /** Bits, as encodings are not equally frequent. */
   prior: number;
   languages: () => Letters[];
   isLatin?: boolean;
@@ -53,7 +52,6 @@ const SAMPLE = 2048;
 const TEXTS_MAX = 24;
 /** Bits by which a reading must be better than windows-1252. */
 const CLEARLY = 6;
-/** The same for another script in a few bytes. */
 const CLEARLY_SHORT = 14;
 const SHORT = 8;
 /** A text that stays Western counts this much against the encoding of the others. */
@@ -61,7 +59,6 @@ const EXCEPTION = 6;
 /** A text may be this much likelier to be Western than in the encoding of the others. */
 const TOGETHER = 8;
 const CUT_BITS = 6;
-/** Lengths of ID3v1 fields. */
 const CUT_LENGTHS = [28, 29, 30, SAMPLE];
 
 export const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
@@ -122,7 +119,6 @@ const highBytes = (samples: readonly Uint8Array[]): number =>
 /** The few letters of one language: `ÅÄÖ` is an alphabet as well as three Cyrillic letters. */
 const ALPHABETS = ['åäöé', 'æøåé', 'äöüß', 'õäöü', 'áéíóúñü'].map((letters) => new RegExp(`^[\\0-\\x7f${letters}]*$`, 'iu'));
 
-/** How much likelier a text is in an encoding than in windows-1252, in bits. */
 const gainOf = (bytes: Uint8Array, candidate: Candidate, western = westernBits(bytes)): number => {
   const text = westernText(bytes);
   const isSame = isAscii(bytes) || (candidate.isLatin && decodeStrictly(bytes, candidate.encoding) === text);

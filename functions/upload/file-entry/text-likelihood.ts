@@ -10,13 +10,12 @@ const COMMON = /[’‘“”„–—…«»¿¡·°、。・「」『』（）
 const RARE = /[\xa0©®™²³½¼ºª´€£¥№]/;
 const RARE_BITS = 11;
 
-/** A character with its bits, if the bytes tell more than the letter. */
 export interface Unit {
   letter: string;
   bits?: number;
 }
 
-/** Bits of a letter by its position in the word: 0 start, 1 middle, 2 end. */
+/** Bits of a character at the start, in the middle and at the end of a word. */
 export type Letters = Map<string, [number, number, number]>;
 
 export const lettersByPosition = (table: string): Letters =>
@@ -74,7 +73,6 @@ const caseBits = (letter: string, before: string | undefined): number => {
 };
 
 const [VOWELS, CONSONANTS] = ['аеёиоуыэюяіїєў', 'бвгджзйклмнпрстфхцчшщ'];
-/** What Cyrillic words do not have: no vowel, a single consonant that is no preposition, four consonants. */
 const UNCYRILLIC = new RegExp(
   `(?<!\\p{L})(?!\\p{L}*[${VOWELS}])\\p{Script=Cyrillic}{3,}|(?<!\\p{L})[бгджзйлмнпртфхцчшщъыьэ](?!\\p{L})|[${CONSONANTS}]{4,}`,
   'giu',
@@ -103,7 +101,6 @@ export const bitsOf = (units: readonly Unit[], letters: Letters, isLatin: boolea
   return sum + (text.match(UNCYRILLIC)?.length ?? 0) * UNCYRILLIC_BITS;
 };
 
-/** What Western languages do not write, with bits. */
 const UNWESTERN: [pattern: RegExp, bits: number][] = [
   [/(?<!\p{L})ð/giu, 8],
   [/þ(?![aeiouyáéíóúýæöørvj])/giu, 8],

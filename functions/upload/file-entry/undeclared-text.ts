@@ -13,8 +13,7 @@ const isUnclear = (byte: number): boolean => byte > 0x7f || byte === ESCAPE;
 export const marked = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(isUnclear(byte) ? FIRST_MARK + byte : byte)).join('');
 
-/** The same for text that the parser read as Latin-1. */
-export const markedText = (text: string): string => {
+const markedText = (text: string): string => {
   const bytes = westernBytes(text);
   return bytes ? marked(bytes) : text;
 };
@@ -35,7 +34,6 @@ const unmarked = (text: string): string =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
-/** The value with each text in it replaced. */
 export const mapTexts = <Value>(value: Value, map: (text: string) => string): Value => {
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map)) as Value;
