@@ -161,7 +161,6 @@ const repairedFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   return id === 'SYLT' || id === 'SLT' ? synced(frame, unsynced) : frame;
 };
 
-/** Also keeps the bytes of texts without a true encoding. */
 export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   const repaired = repairedFrame(frame, version);
   return repaired && !repaired.flags[1] ? declared(repaired) : repaired;

@@ -47,7 +47,6 @@ const CANDIDATES: Candidate[] = [
   { encoding: 'euc-kr', prior: 3, languages: none, region: 'euc-kr' },
 ];
 
-/** Bytes; enough to decide. */
 const SAMPLE = 2048;
 const TEXTS_MAX = 24;
 /** Bits by which a reading must be better than windows-1252. */
@@ -109,7 +108,6 @@ const bitsIn = (bytes: Uint8Array, candidate: Candidate): number => {
 
 const ESCAPES = ['\u001b$@', '\u001b$B'];
 
-/** ISO-2022-JP; null for other text. */
 const decodeEscaped = (bytes: Uint8Array): string | null =>
   ESCAPES.some((start) => westernText(bytes).includes(start)) ? decodeStrictly(bytes, 'iso-2022-jp') : null;
 

@@ -40,7 +40,6 @@ const NEVER_FINAL = /[σכמנ]/;
 const NEVER_FIRST = /[ўьъы]/i;
 const [MISPLACED, UNUSUAL_END] = [8, 3];
 
-/** Letters at places where the script does not have them. */
 const misplaced = (letter: string, before: string | undefined, after: string | undefined): number => {
   if (THAI_MARK.test(letter)) return before && THAI_CONSONANT_OR_MARK.test(before) ? 0 : MISPLACED;
   if (ONLY_FINAL.test(letter)) return isLetter(after) ? MISPLACED : 0;
@@ -51,7 +50,6 @@ const misplaced = (letter: string, before: string | undefined, after: string | u
 const VOWEL = /[aeiouyæœøı]/i;
 const isVowel = (letter: string): boolean => VOWEL.test(letter.normalize('NFD')[0]!);
 
-/** Two letters beyond ASCII beside each other in a Latin word. */
 const neighbours = (letter: string, before: string): number => {
   if (letter.toLowerCase() === before.toLowerCase()) return 1;
   return isVowel(letter) && isVowel(before) ? 3 : 1;
@@ -82,7 +80,6 @@ const UNCYRILLIC_BITS = 5;
 const SYMBOL_IN_WORD = /[¯¹³¦¬¼¾±¤¨©®¶¸£¢¥](?=\p{L})|(?<=\p{L})[¯¹³¦¬¼¾±¤¨¶¸¿¡£¢]/gu;
 const SYMBOL_BITS = 8;
 
-/** Bits of a text in a language: the fewer, the likelier. */
 export const bitsOf = (units: readonly Unit[], letters: Letters, isLatin: boolean): number => {
   let sum = 0;
   for (const [index, { letter, bits }] of units.entries()) {

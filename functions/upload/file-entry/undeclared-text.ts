@@ -1,5 +1,6 @@
 import type { IAudioMetadata } from 'music-metadata';
 import { repairUtf8, utf8Of, westernBytes, westernText } from './garbled-utf8';
+import { isPlain, mapTexts } from './map-texts';
 import { togetherReader } from './text-encoding';
 
 const ESCAPE = 0x1b;
@@ -31,16 +32,6 @@ const bytesOf = (text: string): Uint8Array | null => {
 const unmarked = (text: string): string =>
   text.replace(new RegExp(MARKED, 'g'), (letter) => westernText(Uint8Array.of(letter.charCodeAt(0) - FIRST_MARK)));
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
-
-export const mapTexts = <Value>(value: Value, map: (text: string) => string): Value => {
-  if (typeof value === 'string') return map(value) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map)) as Value;
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [map(key), mapTexts(item, map)])) as Value;
-};
-
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -50,7 +41,6 @@ const textsIn = (value: unknown): string[] => {
 interface Reading {
   /** UTF-8 where it is beyond doubt, else windows-1252. */
   plain: (text: string) => string;
-  /** With the likely encoding. */
   likely: (text: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTags } from '#islands/upload/audio-analysis/read-tags';
-import { recoverTags } from '#islands/upload/audio-analysis/repair-tags';
+import { recoverTags } from '#islands/upload/audio-analysis/recover-tags';
 import { bothReadings } from '../../support/both-readings';
 import { png } from '../../support/image';
 import { legacyBytes } from '../../support/legacy-text';
