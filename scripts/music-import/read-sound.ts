@@ -3,7 +3,8 @@ import type { NamedFile } from '#islands/backstage/music-upload/upload-prefill';
 import { decodedAudio } from '#islands/upload/audio-analysis/decoded-audio';
 import { measureFile } from '#islands/upload/audio-analysis/measure-file';
 import { type AnalysedTags, NO_TAGS, readTags } from '#islands/upload/audio-analysis/read-tags';
-import { hasLostCharacters, recoverTags, repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
+import { recoverTags } from '#islands/upload/audio-analysis/recover-tags';
+import { hasLostCharacters, repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import { RejectedFile, requireAudio, requirePlayable } from '#islands/upload/upload/transfer/required-audio';
 import type { FolderFile } from './listed-files.ts';
 

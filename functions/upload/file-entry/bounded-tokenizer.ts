@@ -1,6 +1,6 @@
 import { EndOfStreamError, fromWebStream, type ITokenizer } from 'strtok3';
 import { boundedComments, boundedFrames, boundedId3, type FileInfo, type TagBudget } from './bounded-tags';
-import { flagsOf, isId3Header } from './id3-frames';
+import { flagsOf, type Id3Header, isId3Header, readExtendedHeader } from './id3-frames';
 import { latin } from './tag-bytes';
 
 /** Bytes read at once: a Worker has 128 MB, files declare the size of their pieces, and the largest covers take about 20 MB. */
@@ -29,6 +29,7 @@ export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: F
   const tokenizer: ITokenizer = fromWebStream(stream as Parameters<typeof fromWebStream>[0], { fileInfo });
   const state = { steps: 0, isCut: false };
   let [id3Version, id3Flags, isComment] = [0, 0, false];
+  let opened: Id3Header | null = null;
 
   const bounded = (bytes: Uint8Array): Uint8Array => {
     if (id3Version) return boundedFrames(bytes, id3Version, id3Flags, budget);
@@ -56,7 +57,8 @@ export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: F
   };
   tokenizer.readToken = async (token, position) => {
     if (token.len > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
-    const read = await readToken(token, position);
+    const read = await (opened ? readExtendedHeader(token, opened, readToken) : readToken(token, position));
+    opened = isId3Header(read) ? read : null;
     const handed = read instanceof Uint8Array ? (bounded(read) as typeof read) : read;
     if (isId3Header(read)) [id3Version, id3Flags] = [read.version.major, flagsOf(read)];
     else if (read instanceof Uint8Array) id3Version = 0;

@@ -5,7 +5,6 @@ export type Region = 'shift_jis' | 'euc-jp' | 'gb18030' | 'big5' | 'euc-kr';
 
 interface Standard {
   frequent: string;
-  /** Lead bytes of the level of ordinary characters. */
   level: [first: number, last: number];
   hasKana: boolean;
 }
@@ -48,7 +47,6 @@ const bitsOf = (letter: string, lead: number, trail: number, region: Region): nu
   return isOrdinary ? (region === 'euc-kr' ? SELDOM_HANGUL : ORDINARY) : SELDOM;
 };
 
-/** Characters of an East Asian encoding; the bytes must be valid. */
 export const easternUnits = (bytes: Uint8Array, region: Region): Unit[] => {
   const decoder = new TextDecoder(region);
   const units: Unit[] = [];

@@ -38,7 +38,6 @@ const UNUSUAL = /[\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\r])\p{Cc}/u;
 const SEQUENCE = /[^\0-\x7f]/gu;
 const LONE_LETTER = /[\u0180-\u07ff]/;
 const SMALL_AMONG_CAPITALS = /(?<=\p{Lu}{2})[\u00df-\u017f](?!\p{Ll})/u;
-/** Other encodings rarely form as many sequences of UTF-8. */
 const CERTAIN = 4;
 
 /** Western letters may form a sequence of UTF-8 by chance, such as `É™` or `Ö–`. */

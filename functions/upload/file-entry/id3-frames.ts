@@ -1,3 +1,4 @@
+import type { IGetToken } from 'strtok3';
 import { readableFrame } from './lyrics-frame';
 import { big, concat, latin, syncsafe, syncsafeAt, viewOf } from './tag-bytes';
 
@@ -50,13 +51,30 @@ export const synchronised = (tag: Uint8Array, version: number, flags: number): U
   return tag.subarray(0, length);
 };
 
-interface Id3Header {
+export interface Id3Header {
   fileIdentifier: 'ID3';
   version: { major: number };
-  flags: { unsynchronisation: boolean };
+  flags: { unsynchronisation: boolean; isExtendedHeader: boolean };
 }
 export const isId3Header = (value: unknown): value is Id3Header => (value as Partial<Id3Header> | null)?.fileIdentifier === 'ID3';
 export const flagsOf = ({ flags }: Id3Header): number => (flags.unsynchronisation ? UNSYNCHRONISED : 0);
+
+type ReadToken = <Value>(token: IGetToken<Value>, position?: number) => Promise<Value>;
+const EXTENDED_READ = 10;
+const SIZE_BYTES = 4;
+
+/** The parser reads ten bytes of extended headers, which may have six since version 2.4. Call it for the token after the header of a tag. */
+export const readExtendedHeader = async <Value>(token: IGetToken<Value>, header: Id3Header, readToken: ReadToken): Promise<Value> => {
+  if (header.version.major !== 4 || !header.flags.isExtendedHeader || token.len !== EXTENDED_READ) return readToken(token);
+  const bytes = new Uint8Array(EXTENDED_READ);
+  const take = async (at: number, length: number) =>
+    bytes.set(await readToken({ len: length, get: (read, from) => read.slice(from, from + length) }), at);
+  await take(0, SIZE_BYTES);
+  const size = syncsafeAt(bytes, 0);
+  await take(SIZE_BYTES, Math.max(0, Math.min(size, EXTENDED_READ) - SIZE_BYTES));
+  viewOf(bytes).setUint32(0, size);
+  return token.get(bytes, 0);
+};
 
 const isId3 = (bytes: Uint8Array): boolean => bytes.length >= 10 && latin(bytes.subarray(0, 3)) === 'ID3' && [2, 3, 4].includes(bytes[3]!);
 

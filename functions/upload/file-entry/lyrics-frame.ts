@@ -134,7 +134,6 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** UTF-16 of Western text has a zero in each pair. */
 const isUnmarkedBig = (text: Uint8Array): boolean => text.length > 1 && text[0] === 0 && text[1] !== 0;
 
 /** Texts in Latin-1, which taggers write in the encoding of their system, keep their bytes; so do texts that are not UTF-8, as declared. */
@@ -162,7 +161,6 @@ const repairedFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   return id === 'SYLT' || id === 'SLT' ? synced(frame, unsynced) : frame;
 };
 
-/** Also keeps the bytes of texts without a true encoding. */
 export const readableFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   const repaired = repairedFrame(frame, version);
   return repaired && !repaired.flags[1] ? declared(repaired) : repaired;

@@ -1,6 +1,6 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
 import { fromBlob } from 'strtok3';
-import { flagsOf, isId3Header, mapId3, readableFrames } from './id3-frames';
+import { flagsOf, type Id3Header, isId3Header, mapId3, readableFrames, readExtendedHeader } from './id3-frames';
 import { markUndeclared } from './undeclared-text';
 
 /** Reads tags with the ID3 frames that the parser fails on repaired or left out. Throws the parser's errors. */
@@ -8,14 +8,19 @@ export const readBlobMetadata = async (file: Blob, options: IOptions): Promise<I
   const tokenizer = fromBlob(file);
   const readToken = tokenizer.readToken.bind(tokenizer);
   let header: [version: number, flags: number] | null = null;
+  let opened: Id3Header | null = null;
   tokenizer.readToken = async (token, position) => {
-    const read = await readToken(token, position);
+    const read = await (opened ? readExtendedHeader(token, opened, readToken) : readToken(token, position));
+    opened = null;
     if (read instanceof Uint8Array) {
       const readable = header ? readableFrames(read, ...header) : mapId3(read, readableFrames);
       header = null;
       return (readable ?? read) as typeof read;
     }
-    if (isId3Header(read)) header = [read.version.major, flagsOf(read)];
+    if (isId3Header(read)) {
+      opened = read;
+      header = [read.version.major, flagsOf(read)];
+    }
     return read;
   };
   let isMarking = false;

@@ -5,7 +5,6 @@ import { ARABIC, BALTIC, CENTRAL, CYRILLIC, GREEK, HEBREW, SELDOM_WESTERN, THAI,
 
 interface Candidate {
   encoding: string;
-  /** Bits, as encodings are not equally frequent. */
   prior: number;
   languages: () => Letters[];
   isLatin?: boolean;
@@ -21,6 +20,8 @@ const groups = (tables: string[]) => once(() => tables.map(letterGroups));
 
 const [western, seldomWestern] = [positions(WESTERN), positions(SELDOM_WESTERN)];
 const SELDOM = 4;
+const NEXT_LANGUAGE = 3;
+const WORDS_MAX = 12;
 const [central, cyrillic, greek] = [positions(CENTRAL), groups(CYRILLIC), groups(GREEK)];
 const none = (): Letters[] => [new Map()];
 
@@ -46,20 +47,17 @@ const CANDIDATES: Candidate[] = [
   { encoding: 'euc-kr', prior: 3, languages: none, region: 'euc-kr' },
 ];
 
-/** Bytes; enough to decide. */
 const SAMPLE = 2048;
 const TEXTS_MAX = 24;
 /** Bits by which a reading must be better than windows-1252. */
 const CLEARLY = 6;
-/** The same for another script in a few bytes. */
-const CLEARLY_SHORT = 12;
-const SHORT = 5;
+const CLEARLY_SHORT = 14;
+const SHORT = 8;
 /** A text that stays Western counts this much against the encoding of the others. */
 const EXCEPTION = 6;
 /** A text may be this much likelier to be Western than in the encoding of the others. */
 const TOGETHER = 8;
 const CUT_BITS = 6;
-/** Lengths of ID3v1 fields. */
 const CUT_LENGTHS = [28, 29, 30, SAMPLE];
 
 export const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
@@ -75,11 +73,21 @@ const lowest = (units: readonly Unit[], languages: Letters[], isLatin: boolean):
   Math.min(...languages.map((letters) => bitsOf(units, letters, isLatin)));
 const unitsOf = (text: string): Unit[] => Array.from(text, (letter) => ({ letter }));
 
-const westernBits = (bytes: Uint8Array): number => {
-  const text = westernText(bytes);
+const westernWordBits = (text: string): number => {
   const units = unitsOf(text);
   const seldom = [...seldomWestern(), ...central()];
   return Math.min(lowest(units, western(), true), SELDOM + lowest(units, seldom, true)) + unwesternBits(text);
+};
+
+/** Words may be of several languages, as in `ÆØÅ Þórr`. */
+const westernBits = (bytes: Uint8Array): number => {
+  const text = westernText(bytes);
+  const words = text.split(/(?<=\s)/).slice(0, WORDS_MAX);
+  const mixed =
+    words.length < WORDS_MAX
+      ? words.reduce((sum, word) => sum + westernWordBits(word) + NEXT_LANGUAGE, -NEXT_LANGUAGE)
+      : Number.POSITIVE_INFINITY;
+  return Math.min(westernWordBits(text), mixed);
 };
 
 /** The text without a last character that the field cut, as ID3v1 does after 30 bytes; null if the bytes are invalid. */
@@ -100,17 +108,22 @@ const bitsIn = (bytes: Uint8Array, candidate: Candidate): number => {
 
 const ESCAPES = ['\u001b$@', '\u001b$B'];
 
-/** ISO-2022-JP; null for other text. */
 const decodeEscaped = (bytes: Uint8Array): string | null =>
   ESCAPES.some((start) => westernText(bytes).includes(start)) ? decodeStrictly(bytes, 'iso-2022-jp') : null;
 
 const highBytes = (samples: readonly Uint8Array[]): number =>
   samples.reduce((sum, bytes) => sum + bytes.filter((byte) => byte > 0x7f).length, 0);
 
-/** How much likelier a text is in an encoding than in windows-1252, in bits. */
+/** The few letters of one language: `ÅÄÖ` is an alphabet as well as three Cyrillic letters. */
+const ALPHABETS = ['åäöé', 'æøåé', 'äöüß', 'õäöü', 'áéíóúñü'].map((letters) => new RegExp(`^[\\0-\\x7f${letters}]*$`, 'iu'));
+
 const gainOf = (bytes: Uint8Array, candidate: Candidate, western = westernBits(bytes)): number => {
-  const isSame = isAscii(bytes) || (candidate.isLatin && decodeStrictly(bytes, candidate.encoding) === westernText(bytes));
-  return isSame ? 0 : western - bitsIn(bytes, candidate);
+  const text = westernText(bytes);
+  const isSame = isAscii(bytes) || (candidate.isLatin && decodeStrictly(bytes, candidate.encoding) === text);
+  if (isSame) return 0;
+  const gain = western - bitsIn(bytes, candidate);
+  const isAlphabet = text.split(/\s/).every((word) => ALPHABETS.some((alphabet) => alphabet.test(word)));
+  return isAlphabet ? Math.min(0, gain) : gain;
 };
 
 const bestFor = (samples: readonly Uint8Array[]): Candidate | null => {

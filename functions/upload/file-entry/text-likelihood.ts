@@ -2,7 +2,7 @@ const UNKNOWN = 16;
 const ASCII = 4.5;
 const PUNCTUATION = 8;
 const CONTROL = 22;
-const [CAPITAL, NEXT_CAPITAL, CAPITAL_INSIDE, SMALL_START, MIXED_SCRIPTS] = [1, 0.3, 9, 3, 9];
+const [CAPITAL, NEXT_CAPITAL, CAPITAL_INSIDE, SMALL_START, MIXED_SCRIPTS] = [1, 0.3, 9, 3, 14];
 
 const LETTER = /[\p{L}\p{M}]/u;
 const ASCII_LETTER = /[a-z]/i;
@@ -10,13 +10,12 @@ const COMMON = /[’‘“”„–—…«»¿¡·°、。・「」『』（）
 const RARE = /[\xa0©®™²³½¼ºª´€£¥№]/;
 const RARE_BITS = 11;
 
-/** A character with its bits, if the bytes tell more than the letter. */
 export interface Unit {
   letter: string;
   bits?: number;
 }
 
-/** Bits of a letter by its position in the word: 0 start, 1 middle, 2 end. */
+/** Bits of a character at the start, in the middle and at the end of a word. */
 export type Letters = Map<string, [number, number, number]>;
 
 export const lettersByPosition = (table: string): Letters =>
@@ -41,7 +40,6 @@ const NEVER_FINAL = /[σכמנ]/;
 const NEVER_FIRST = /[ўьъы]/i;
 const [MISPLACED, UNUSUAL_END] = [8, 3];
 
-/** Letters at places where the script does not have them. */
 const misplaced = (letter: string, before: string | undefined, after: string | undefined): number => {
   if (THAI_MARK.test(letter)) return before && THAI_CONSONANT_OR_MARK.test(before) ? 0 : MISPLACED;
   if (ONLY_FINAL.test(letter)) return isLetter(after) ? MISPLACED : 0;
@@ -52,7 +50,6 @@ const misplaced = (letter: string, before: string | undefined, after: string | u
 const VOWEL = /[aeiouyæœøı]/i;
 const isVowel = (letter: string): boolean => VOWEL.test(letter.normalize('NFD')[0]!);
 
-/** Two letters beyond ASCII beside each other in a Latin word. */
 const neighbours = (letter: string, before: string): number => {
   if (letter.toLowerCase() === before.toLowerCase()) return 1;
   return isVowel(letter) && isVowel(before) ? 3 : 1;
@@ -74,7 +71,6 @@ const caseBits = (letter: string, before: string | undefined): number => {
 };
 
 const [VOWELS, CONSONANTS] = ['аеёиоуыэюяіїєў', 'бвгджзйклмнпрстфхцчшщ'];
-/** What Cyrillic words do not have: no vowel, a single consonant that is no preposition, four consonants. */
 const UNCYRILLIC = new RegExp(
   `(?<!\\p{L})(?!\\p{L}*[${VOWELS}])\\p{Script=Cyrillic}{3,}|(?<!\\p{L})[бгджзйлмнпртфхцчшщъыьэ](?!\\p{L})|[${CONSONANTS}]{4,}`,
   'giu',
@@ -84,7 +80,6 @@ const UNCYRILLIC_BITS = 5;
 const SYMBOL_IN_WORD = /[¯¹³¦¬¼¾±¤¨©®¶¸£¢¥](?=\p{L})|(?<=\p{L})[¯¹³¦¬¼¾±¤¨¶¸¿¡£¢]/gu;
 const SYMBOL_BITS = 8;
 
-/** Bits of a text in a language: the fewer, the likelier. */
 export const bitsOf = (units: readonly Unit[], letters: Letters, isLatin: boolean): number => {
   let sum = 0;
   for (const [index, { letter, bits }] of units.entries()) {
@@ -103,7 +98,6 @@ export const bitsOf = (units: readonly Unit[], letters: Letters, isLatin: boolea
   return sum + (text.match(UNCYRILLIC)?.length ?? 0) * UNCYRILLIC_BITS;
 };
 
-/** What Western languages do not write, with bits. */
 const UNWESTERN: [pattern: RegExp, bits: number][] = [
   [/(?<!\p{L})ð/giu, 8],
   [/þ(?![aeiouyáéíóúýæöørvj])/giu, 8],

@@ -1,5 +1,6 @@
 import type { IAudioMetadata } from 'music-metadata';
 import { repairUtf8, utf8Of, westernBytes, westernText } from './garbled-utf8';
+import { isPlain, mapTexts } from './map-texts';
 import { togetherReader } from './text-encoding';
 
 const ESCAPE = 0x1b;
@@ -13,8 +14,7 @@ const isUnclear = (byte: number): boolean => byte > 0x7f || byte === ESCAPE;
 export const marked = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(isUnclear(byte) ? FIRST_MARK + byte : byte)).join('');
 
-/** The same for text that the parser read as Latin-1. */
-export const markedText = (text: string): string => {
+const markedText = (text: string): string => {
   const bytes = westernBytes(text);
   return bytes ? marked(bytes) : text;
 };
@@ -32,17 +32,6 @@ const bytesOf = (text: string): Uint8Array | null => {
 const unmarked = (text: string): string =>
   text.replace(new RegExp(MARKED, 'g'), (letter) => westernText(Uint8Array.of(letter.charCodeAt(0) - FIRST_MARK)));
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
-
-/** The value with each text in it replaced. */
-export const mapTexts = <Value>(value: Value, map: (text: string) => string): Value => {
-  if (typeof value === 'string') return map(value) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map)) as Value;
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [map(key), mapTexts(item, map)])) as Value;
-};
-
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -52,7 +41,6 @@ const textsIn = (value: unknown): string[] => {
 interface Reading {
   /** UTF-8 where it is beyond doubt, else windows-1252. */
   plain: (text: string) => string;
-  /** With the likely encoding. */
   likely: (text: string) => string;
 }
 

@@ -62,7 +62,7 @@ test('garbled tags that are kept have no tick; fixed ones have', () => {
   expect(isFlawed(fixed)).toBe(false);
 });
 
-test('a title with lost characters stays a need after its tags were kept, until it is typed again', () => {
+test('a title with lost characters stays a need until it is typed again', () => {
   const lost = uploadOf('lost', { tags: tags({ title: 'Se\ufffdor' }), unread: [UNREAD.lost] }, { accepted: ['garbled'] });
   const values = prefilled(lost, SOURCE);
   expect(needOf(lost, values, undefined, false)).toEqual({

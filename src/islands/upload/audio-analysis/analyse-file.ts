@@ -6,7 +6,8 @@ import { decode } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { canMakeOpus } from './make-rendition';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
-import { hasLostCharacters, recoverTags } from './repair-tags';
+import { recoverTags } from './recover-tags';
+import { hasLostCharacters } from './repair-tags';
 import { UNREAD } from './unread-text';
 import { yieldToPage } from './yield-to-page';
 

@@ -14,7 +14,7 @@ export interface AudioAnalysis extends AudioFileType {
   duration: number | null; // playable milliseconds
   announced?: number | null; // milliseconds, if more than `duration`: the file is truncated
   mended?: AnalysedTags | null; // likely intended tags of a garbled file: `SÃ©amus` was `Séamus`
-  fixes?: number; // times that `mended` was applied or undone
+  fixes?: number;
   sample_rate: number | null; // hertz
   bit_depth: number | null;
   channels: number | null;

@@ -17,8 +17,6 @@ const bytesIn = (text: string, file: string): Uint8Array<ArrayBuffer> | null => 
   return Uint8Array.from(match, (letter) => letter.charCodeAt(0));
 };
 
-export const isLost = (text: string): boolean => text.includes(LOST);
-
 /** Reads texts with lost characters from the file, judging their encoding together. Null for text that it does not find. */
 export const lostTextReader = (texts: readonly string[], file: string): ((text: string) => string | null) => {
   const found = new Map(texts.map((text) => [text, bytesIn(text, file)]));

@@ -1,4 +1,4 @@
-import { mapTexts } from '#functions/upload/file-entry/undeclared-text';
+import { mapTexts } from '#functions/upload/file-entry/map-texts';
 import { repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
 import type { Upload } from './uploads.store';
 
