@@ -54,7 +54,7 @@ describe('imports', () => {
   });
 
   test('islands import server code only as contracts, policies and shared rules', () => {
-    const shared = ['file-type', 'wave', 'tag-words', 'readable-metadata'].map((name) => `functions/upload/file-entry/${name}`);
+    const shared = ['file-type', 'ogg-flac', 'wave', 'tag-words', 'readable-metadata'].map((name) => `functions/upload/file-entry/${name}`);
     const allowed = (target: string) =>
       !target.startsWith('functions/') ||
       target.startsWith('functions/platform/contract/') ||
