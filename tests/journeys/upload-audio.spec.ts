@@ -102,6 +102,7 @@ test('UPL-05 files that browsers cannot play are refused with a reason before th
   const refused = (codec: string): string =>
     `Browsers can’t play this format (${codec}). Convert the file to FLAC, WAV, MP3 or M4A, for example with Audacity.`;
   const sentences: [string, string][] = [
+    ['lossless.m4a', refused('Apple Lossless, ALAC')],
     ['adpcm.wav', refused('ADPCM')],
     ['dolby.m4a', refused('Dolby Digital, AC-3')],
     ['speech.ogg', refused('Speex')],
@@ -116,7 +117,7 @@ test('UPL-05 files that browsers cannot play are refused with a reason before th
     Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
   );
   const made = ['half.m4a', 'picture.mp3'].map(sounds.at);
-  await choose(page, [...sentences.slice(0, 4).map(([name]) => sounds.real(name)), ...made, sounds.real('song.mp3')]);
+  await choose(page, [...sentences.slice(0, 5).map(([name]) => sounds.real(name)), ...made, sounds.real('song.mp3')]);
   for (const [name, sentence] of sentences) {
     await expectStatus(page, name, 'failed');
     await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(sentence);
