@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { audioApi } from '#contracts/upload/audio';
-import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
+import { isPlayableType, UNPLAYABLE_FILE, unplayableName } from '#contracts/upload/file-entry';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import type { Journal } from './journal.ts';
 import type { FolderFile } from './listed-files.ts';
@@ -92,7 +92,7 @@ export const prepareSound = async (
   const played =
     rendition &&
     (await sendFile(sending, { ...rendition, duration: analysis?.duration ?? null, uploadId: uploadId('played'), renditionOf: entry }));
-  if (!played && !isPlayableType(file.file.type)) throw new Error(UNPLAYABLE_FILE);
+  if (!played && !isPlayableType(file.file.type)) throw new Error(UNPLAYABLE_FILE.replace(':format', unplayableName(file.file.type)));
   const length = (played ?? arrived)?.duration ?? analysis?.duration ?? duration;
   const sound: TrackSound = {
     entry_id: played?.id ?? entry,

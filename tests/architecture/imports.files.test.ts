@@ -56,6 +56,7 @@ describe('imports', () => {
   test('islands import server code only as contracts, policies and shared rules', () => {
     const shared = [
       'file-type',
+      'ogg-flac',
       'wave',
       'tag-date',
       'tag-words',

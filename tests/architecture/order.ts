@@ -59,6 +59,7 @@ export const ROOMS: Record<string, string[]> = {
     'login',
   ],
   upload: [
+    'media-format',
     'file-entry',
     'audio',
     'audio-length',

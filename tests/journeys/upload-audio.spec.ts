@@ -99,13 +99,14 @@ const behindTags = (audio: Buffer): Buffer => Buffer.concat([Buffer.from('ID3\x0
 test('UPL-05 files that browsers cannot play are refused with a reason before the upload', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/(tus|file-entries|s3)/);
-  const refused = (codec: string): string => `Browsers can’t play this format (${codec}). Convert the file to FLAC, WAV or MP3.`;
+  const refused = (codec: string): string =>
+    `Browsers can’t play this format (${codec}). Convert the file to FLAC, WAV, MP3 or M4A, for example with Audacity.`;
   const sentences: [string, string][] = [
-    ['lossless.m4a', 'Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC, WAV or AIFF.'],
+    ['lossless.m4a', refused('Apple Lossless, ALAC')],
     ['adpcm.wav', refused('ADPCM')],
-    ['dolby.m4a', refused('AC-3')],
-    ['speech.ogg', 'This file type is not allowed'],
-    ['song.wma', 'This file type is not allowed'],
+    ['dolby.m4a', refused('Dolby Digital, AC-3')],
+    ['speech.ogg', refused('Speex')],
+    ['song.wma', refused('Windows Media, WMA')],
     ['picture.mp3', 'This file is an image, not audio.'],
     ['half.m4a', 'This file cannot be read. It may be damaged.'],
   ];

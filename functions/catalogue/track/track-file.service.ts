@@ -1,5 +1,5 @@
 import { type AudioFields, SMALL_PEAKS } from '#contracts/upload/audio';
-import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
+import { isPlayableType, UNPLAYABLE_FILE, unplayableName } from '#contracts/upload/file-entry';
 import type { Context } from '#functions/platform/access/context';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
@@ -42,7 +42,7 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
   const [file, original] = await Promise.all(fileIds.map((id) => findFile(context, id).catch(() => null)));
   if (file?.kind !== 'audio' || (audio.original_entry_id && original?.kind !== 'audio'))
     return { 'sound.entry_id': ['Choose one of your audio files.'] };
-  if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
+  if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE.replace(':format', unplayableName(file.mime))] };
   if (!isAsLong(file.duration, audio.duration)) return { 'sound.duration': ['The length doesn’t match the file.'] };
   const duration = file.duration ?? audio.duration;
   if (duration === null) return { 'sound.duration': ['The length of this file can’t be determined. Provide it.'] };

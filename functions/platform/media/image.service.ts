@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { imageTints } from '#db/schema/image-tint';
 import type { Context } from '#functions/platform/access/context';
+import { REFUSED_IMAGE, refusedImageIn } from '#functions/platform/contract/image-format';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { isDecompressionBomb } from './decompression-bomb';
@@ -51,6 +52,8 @@ export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = 'Images can be at most 20 MB.';
 
 const headerRefusal = async (images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const format = refusedImageIn(bytes);
+  if (format) return REFUSED_IMAGE.replace(':format', format);
   if (!isImage(bytes) || isDecompressionBomb(bytes)) return NO_IMAGE;
   const info = await images.info(stream(bytes)).catch(() => null);
   if (!info || !('width' in info)) return NO_IMAGE;

@@ -50,7 +50,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
     tus: true,
     chunk_size: 5 * 1024 * 1024,
     max_size: 1024 * 1024 * 1024,
-    allowed_types: ['audio/*', 'image/*', '.mp3', '.m4a', '.aac', '.flac', '.wav', '.aif', '.aiff', '.ogg', '.opus', '.webm'],
+    allowed_types: ['audio/*', 'image/*'],
     blocked_types: [],
   },
   ads: { general_top: '', general_bottom: '', artist_top: '', artist_bottom: '', album_above: '' },

@@ -1,4 +1,5 @@
-import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { flacUnwrapper } from '#functions/upload/file-entry/ogg-flac';
 import { FALSE_FRAMES_MAX, limited, PARTS_MAX } from './work-limit';
 
 const MAGIC = 4;
@@ -38,6 +39,20 @@ const samplesAt = (bytes: Uint8Array): number => {
   if (size === 6) return bytes[4 + number]! + 1;
   if (size === 7) return bytes[4 + number]! * 256 + bytes[5 + number]! + 1;
   return size === 1 ? 192 : size < 6 ? 576 << (size - 2) : 256 << (size - 8);
+};
+
+/** Counts the frames inside of Ogg pages. */
+export const countOggFlac = async (reader: ByteReader): Promise<number> => {
+  const unwrap = flacUnwrapper();
+  const pieces = reader.take(Number.MAX_SAFE_INTEGER);
+  const inside = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(unwrap(value));
+    },
+  });
+  return countFlac(new ByteReader(inside));
 };
 
 export const countFlac = async (reader: ByteReader): Promise<number> => {

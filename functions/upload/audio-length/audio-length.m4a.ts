@@ -52,6 +52,13 @@ const scaleOf = (track: DataView, budget: Budget): number => {
   return header ? numberAt(header, numberAt(header, 0) >>> 24 === 1 ? 20 : 12) : 0;
 };
 
+const SILENT_HANDLERS = [0x76696465, 0x74657874, 0x7362746c, 0x73756274, 0x746d6364, 0x68696e74, 0x6d657461];
+
+const isHeard = (track: DataView, budget: Budget): boolean => {
+  const [handler] = under(track, ['mdia', 'hdlr'], budget);
+  return !handler || !SILENT_HANDLERS.includes(numberAt(handler, 8));
+};
+
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
 /** Samples of the shortest AAC packet; the speech variants (object types 23 and 39) use half. */
 const AAC_PACKET = 960;
@@ -130,7 +137,7 @@ export const countM4a = async (reader: ByteReader): Promise<number> => {
     const index = isIndex ? await reader.view(size) : null;
     const body = index && viewOf(index, BOX_HEADER, size - BOX_HEADER);
     if (body && name === 'moov') {
-      const tracks = under(body, ['trak'], budget);
+      const tracks = under(body, ['trak'], budget).filter((track) => isHeard(track, budget));
       length = Math.max(length, ...tracks.map((track) => lengthOf(track, budget)));
       const scales = tracks.map((track) => scaleOf(track, budget)).filter((one) => one > 0);
       scale = scales.length ? Math.min(...scales) : scale;

@@ -1,8 +1,11 @@
 import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { oggCodecOf } from '#functions/upload/file-entry/ogg-streams';
+import { latin } from '#functions/upload/file-entry/tag-bytes';
 import { type PacketLength, vorbisLengths } from './vorbis-packet';
 import { limited, PACKETS_MAX } from './work-limit';
 
 const PAGE_HEADER = 27;
+const [FLAGS, SERIAL, FIRST, NAME] = [5, 14, 2, 8];
 const FIRST_BYTE_OF_OGGS = 0x4f;
 const opusFrameMs = (kind: number): number => {
   if (kind < 12) return [10, 20, 40, 60][kind & 3]!;
@@ -79,6 +82,7 @@ const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
 
 export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<number> => {
   let [opus, packets, isInside] = [0, 0, false];
+  let counted: string | null = null;
   const headers = isOpus ? HEADER_PACKETS.opus : HEADER_PACKETS.vorbis;
   const pages = limited(PACKETS_MAX);
   const vorbis = vorbisCounter();
@@ -95,7 +99,21 @@ export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<num
     const page = header && (await reader.peek(PAGE_HEADER + count));
     if (!page) return length();
     const laces = page.slice(PAGE_HEADER);
+    const [serial, isFirst] = [latin(page.subarray(SERIAL, SERIAL + 4)), (page[FLAGS]! & FIRST) > 0];
     await reader.skip(PAGE_HEADER + count);
+    const start = isFirst
+      ? await reader.peek(
+          Math.min(
+            NAME,
+            laces.reduce((sum, lace) => sum + lace, 0),
+          ),
+        )
+      : null;
+    if (start && oggCodecOf(start) === (isOpus ? 'opus' : 'vorbis')) [counted, packets, isInside] = [serial, 0, false];
+    if (counted !== null && serial !== counted) {
+      if (!(await reader.skip(laces.reduce((sum, lace) => sum + lace, 0)))) return length();
+      continue;
+    }
     for (const { bytes, isWhole } of partsOf(laces)) {
       const isSound = packets >= headers;
       const start = isSound && !isInside && bytes > 0 ? await reader.peek(Math.min(bytes, 2)) : null;

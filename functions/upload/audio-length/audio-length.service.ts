@@ -2,7 +2,7 @@ import { ByteReader } from '#functions/upload/file-entry/byte-reader';
 import type { FileType } from '#functions/upload/file-entry/file-type';
 import { countAac } from './audio-length.aac';
 import { countAiff } from './audio-length.aiff';
-import { countFlac } from './audio-length.flac';
+import { countFlac, countOggFlac } from './audio-length.flac';
 import { countM4a } from './audio-length.m4a';
 import { countMp3, skipTags } from './audio-length.mp3';
 import { countOgg } from './audio-length.ogg';
@@ -10,13 +10,14 @@ import { countWav } from './audio-length.wav';
 import { countWebm } from './audio-length.webm';
 
 const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> = {
-  mp3: countMp3,
   flac: countFlac,
   wav: countWav,
   aiff: countAiff,
   aac: countAac,
   webm: countWebm,
   m4a: countM4a,
+  mov: countM4a,
+  oga: countOggFlac,
   ogg: (reader) => countOgg(reader, false),
   opus: (reader) => countOgg(reader, true),
 };
@@ -34,8 +35,10 @@ export const measureAudioLength = async (
 ): Promise<number | null> => {
   const reader = new ByteReader(stream, onBytes);
   await skipTags(reader);
-  const counted = await COUNTERS[extension]?.(reader);
+  const mp3 = extension === 'mp3' ? await countMp3(reader) : null;
+  const counted = mp3 ? mp3.milliseconds : await COUNTERS[extension]?.(reader);
   await reader.drain();
   if (!counted) return declared;
+  if (mp3?.isExact) return Math.round(counted);
   return declared !== null && counted <= declared * SHARE + SLACK ? declared : Math.round(counted);
 };

@@ -1,4 +1,5 @@
 import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { isUnpadded } from '#functions/upload/file-entry/wave';
 import { limited, PARTS_MAX } from './work-limit';
 
 const RIFF_HEADER = 12;
@@ -33,6 +34,7 @@ export const countWav = async (reader: ByteReader): Promise<number | null> => {
       const needed = (format.getUint16(CHUNK_HEADER + 2, true) * format.getUint16(CHUNK_HEADER + 14, true)) / 8;
       bytesOfSecond = format.getUint32(CHUNK_HEADER + 4, true) * Math.min(frameSize || needed, needed || frameSize);
     }
-    if (!(await reader.skip(CHUNK_HEADER + size + (size % 2)))) return null;
+    if (!(await reader.skip(CHUNK_HEADER + size))) return null;
+    if (size % 2 && !isUnpadded(await reader.peek(5))) await reader.skip(1);
   }
 };

@@ -5,15 +5,33 @@ import { boundedPages } from './bounded-ogg';
 import { type FileInfo, spend, type TagBudget, tagBudget } from './bounded-tags';
 import { boundedTokenizer } from './bounded-tokenizer';
 import { ByteReader } from './byte-reader';
+import { flacUnwrapper } from './ogg-flac';
+import { oggCodecs } from './ogg-streams';
 import { markUndeclared } from './undeclared-text';
 
 export { OversizedTags } from './bounded-tokenizer';
 
 type Front = (reader: ByteReader, info: FileInfo, budget: TagBudget) => AsyncGenerator<Uint8Array>;
 
+const OGG_START = 4096;
+
+async function* unwrappedFlac(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  const unwrap = flacUnwrapper();
+  for await (const piece of reader.take(Number.MAX_SAFE_INTEGER)) {
+    const inside = unwrap(piece);
+    if (inside.length) yield inside;
+  }
+}
+
+const hasFlac = async (reader: ByteReader, size: number): Promise<boolean> => {
+  const start = await reader.peek(Math.min(size, OGG_START));
+  return start !== null && oggCodecs(start).includes('flac');
+};
+
 /** Each passes on what the parser needs of a container, with the tags up to the budget. */
 const FRONTS: Record<string, Front> = {
   'audio/mp4': boundedIndex,
+  'audio/x-quicktime': boundedIndex,
   'audio/ogg': boundedPages,
   'audio/wav': boundedChunks,
   'audio/aiff': boundedChunks,
@@ -52,9 +70,12 @@ export const readAudioMetadata = async (
   { mimeType, size }: FileInfo,
   options: IOptions,
 ): Promise<IAudioMetadata> => {
-  const [info, budget] = [{ mimeType, size }, tagBudget()];
-  const front = (FRONTS[mimeType] as Front | undefined) ?? whole;
   const source = new ByteReader(stream);
+  // The parser reads no tags of FLAC in Ogg pages.
+  const isWrapped = mimeType === 'audio/ogg' && (await hasFlac(source, size));
+  const front = isWrapped ? unwrappedFlac : ((FRONTS[mimeType] as Front | undefined) ?? whole);
+  const parsedAs = isWrapped ? 'audio/flac' : front === boundedIndex ? 'audio/mp4' : mimeType;
+  const [info, budget] = [{ mimeType: parsedAs, size }, tagBudget()];
   const { tokenizer, state } = boundedTokenizer(streamOf(front(source, info, budget), source), info, budget);
   let collector: Collector | undefined;
   const observer: IOptions['observer'] = (event) => {

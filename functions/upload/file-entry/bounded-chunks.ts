@@ -5,6 +5,8 @@ import { concat, latin, viewOf } from './tag-bytes';
 
 const FORM_HEADER = 12;
 const HEADER = 8;
+const RIFF = Uint8Array.of(0x52, 0x49, 0x46, 0x46);
+const UNKNOWN = 0xffff_ffff;
 const CHUNKS_MAX = 10_000;
 const KEPT_MAX = 256;
 /** Bytes read of a list; a list of texts needs a few thousand. */
@@ -39,20 +41,24 @@ export async function* boundedChunks(reader: ByteReader, info: FileInfo, budget:
   const form = await reader.peek(FORM_HEADER);
   if (!form) return;
   const isLittle = latin(form.subarray(0, 4)) !== 'FORM';
-  yield form.slice();
+  // The parser knows RF64 and BW64 by the name of their small form only.
+  yield isLittle ? concat([RIFF, form.subarray(4)]) : form.slice();
   await reader.skip(FORM_HEADER);
-  let kept = 0;
+  let [kept, long] = [0, 0];
   for (let chunk = 0; chunk < CHUNKS_MAX && kept < KEPT_MAX; chunk += 1) {
     const header = (await reader.peek(HEADER))?.slice();
     if (!header) return;
     const name = latin(header.subarray(0, 4));
-    const size = viewOf(header).getUint32(4, isLittle);
+    const short = viewOf(header).getUint32(4, isLittle);
+    const size = name === 'data' && short === UNKNOWN && long > 0 ? long : short;
     const padded = size + (size % 2);
     await reader.skip(HEADER);
+    if (name === 'ds64' && size >= 16) long = Number((await reader.view(16))?.getBigUint64(8, true) ?? 0);
     const isId3 = name.toUpperCase() === 'ID3 ';
     if (isId3 && size > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
     if (AUDIO.includes(name) || (SMALL.includes(name) && size <= LIST_MAX)) {
       kept += 1;
+      if (size <= UNKNOWN) viewOf(header).setUint32(4, size, isLittle);
       yield header;
       yield* reader.take(padded);
       continue;

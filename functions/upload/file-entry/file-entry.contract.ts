@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatsOfMime, isPlayedCodec, type RefusedFile, refusedFile } from '#contracts/upload/media-format';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
@@ -8,10 +9,6 @@ export const STORED_KINDS = [...FILE_KINDS, 'original'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 export const UNSUPPORTED_TYPE = 'This file type is not allowed';
 
-export const UNSUPPORTED_CONTAINER = 'Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC, WAV or AIFF.';
-
-export const UNSUPPORTED_CODEC = 'Browsers can’t play this format (:codec). Convert the file to FLAC, WAV or MP3.';
-
 export const UNSUPPORTED_IMAGE = 'This file is an image, not audio.';
 
 export const UNREADABLE_FILE = 'This file cannot be read. It may be damaged.';
@@ -19,19 +16,18 @@ export const UNREADABLE_FILE = 'This file cannot be read. It may be damaged.';
 /** Error code of a refusal that a retry cannot change. */
 export const UNSUPPORTED_FILE = 'file_refused';
 
-/** Names as in `music-metadata` and `readWave`, which finds the real codec of 65534 (WAVE_FORMAT_EXTENSIBLE). */
-const PLAYED_CODECS =
-  /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|mp3|ulaw)/i;
+export const codecError = (codec: string | null | undefined): RefusedFile | null =>
+  !codec || isPlayedCodec(codec) ? null : refusedFile('audio', codec.replace(/^DVI_/, ''));
 
-export const codecError = (codec: string | null | undefined): { sentence: string; codec: string } | null => {
-  if (!codec || PLAYED_CODECS.test(codec)) return null;
-  return { sentence: codec.toUpperCase() === 'ALAC' ? UNSUPPORTED_CONTAINER : UNSUPPORTED_CODEC, codec: codec.replace(/^DVI_/, '') };
-};
+/** Refuses such a file as the played one; it may be the original of a playable one. */
+export const UNPLAYABLE_FILE = 'Most browsers can’t play :format. Convert the file to FLAC or WAV.';
 
-/** Refuses AIFF as the played file; it may be the original of a playable one. */
-export const UNPLAYABLE_FILE = 'Most browsers can’t play AIFF. Convert the file to FLAC or WAV.';
+const unplayable = (mime: string) => formatsOfMime(mime).find(({ plays }) => plays === 'rendition');
 
-export const isPlayableType = (mime: string): boolean => mime !== 'audio/aiff';
+export const isPlayableType = (mime: string): boolean => !unplayable(mime);
+
+/** Fills `UNPLAYABLE_FILE`. */
+export const unplayableName = (mime: string): string => unplayable(mime)?.name ?? mime;
 
 export const fileEntry = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FILE_NAME_MAX, fileEntry } from '#contracts/upload/file-entry';
+import { FILE_NAME_MAX, fileEntry, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
+import { type RefusedFile, refusedByName, typesOf } from '#contracts/upload/media-format';
 import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
@@ -222,12 +223,21 @@ export interface UploadRules {
   blocked_types: string[];
 }
 
-const fits = (file: { name: string; type: string }, pattern: string): boolean => {
-  if (pattern.startsWith('.')) return file.name.toLowerCase().endsWith(pattern.toLowerCase());
-  if (pattern.endsWith('/*')) return file.type.toLowerCase().startsWith(pattern.slice(0, -1).toLowerCase());
-  return file.type.toLowerCase() === pattern.toLowerCase();
+const fits = ({ name, types }: { name: string; types: string[] }, pattern: string): boolean => {
+  if (pattern.startsWith('.')) return name.toLowerCase().endsWith(pattern.toLowerCase());
+  if (pattern.endsWith('/*')) return types.some((type) => type.startsWith(pattern.slice(0, -1).toLowerCase()));
+  return types.includes(pattern.toLowerCase());
 };
 
-export const isTypeAllowed = (file: { name: string; type: string }, { allowed_types, blocked_types }: UploadRules): boolean =>
-  (allowed_types.length === 0 || allowed_types.some((pattern) => fits(file, pattern))) &&
-  !blocked_types.some((pattern) => fits(file, pattern));
+/** By all types that the file may have; blocked ones apply to the declared type. */
+export const isTypeAllowed = (file: { name: string; type: string }, { allowed_types, blocked_types }: UploadRules): boolean => {
+  const { name, type } = file;
+  const types = typesOf(file);
+  return (
+    (allowed_types.length === 0 || allowed_types.some((pattern) => fits({ name, types }, pattern))) &&
+    !blocked_types.some((pattern) => fits({ name, types: [type.toLowerCase()] }, pattern))
+  );
+};
+
+/** Why no rule lets the file in; names its format if it is a known one. */
+export const typeRefusal = (name: string): RefusedFile => refusedByName(name) ?? { sentence: UNSUPPORTED_TYPE, codec: '' };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
-import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
+import { type FileEntry, UNSUPPORTED_FILE } from '#contracts/upload/file-entry';
+import { refusalText } from '#contracts/upload/media-format';
+import { isTypeAllowed, typeRefusal, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
 import { fileEntries, OPEN_STATES, type UPLOAD_STRATEGIES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
@@ -43,8 +44,10 @@ export interface NewUpload {
 const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppError | null => {
-  if (!isTypeAllowed({ name, type: mime }, rules))
-    return new AppError(422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE, { file: [UNSUPPORTED_TYPE] });
+  if (!isTypeAllowed({ name, type: mime }, rules)) {
+    const refusal = refusalText(typeRefusal(name));
+    return new AppError(422, UNSUPPORTED_FILE, refusal, { file: [refusal] });
+  }
   if (size <= rules.max_size) return null;
   const text = `\`${name}\` exceeds maximum allowed size of ${sizeText(rules.max_size)}`;
   return new AppError(413, 'too_large', text, { file: [text] });

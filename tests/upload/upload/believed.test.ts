@@ -112,19 +112,22 @@ describe('verified file content', () => {
   });
 
   test.each([
-    ['image/avif', '\0\0\0\x1cftypavif\0\0\0\0avifmif1'],
-    ['image/heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['image/tiff', 'II*\0\x08\0\0\0'],
-    ['image/tiff', 'MM\0*\0\0\0\x08'],
-    ['image/x-icon', '\0\0\x01\0\x01\0\x10\x10'],
-    ['image/vnd.adobe.photoshop', '8BPS\0\x01\0\0\0\0'],
-    ['image/bmp', 'BM\x9a\0\0\0\0\0'],
-    ['image/jxl', '\xff\x0a\0\0'],
-  ])('UPL-03 an unsupported image type is 422, whatever its name: %s', async (type, start) => {
+    ['AVIF', 'image/avif', '\0\0\0\x1cftypavif\0\0\0\0avifmif1'],
+    ['HEIC', 'image/heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['TIFF', 'image/tiff', 'II*\0\x08\0\0\0'],
+    ['TIFF', 'image/tiff', 'MM\0*\0\0\0\x08'],
+    ['ICO', 'image/x-icon', '\0\0\x01\0\x01\0\x10\x10'],
+    ['Photoshop (PSD)', 'image/vnd.adobe.photoshop', '8BPS\0\x01\0\0\0\0'],
+    ['BMP', 'image/bmp', 'BM\x9a\0\0\0\0\0\0\0'],
+    ['SVG', 'image/svg+xml', '<?xml version="1.0"?>\n<svg xmlns="x">'],
+    ['JPEG 2000', 'image/jp2', '\0\0\0\x0cjP  \r\n\x87\n'],
+    ['JPEG XL', 'image/jxl', '\xff\x0a\0\0'],
+  ])('UPL-03 an unsupported image type is 422, whatever its name: %s', async (format, type, start) => {
     const bytes = Uint8Array.from(start.padEnd(3000, '\x01'), (letter) => letter.charCodeAt(0));
     for (const name of ['a.png', `a.${type.split('/')[1]}`]) {
       const { status, body } = await send(bytes, name, type);
-      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['file']]);
+      const sentence = `Images in ${format} format can’t be used. Save the image as JPEG, PNG or WebP and try again.`;
+      expect([name, status, body.errors?.file]).toEqual([name, 422, [sentence]]);
     }
   });
 });

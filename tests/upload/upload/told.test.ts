@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
+import { type FileEntry, UNREADABLE_FILE, UNSUPPORTED_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { detectFileType } from '#functions/upload/file-entry/file-type';
 import { readWave } from '#functions/upload/file-entry/wave';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -88,10 +88,10 @@ describe('file detection', () => {
     expect(await refused(adpcm(), 'game.wav', 'audio/wav')).toEqual([
       422,
       UNSUPPORTED_FILE,
-      'Browsers can’t play this format (ADPCM). Convert the file to FLAC, WAV or MP3.',
+      'Browsers can’t play this format (ADPCM). Convert the file to FLAC, WAV, MP3 or M4A, for example with Audacity.',
     ]);
     const inOgg = joined('OggS', [0, 2], new Uint8Array(20), [1, 51, 0x7f], 'FLAC', new Uint8Array(2000));
-    expect(await refused(inOgg, 'song.ogg', 'audio/ogg')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);
+    expect(await refused(inOgg, 'song.ogg', 'audio/ogg')).toEqual([422, UNSUPPORTED_FILE, UNREADABLE_FILE]);
     expect(await refused(joined('<html>'), 'page.html', 'text/html')).toEqual([422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE]);
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, AVATAR_SIZES, AVATAR_TYPES } from '#contracts/account/user';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
+import { imageTypeError } from '#islands/platform/form/image-type-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { type Crop, cropImage, FULL_CROP } from '#islands/platform/ui/field/crop';
@@ -9,9 +10,10 @@ import { uploadAvatar } from './user.queries';
 
 const TYPES: readonly string[] = AVATAR_TYPES;
 
-const avatarFileError = (file: Pick<File, 'type' | 'size'> | null): string | undefined => {
+const avatarFileError = (file: Pick<File, 'name' | 'type' | 'size'> | null): string | undefined => {
   if (!file) return t('Please select an image.');
-  if (!TYPES.includes(file.type)) return t('This file type is not allowed');
+  const wrongType = imageTypeError(file, TYPES);
+  if (wrongType) return wrongType;
   if (file.size > AVATAR_MAX_BYTES) return t('The image is larger than 2 MB.');
   return undefined;
 };

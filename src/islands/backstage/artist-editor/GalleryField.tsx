@@ -3,6 +3,7 @@ import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { ARTIST_IMAGES_MAX } from '#contracts/catalogue/artist';
 import * as styles from '#islands/backstage/artist-editor/GalleryField.module.css';
+import { imageTypeError } from '#islands/platform/form/image-type-error';
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
@@ -25,6 +26,12 @@ const DRAWN_AT = 320;
 
 export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = (chosen: File) => {
+    const problem = imageTypeError(chosen, AVATAR_TYPES);
+    setWrong(problem);
+    setFile(problem ? null : chosen);
+  };
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{t('Page images')}</legend>
@@ -53,13 +60,13 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
         ))}
         {value.length < ARTIST_IMAGES_MAX && (
           <li>
-            <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && setFile(files[0])}>
+            <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && choose(files[0])}>
               <PickButton className={buttonClass({ variant: 'outline', size: 'sm' })}>{t('Add image')}</PickButton>
             </FileTrigger>
           </li>
         )}
       </ul>
-      <FieldNote error={error} description={t('The first image is the large one at the top of the page.')} />
+      <FieldNote error={wrong ?? error} description={t('The first image is the large one at the top of the page.')} />
       {file && (
         <ImageDialog
           file={file}

@@ -3,6 +3,7 @@ import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { REQUEST_IMAGE_MAX_BYTES } from '#contracts/backstage/backstage-request';
 import * as styles from '#islands/backstage/backstage-request/RequestImageField.module.css';
+import { imageTypeError } from '#islands/platform/form/image-type-error';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -16,9 +17,10 @@ import type { RequestImage } from './backstage-request.queries';
 const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
 
 /** Undefined if the file is valid. */
-const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
-  if (!REQUEST_IMAGE_TYPES.includes(type)) return t('This file type is not allowed');
-  return size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
+const imageError = (file: Pick<File, 'name' | 'type' | 'size'>): string | undefined => {
+  const wrongType = imageTypeError(file, REQUEST_IMAGE_TYPES);
+  if (wrongType) return wrongType;
+  return file.size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
 };
 
 interface RequestImageFieldProps {

@@ -4,6 +4,7 @@ import { AVATAR_TYPES } from '#contracts/account/user';
 import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listening/playlist';
 import * as styles from '#islands/listening/playlist/PlaylistImageField.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
+import { imageTypeError } from '#islands/platform/form/image-type-error';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -19,9 +20,10 @@ interface PlaylistImageFieldProps {
 
 const TYPES: readonly string[] = AVATAR_TYPES;
 
-const fileError = ({ type, size }: File): string | undefined => {
-  if (!TYPES.includes(type)) return t('This file type is not allowed');
-  return size > PLAYLIST_IMAGE_MAX_BYTES ? t('The image is larger than 2 MB.') : undefined;
+const fileError = (file: File): string | undefined => {
+  const wrongType = imageTypeError(file, TYPES);
+  if (wrongType) return wrongType;
+  return file.size > PLAYLIST_IMAGE_MAX_BYTES ? t('The image is larger than 2 MB.') : undefined;
 };
 
 /** Saves each change at once. */

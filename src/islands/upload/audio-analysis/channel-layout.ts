@@ -66,7 +66,13 @@ export const renderingOf = (
   isBroken = false,
 ): Rendering => {
   if (lossless && canMakeOpus) return 'opus';
-  if (container === 'aiff' || (lossless && container === 'wav' && codec !== 'pcm-s16')) return 'wav';
+  if (
+    container === 'aiff' ||
+    codec === 'alac' ||
+    (container === 'm4a' && codec?.startsWith('pcm')) ||
+    (lossless && container === 'wav' && codec !== 'pcm-s16')
+  )
+    return 'wav';
   if (lossless) return layout.index === 'end' ? 'mp4' : isBroken ? 'wav' : null;
   if (layout.index === 'end' || layout.index === 'pieces' || container === 'aac') return 'mp4';
   if (layout.hasLength === false || (container === 'wav' && codec === 'mp3')) return 'mp3';

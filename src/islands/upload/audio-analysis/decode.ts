@@ -1,8 +1,16 @@
-import { ADTS, AudioSampleSink, BlobSource, FLAC, Input, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
+import { ADTS, AudioSampleSink, BlobSource, FLAC, Input, MP3, MP4, OGG, QTFF, QuickTimeInputFormat, WAVE, WEBM } from 'mediabunny';
 import { decodeAiff, readAiff } from './aiff';
 import type { AudioFormat, ChannelSamples } from './audio-samples';
+import { plainWave } from './plain-wave';
 
-const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS];
+/** Old QuickTime files begin without a brand, by which the library would know them. */
+class UnbrandedQuickTime extends QuickTimeInputFormat {
+  async _canReadInput(): Promise<boolean> {
+    return true;
+  }
+}
+
+const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS, new UnbrandedQuickTime()];
 
 export interface Decoded extends AudioFormat {
   codec: string | null;
@@ -27,7 +35,8 @@ async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<ChannelSamples>
 export const decode = async (file: Blob): Promise<Decoded | null> => {
   const aiff = await readAiff(file);
   if (aiff) return { ...aiff, codec: 'pcm', planes: () => decodeAiff(file, aiff) };
-  const track = await openAudio(file)
+  const wave = await plainWave(file);
+  const track = await openAudio(wave ?? file)
     .getPrimaryAudioTrack()
     .catch(() => null);
   if (!track || !(await track.canDecode())) return null;

@@ -1,4 +1,5 @@
-import { type DetectedFileType, detectFileType } from '#functions/upload/file-entry/file-type';
+import { type DetectedFileType, type Detection, detectFormat, isRefused } from '#functions/upload/file-entry/file-type';
+import { nativeFlac } from './native-flac';
 
 /** Maximum size of an Ogg page in bytes: twice as many at the end of a file include the start of the last page. */
 const PAGE_MAX = 65_536;
@@ -9,8 +10,13 @@ const bytesOf = async (file: Blob, from: number, length: number): Promise<Uint8A
   new Uint8Array(await file.slice(from, from + length).arrayBuffer());
 
 /** Detects the type from the bytes, not the name. Null if unsupported. */
-export const identifyFile = (file: Blob): Promise<DetectedFileType | null> =>
-  detectFileType((from, length) => bytesOf(file, from, length), file.size);
+export const identifyFile = async (file: Blob): Promise<DetectedFileType | null> => {
+  const detection = await detectAudio(file);
+  return isRefused(detection) ? null : detection;
+};
+
+/** As `identifyFile`, and names a refused format. */
+export const detectAudio = (file: Blob): Promise<Detection> => detectFormat((from, length) => bytesOf(file, from, length), file.size);
 
 const pageLength = (bytes: Uint8Array, at: number): number => {
   const count = bytes[at + PAGE_HEADER - 1] ?? 0;
@@ -39,13 +45,16 @@ export interface DecodedAudio {
   audio: Blob;
   isPart: boolean; // bytes before the start or after the end were dropped
   hasEnd: boolean; // true as well for formats without an end marker
+  codec: string | null; // as detected; null if the tag reader names it
 }
 
-/** Returns the audio with its detected type, without leading zeros and a truncated last page. */
+/** Returns the audio with its detected type, without leading zeros, cut frames and a truncated last page; FLAC without its Ogg pages. */
 export const decodedAudio = async (file: Blob): Promise<DecodedAudio> => {
   const type = await identifyFile(file).catch(() => null);
-  if (!type) return { audio: file, isPart: false, hasEnd: true };
+  if (!type) return { audio: file, isPart: false, hasEnd: true, codec: null };
+  const { codec } = type;
+  if (type.extension === 'oga') return { audio: await nativeFlac((await untilLastPage(file)).audio), isPart: true, hasEnd: true, codec };
   const named = file.slice(type.start, file.size, type.mime);
   const { audio, hasEnd } = type.mime === 'audio/ogg' ? await untilLastPage(named) : { audio: named, hasEnd: true };
-  return { audio, isPart: audio.size < file.size, hasEnd };
+  return { audio, isPart: audio.size < file.size, hasEnd, codec };
 };

@@ -10,12 +10,12 @@ export interface FileMeasurement {
 
 /** Reads length and codec from the headers, else by counting packets. Decodes nothing. */
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
-  const { audio } = await decodedAudio(file);
+  const { audio, codec: detected } = await decodedAudio(file);
   const wave = await readWaveHeader(audio);
   const tags = await parseBlob(audio, { duration: false, skipCovers: true }).catch(() => null);
   const opened = openAudio(audio);
   const seconds = tags?.format.duration ?? (await opened.computeDuration().catch(() => null));
   const readCodec = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
-  const codec = wave?.codec ?? tags?.format.codec ?? (await readCodec().catch(() => null));
+  const codec = wave?.codec ?? detected ?? tags?.format.codec ?? (await readCodec().catch(() => null));
   return { duration: wave?.duration ?? (seconds ? Math.round(seconds * 1000) : null), codec };
 };

@@ -1,10 +1,11 @@
 import type { IAudioMetadata } from 'music-metadata';
+import { formatsOfMime, MEDIA_FORMATS } from '#contracts/upload/media-format';
 import { cleanName } from '#functions/platform/contract/clean-name';
 import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
 import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { bothReadings } from '#functions/upload/file-entry/undeclared-text';
-import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
+import { readWaveFile, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
 import { movementOf, phonographicOf } from './tag-native';
 import { peopleOf, type TagPerson } from './tag-people';
@@ -75,16 +76,16 @@ export const NO_TAGS: AnalysedTags = {
   people: [],
 };
 
-const CONTAINERS: [RegExp, string][] = [
-  [/^mpeg$/i, 'mp3'],
-  [/flac/i, 'flac'],
-  [/^wave/i, 'wav'],
-  [/^aif/i, 'aiff'],
-  [/^ogg/i, 'ogg'],
-  [/webm|matroska/i, 'webm'],
-  [/adts/i, 'aac'],
-  [/m4a|mp4|isom|iso\d|qt/i, 'm4a'],
-];
+const containerOf = (name: string | undefined): string | null =>
+  name ? (MEDIA_FORMATS.find(({ containers }) => containers?.test(name))?.id ?? null) : null;
+
+const MP4_FORMATS = ['pcm'];
+
+/** By the detected type, else as the tag reader names it. */
+const containerIn = (file: Blob, name: string | undefined): string | null => {
+  const id = formatsOfMime(file.type)[0]?.id ?? containerOf(name);
+  return id && MP4_FORMATS.includes(id) ? 'm4a' : id;
+};
 
 const text = (value: string | undefined): string | null => value?.trim() || null;
 const nameOf = (value: string | undefined): string | null => cleanName(value ?? '') || null;
@@ -114,14 +115,21 @@ const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): Ana
   people: peopleOf(native),
 });
 
-export const readWaveHeader = async (file: Blob): Promise<Wave | null> =>
-  readWave(new Uint8Array(await file.slice(0, WAVE_HEADER).arrayBuffer()), file.size);
+export const readWaveHeader = (file: Blob): Promise<Wave | null> =>
+  readWaveFile(async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()), file.size);
 
 const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 
+/** The tag reader chooses its parser by a type or the first letters that it knows. */
+const namedForReader = async (file: Blob): Promise<Blob> => {
+  if (formatsOfMime(file.type).some(({ id }) => MP4_FORMATS.includes(id))) return file.slice(0, file.size, 'audio/mp4');
+  const isLong = /^(RF64|BW64)$/.test(await file.slice(0, 4).text());
+  return isLong ? new Blob(['RIFF', file.slice(4)], { type: 'audio/wav' }) : file;
+};
+
 /** Throws if the file cannot be parsed. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
-  const metadata = await readBlobMetadata(file, { duration: false });
+  const metadata = await readBlobMetadata(await namedForReader(file), { duration: false });
   const { format, common } = metadata;
   const { plain, likely } = bothReadings(metadata);
   const words = tagWordsOf(likely);
@@ -129,7 +137,7 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
   const [cover] = common.picture ?? [];
   const wave = await readWaveHeader(file);
   const declared = format.duration ? Math.round(format.duration * 1000) : null;
-  const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
+  const container = wave ? 'wav' : containerIn(file, format.container);
   return {
     tags,
     mended: JSON.stringify(mended) === JSON.stringify(tags) ? null : mended,

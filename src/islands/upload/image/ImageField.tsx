@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
+import { imageTypeError } from '#islands/platform/form/image-type-error';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
@@ -26,9 +27,10 @@ interface ImageFieldProps {
 
 const IMAGE_MAX = 20 * 1024 * 1024; // 20 MB
 
-const fileError = ({ type, size }: File): string | undefined => {
-  if (!(AVATAR_TYPES as readonly string[]).includes(type)) return t('This file type is not allowed');
-  return size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
+const fileError = (file: File): string | undefined => {
+  const wrongType = imageTypeError(file, AVATAR_TYPES);
+  if (wrongType) return wrongType;
+  return file.size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
 };
 
 export const ImageField = ({ image, value, error, hint, embedded = null, isRound, onChange }: ImageFieldProps) => {

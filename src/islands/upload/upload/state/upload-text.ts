@@ -1,4 +1,4 @@
-import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
+import { isPlayableType, UNPLAYABLE_FILE, unplayableName } from '#contracts/upload/file-entry';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
@@ -87,6 +87,10 @@ export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering,
         ...(analysis ? missedText(analysis) : []),
         ...(analysis?.unread ?? []).map((sentence) => t(sentence)),
         ...(rendering === 'failed'
-          ? [isPlayableType(entry?.mime ?? '') ? t('The file is played as it is and may start slightly later.') : t(UNPLAYABLE_FILE)]
+          ? [
+              isPlayableType(entry?.mime ?? '')
+                ? t('The file is played as it is and may start slightly later.')
+                : t(UNPLAYABLE_FILE, { format: unplayableName(entry?.mime ?? '') }),
+            ]
           : []),
       ];

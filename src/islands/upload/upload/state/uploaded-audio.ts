@@ -1,5 +1,5 @@
 import type { AudioFields } from '#contracts/upload/audio';
-import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/upload/file-entry';
+import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE, unplayableName } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
 import { UNREAD } from '#islands/upload/audio-analysis/unread-text';
 import { isFinished, type Upload } from './uploads.store';
@@ -9,7 +9,7 @@ export const publishError = (upload: Upload): string | null => {
   const { purpose, entry, analysis, rendition } = upload;
   if (purpose !== 'audio' || !entry || !isFinished(upload)) return null;
   if (entry.kind !== 'audio') return t(UNSUPPORTED_IMAGE);
-  if (!rendition && !isPlayableType(entry.mime)) return t(UNPLAYABLE_FILE);
+  if (!rendition && !isPlayableType(entry.mime)) return t(UNPLAYABLE_FILE, { format: unplayableName(entry.mime) });
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
 };
 

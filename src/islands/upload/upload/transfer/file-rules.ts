@@ -1,6 +1,8 @@
-import { UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
-import { isTypeAllowed, type UploadRules } from '#contracts/upload/upload';
+import { mimeByName } from '#contracts/upload/media-format';
+import { isTypeAllowed, typeRefusal, type UploadRules } from '#contracts/upload/upload';
 import { t } from '#islands/platform/lib/translate';
+
+export { extensionOf } from '#contracts/upload/media-format';
 
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
@@ -18,27 +20,14 @@ export interface FileToCheck {
 
 /** Error sentence if any set of rules rejects the file; else null. */
 export const fileError = (file: FileToCheck, rules: readonly UploadRules[]): string | null => {
-  if (!rules.every((each) => isTypeAllowed(file, each))) return t(UNSUPPORTED_TYPE);
+  if (!rules.every((each) => isTypeAllowed(file, each))) {
+    const { sentence, codec } = typeRefusal(file.name);
+    return t(sentence, { codec });
+  }
   if (file.size === 0) return t('The file is empty.');
   const size = Math.min(...rules.map(({ max_size }) => max_size));
   if (file.size <= size) return null;
   return t('`:file` exceeds maximum allowed size of :size', { file: file.name, size: formatBytes(size) });
 };
 
-const MIMES: Record<string, string> = {
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  aac: 'audio/aac',
-  flac: 'audio/flac',
-  wav: 'audio/wav',
-  aif: 'audio/aiff',
-  aiff: 'audio/aiff',
-  ogg: 'audio/ogg',
-  opus: 'audio/ogg',
-  webm: 'audio/webm',
-};
-
-export const extensionOf = (name: string): string => /\.([^.\\/]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
-export const mimeOf = ({ name, type }: { name: string; type: string }): string =>
-  type || MIMES[extensionOf(name)] || 'application/octet-stream';
+export const mimeOf = ({ name, type }: { name: string; type: string }): string => type || mimeByName(name) || 'application/octet-stream';
