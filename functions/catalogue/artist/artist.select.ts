@@ -63,7 +63,6 @@ const monthlyListeners = (now: Date): SQL => {
       and (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from})))`;
 };
 
-/** Colour of the newest release with one, for an artist without a picture. */
 const releaseTint = sql`(select ${albums.tint} from ${albumArtists} join ${albums} on ${albums.id} = ${albumArtists.albumId}
   where ${albumArtists.artistId} = ${artists.id} and ${publicAlbumWhere} and ${albums.tint} is not null
   order by ${albums.releaseDate} desc, ${albums.id} desc limit 1)`;

@@ -25,7 +25,6 @@ export type GenreItem = z.infer<typeof genreItem>;
 
 export const genreDetail = genreItem.extend({
   parent: genreReference.nullable(),
-  /** Subgenres with public music. */
   children: z.array(genreReference),
   albums_count: z.number(),
   tracks_count: z.number(),

@@ -30,7 +30,6 @@ export const listGenres = async ({ db }: Context, query: GenreListQuery, only: S
   return toPage(rows.map(toGenreItem), query.page, query.perPage);
 };
 
-/** Genres with public music. */
 export const listGenresWithMusic = (context: Context, query: GenreListQuery) => listGenres(context, query, genreWithMusicWhere);
 
 const readChildren = ({ db }: Context, id: number) =>

@@ -18,7 +18,6 @@ export const label = z.object({
   name: z.string(),
   display_name: z.string(),
   image: z.string().nullable(),
-  /** Of a genre; null for tags. */
   parent: genreReference.nullable(),
   /** Redirects: former names, merged labels and proposals mapped to this one. */
   other_names: z.array(z.string()),
@@ -32,7 +31,6 @@ export const labelBody = z.object({
   name: optionalNameText(LABEL_NAME_MAX, `An address has at most ${LABEL_NAME_MAX} characters.`).optional(),
   /** Null removes the image. */
   image_entry_id: z.int().positive().nullable().optional(),
-  /** A genre above this one; null for none. */
   parent_id: z.int().positive().nullable().optional(),
   /** Redirects to preserve; all if omitted. */
   other_names: z.array(z.string()).max(OTHER_NAMES_MAX).optional(),

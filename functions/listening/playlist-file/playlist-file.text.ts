@@ -100,7 +100,6 @@ const locate = (location: string) => {
   return { location, path, name: decodePart(path.split(/[/\\]/).at(-1) ?? '') };
 };
 
-/** Reads file names among the other files of the list. */
 export const fileNameReader = (locations: readonly string[]): ((location: string) => { artist: string; title: string }) => {
   const read = readInFolders([...new Set(locations)].map(locate));
   const names = new Map(

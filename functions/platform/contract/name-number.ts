@@ -49,7 +49,6 @@ const toNumber = (
   { number = '', separator = '', rest = '', disc, artist = undefined }: Groups,
   style: string,
 ): NameNumber | null => {
-  // `3.14`, `1-800-273-8255`, `07.05.2011 Live`
   if (!separator.endsWith(' ') && !CLOSING.test(separator) && /^\d/.test(rest)) return null;
   const isPadded = /^0\d/.test(number);
   return {

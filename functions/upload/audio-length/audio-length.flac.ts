@@ -41,7 +41,6 @@ const samplesAt = (bytes: Uint8Array): number => {
   return size === 1 ? 192 : size < 6 ? 576 << (size - 2) : 256 << (size - 8);
 };
 
-/** Counts the frames inside of Ogg pages. */
 export const countOggFlac = async (reader: ByteReader): Promise<number> => {
   const unwrap = flacUnwrapper();
   const pieces = reader.take(Number.MAX_SAFE_INTEGER);

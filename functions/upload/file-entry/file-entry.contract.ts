@@ -26,7 +26,6 @@ const unplayable = (mime: string) => formatsOfMime(mime).find(({ plays }) => pla
 
 export const isPlayableType = (mime: string): boolean => !unplayable(mime);
 
-/** Fills `UNPLAYABLE_FILE`. */
 export const unplayableName = (mime: string): string => unplayable(mime)?.name ?? mime;
 
 export const fileEntry = z.object({

@@ -13,7 +13,6 @@ export const westernBytes = (text: string): Uint8Array<ArrayBuffer> | null => {
   return bytes.some((byte) => byte > LAST_BYTE) ? null : Uint8Array.from(bytes);
 };
 
-/** Like a `TextDecoder`, which differs between runtimes from 0x80 to 0x9f. */
 export const westernText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte >= 0x80 && byte < 0xa0 ? SPECIAL[byte - 0x80]! : String.fromCharCode(byte))).join('');
 

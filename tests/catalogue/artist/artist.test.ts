@@ -141,7 +141,7 @@ describe('artist page', () => {
   });
 });
 
-test('an artist without a picture has the colour of the newest public release', async () => {
+test('an artist without an image has the colour of the newest public release', async () => {
   const [plain, pictured] = [await createArtist(), await createArtist({ image: '/media/p.webp' })];
   for (const artist of [plain, pictured]) {
     await createAlbum({ artists: [artist], tint: '#112233', releaseDate: '2019' });
