@@ -210,10 +210,11 @@ export const REQUESTS: Record<string, Build> = {
   'POST /channels': async () => ({ body: { name: `Channel made ${next()}` } }),
   'DELETE /channels/:id': channel,
   'GET /channels/:id/edit': channel,
-  'POST /channels/:id/items': async (cell) => ({
-    ...(await channel(cell)),
-    body: { add: [{ model_type: 'genre', id: (await createGenre()).id }] },
-  }),
+  'POST /channels/:id/items': async (cell) => {
+    const genre = await createGenre();
+    await createArtist({ genres: [genre] });
+    return { ...(await channel(cell)), body: { add: [{ model_type: 'genre', id: genre.id }] } };
+  },
   'POST /channels/preview': async () => ({ body: { content_type: 'album', content_policy: 'auto' } }),
   'GET /billing/products': nothing,
   'GET /billing/subscriptions': subscription,

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
-import { first, number, object } from '#db/json-row';
+import { first, list, number, object } from '#db/json-row';
 import { displayNameOrder, pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -30,20 +30,30 @@ export const genreCounts = {
   ),
 };
 
-/** Genres without public music are left out of public lists and the sitemap. */
-export const genreWithMusicWhere = sql`(exists (select 1 from ${artistGenres} join ${artists} on ${artists.id} = ${artistGenres.artistId}
-    where ${artistGenres.genreId} = ${genres.id} and ${publicArtistWhere})
+const hasMusic = (id: Column): SQL => sql`(exists (select 1 from ${artistGenres} join ${artists} on ${artists.id} = ${artistGenres.artistId}
+    where ${artistGenres.genreId} = ${id} and ${publicArtistWhere})
   or exists (select 1 from ${trackGenres} join ${tracks} on ${tracks.id} = ${trackGenres.trackId}
-    where ${trackGenres.genreId} = ${genres.id} and ${publicTrackWhere})
+    where ${trackGenres.genreId} = ${id} and ${publicTrackWhere})
   or exists (select 1 from ${albumGenres} join ${albums} on ${albums.id} = ${albumGenres.albumId}
-    where ${albumGenres.genreId} = ${genres.id} and ${publicAlbumWhere}))`;
+    where ${albumGenres.genreId} = ${id} and ${publicAlbumWhere}))`;
+
+/** Genres without public music are left out of public lists and the sitemap. */
+export const genreWithMusicWhere = hasMusic(genres.id);
 
 const parent = alias(genres, 'parent');
 
-/** The genre above and those below, of one that is read without an alias. */
 export const parentRow = first(
   object({ id: parent.id, name: parent.name, display_name: parent.displayName }),
   sql`${genres} as parent where ${parent.id} = ${genres.parentId}`,
+);
+
+const CHILDREN_MAX = 100;
+const child = alias(genres, 'child');
+
+export const childRows = list(
+  object({ id: child.id, name: child.name, display_name: child.displayName }),
+  sql`${genres} as child where ${child.parentId} = ${genres.id} and ${hasMusic(child.id)}
+    order by ${displayNameOrder(child)} limit ${CHILDREN_MAX}`,
 );
 
 /** Includes hidden artists, so that the index alone suffices. */
