@@ -12,7 +12,7 @@ const COVER = 300;
 const windows1251 = (text: string): string =>
   text.replace(/[А-я]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 'А'.charCodeAt(0) + 0xc0));
 
-const TITLES = ['Далёкий маяк', 'Северный ветер', 'Белые ночи на реке'];
+const TITLES = ['Далекий маяк', 'Северный ветер', 'Белые ночи на реке'];
 
 test('BACK-011 a folder by a stranger’s tagger becomes a public album with its credits', async ({ page, site, baseURL, browser }) => {
   test.setTimeout(180_000);
