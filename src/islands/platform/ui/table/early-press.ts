@@ -4,7 +4,7 @@ interface Press {
   control: Element;
   grid: string | null;
   row: string | undefined;
-  index: number; // among the controls of the row
+  index: number; // among the controls of the row; -1 for the row itself
 }
 
 let pressed: Press | undefined;
@@ -16,8 +16,8 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTR
 const notePress = ({ target, button, pointerType }: PointerEvent): void => {
   pressed = undefined;
   const row = rowOf(target);
-  const control = (target as Element).closest?.(CONTROLS);
-  if (!row || !control || button !== 0 || pointerType !== 'mouse') return;
+  if (!row || button !== 0 || pointerType !== 'mouse') return;
+  const control = (target as Element).closest(CONTROLS) ?? row;
   pressed = { control, grid: gridOf(row), row: row.dataset.key, index: controlsOf(row).indexOf(control as HTMLElement) };
 };
 
@@ -28,10 +28,10 @@ const finishPress = ({ target }: PointerEvent): void => {
   pressed = undefined;
   const control = controlsOf(row)[press.index];
   // The row would handle a label's click as its own.
-  (control?.querySelector('input') ?? control)?.click();
+  (press.index < 0 ? row : (control?.querySelector('input') ?? control))?.click();
 };
 
-/** If a press triggers hydration, rows re-render between press and release, so browsers fire no click. Clicks the replaced control instead. */
+/** If a press triggers hydration, rows re-render between press and release, so browsers fire no click. Clicks what replaced the control or row instead. */
 export const watchEarlyPress = (): void => {
   addEventListener('pointerdown', notePress, true);
   addEventListener('pointerup', finishPress, true);
