@@ -175,7 +175,7 @@ test('skipped files are listed with a reason, and the exit code is 1', async () 
   assert.match(output, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
   assert.match(output, /taken +Album\/04 Right\.wav/);
   assert.match(output, /already there +Album\/05 Twin\.wav +Same audio as Album\/04 Right\.wav\./);
-  assert.match(output, /left out +Album\/notes\.docx/);
+  assert.match(output, /passed over +Album\/notes\.docx/);
   assert.match(output, /left out +Album\/Stray\.lrc +No track has the name of these lyrics\./);
   // Incomplete.
   assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
