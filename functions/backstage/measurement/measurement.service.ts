@@ -73,7 +73,6 @@ const findRendition = async (context: Context, track: PlayedTrack, entryId: numb
   return file;
 };
 
-/** Consents of the caller's artists follow the file that is played. */
 const renditionStatements = (
   context: Context,
   { id, audioKey, albumId, renditionOf }: PlayedTrack,
