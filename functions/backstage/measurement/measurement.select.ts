@@ -18,8 +18,8 @@ const isOnlyBy = (userId: number): SQL => {
     and not exists (select 1 from artist_managers as keeper where keeper.artist_id = ${artistId} and keeper.user_id = ${userId})`;
   return sql`not exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id} and ${isForeign(sql`${trackArtists.artistId}`)})
     and not exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${tracks.albumId} and ${isForeign(sql`${albumArtists.artistId}`)})
-    and not exists (select 1 from ${creditConsents} where (${creditConsents.trackId} = ${tracks.id} or ${creditConsents.albumId} = ${tracks.albumId})
-      and ${isForeign(sql`${creditConsents.artistId}`)})`;
+    and not exists (select 1 from ${creditConsents} where ${creditConsents.trackId} = ${tracks.id} and ${isForeign(sql`${creditConsents.artistId}`)})
+    and not exists (select 1 from ${creditConsents} where ${creditConsents.albumId} = ${tracks.albumId} and ${isForeign(sql`${creditConsents.artistId}`)})`;
 };
 
 /** Played file that may get a rendition; null if it is one, has one, or other artists agreed to it. */
