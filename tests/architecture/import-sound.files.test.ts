@@ -54,6 +54,13 @@ test('tagged files are decoded in every format with a decoder', async () => {
   ]);
 });
 
+test('Apple Lossless is analysed with its tags, length and the form that plays instead', async () => {
+  const bytes = readFileSync(new URL('../fixtures/audio/alac-stereo-16.m4a', import.meta.url));
+  const { codec, lossless, container, duration, channels, bit_depth, peaks, played_as, unread } = await heard(bytes, 'audio/mp4');
+  expect([codec, lossless, container, bit_depth, channels]).toEqual(['alac', true, 'm4a', 16, 2]);
+  expect([duration, peaks?.length, played_as, unread]).toEqual([550, 48, 'wav', []]);
+});
+
 test('a cover is accepted, resized if too large, or ignored if not an image', async () => {
   const image = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/png' });
   const small = image(png(30, 20));

@@ -57,6 +57,7 @@ describe('imports', () => {
     const shared = [
       'file-type',
       'ogg-flac',
+      'mp4-tracks',
       'wave',
       'tag-date',
       'tag-words',

@@ -14,6 +14,8 @@ export const unmeasuredTrack = z.object({
   sound: z.string(),
   /** Bytes. */
   size: z.number(),
+  /** File to create a playable form of; null if the track has one. */
+  rendition_of: z.number().nullable(),
 });
 export type UnmeasuredTrack = z.infer<typeof unmeasuredTrack>;
 
@@ -29,6 +31,8 @@ export const measurement = z
     ...measuredFields,
     peaks: line(measuredFields.peaks, SMALL_PEAKS),
     waveform: line(measuredFields.waveform, LARGE_PEAKS),
+    /** Uploaded with `renditionOf`: plays instead of the file, which stays the original. */
+    rendition_entry_id: z.int().positive().nullable().default(null),
   })
   .refine(isPlausible, implausible);
 export type Measurement = z.output<typeof measurement>;
@@ -37,13 +41,13 @@ export const measurementApi = {
   list: endpoint({
     method: 'GET',
     path: '/users/me/unmeasured-tracks',
-    summary: 'List your tracks without waveform or loudness, newest first',
+    summary: 'List your tracks without waveform or loudness, and the file that needs a playable form, newest first',
     response: z.object({ tracks: z.array(unmeasuredTrack) }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/tracks/:id/measurement',
-    summary: 'Store missing measurements of your track; existing ones stay',
+    summary: 'Store missing measurements of your track and its playable form; existing ones stay',
     params: z.object({ id: idParam }),
     body: measurement,
     response: done,

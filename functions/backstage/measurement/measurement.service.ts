@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Measurement, UNMEASURED_MAX, type UnmeasuredTrack } from '#contracts/backstage/measurement';
-import { boolean, list, object, readRows } from '#db/json-row';
+import { isPlayableType } from '#contracts/upload/file-entry';
+import { boolean, type Expression, list, object, readRows } from '#db/json-row';
 import { trackArtists, tracks, trackWaveforms } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
 import { worksHeld } from '#functions/account/membership/work-guard.select';
 import { managedTrackWhere } from '#functions/backstage/managed-music/managed-music.select';
+import { albumAudioConsents, consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import { canControlTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
+import { rejectingOverQuota } from '#functions/catalogue/track/track-quota.service';
 import type { Context } from '#functions/platform/access/context';
 import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
@@ -13,8 +17,12 @@ import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { findFile } from '#functions/upload/file-entry/file-entry.service';
+import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
-import { unmeasuredWhere } from './measurement.select';
+import { unmeasuredWhere, unrenderedFileId } from './measurement.select';
+
+const nullableNumber = (value: SQL): Expression<number | null> => ({ sql: value, read: (read) => (read === null ? null : Number(read)) });
 
 /** Identifies the audio without revealing its storage key. */
 const soundOf = async (audioKey: string): Promise<string> => (await sha256Hex(audioKey)).slice(0, 32);
@@ -23,15 +31,82 @@ export const listUnmeasured = async ({ db, actor }: Context): Promise<Unmeasured
   const own = managedTrackWhere({ userId: actor.user!.id, workspaceId: 0 });
   const rows = await readRows(
     db,
-    object({ id: tracks.id, name: tracks.name, audioKey: tracks.audioKey, size: tracks.audioSize }),
+    object({
+      id: tracks.id,
+      name: tracks.name,
+      audioKey: tracks.audioKey,
+      size: tracks.audioSize,
+      renditionOf: nullableNumber(unrenderedFileId(actor.user!.id)),
+    }),
     sql`${tracks} where ${own} and ${unmeasuredWhere} order by ${tracks.id} desc limit ${UNMEASURED_MAX}`,
   );
   return Promise.all(
-    rows.map(async ({ id, name, audioKey, size }) => ({ id, name, sound: await soundOf(audioKey ?? ''), size: size ?? 0 })),
+    rows.map(async ({ id, name, audioKey, size, renditionOf }) => ({
+      id,
+      name,
+      sound: await soundOf(audioKey ?? ''),
+      size: size ?? 0,
+      rendition_of: renditionOf,
+    })),
   );
 };
 
-/** Never overwrites values. Only editors may measure, because all listeners see the result. Throws 403, 404, 409 if the audio changed, 422. */
+interface PlayedTrack {
+  id: number;
+  audioKey: string;
+  albumId: number | null;
+  duration: number;
+  renditionOf: number | null;
+}
+
+/** Throws 422 unless the file can play instead of the track's file. */
+const findRendition = async (context: Context, track: PlayedTrack, entryId: number) => {
+  const file = await findFile(context, entryId).catch(() => null);
+  const isRendition =
+    file?.kind === 'audio' &&
+    track.renditionOf !== null &&
+    [track.renditionOf, null].includes(file.renditionOfId) &&
+    file.id !== track.renditionOf &&
+    isPlayableType(file.mime) &&
+    Math.abs((file.duration ?? 0) - track.duration) <= DURATION_TOLERANCE;
+  if (!isRendition) throw validationError({ rendition_entry_id: ['Choose a playable form of the track’s audio file.'] });
+  return file;
+};
+
+const renditionStatements = (
+  context: Context,
+  { id, audioKey, albumId, renditionOf }: PlayedTrack,
+  file: Awaited<ReturnType<typeof findRendition>>,
+  isStillIt: SQL,
+) => {
+  const { db } = context;
+  const works = sql`(${id})`;
+  const album = albumId === null ? null : albumAudioConsents(context, sql`(${albumId})`);
+  return {
+    before: [consentsBefore(context, 'track', works), ...(album ? [album.before] : [])],
+    after: [
+      db
+        .update(tracks)
+        .set({
+          audioKey: file.storageKey,
+          audioType: file.mime,
+          audioSize: file.size,
+          originalKey: audioKey,
+          ...(file.duration !== null && { duration: file.duration }),
+        })
+        .where(isStillIt),
+      db
+        .update(fileEntries)
+        .set({ renditionOfId: renditionOf })
+        .where(sql`${fileEntries.id} = ${file.id} and ${fileEntries.renditionOfId} is null`),
+      ...consentsAfter(context, 'track', works, { title: null }),
+      ...(album?.after ?? []),
+      ...reserveSpace(context),
+    ],
+  };
+};
+
+/** Never overwrites values. Only editors may measure, because all listeners see the result. Throws 403, 404, 409 if the audio changed, 413, 422. */
 export const saveMeasurement = async (context: Context, id: number, heard: Measurement): Promise<void> => {
   const { db, actor, now } = context;
   const row = object({
@@ -42,6 +117,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
     duration: tracks.duration,
     albumId: tracks.albumId,
     isUnmeasured: boolean(unmeasuredWhere),
+    renditionOf: nullableNumber(unrenderedFileId(actor.user!.id)),
     credited: list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`),
   });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
@@ -51,14 +127,19 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
     throw new AppError(409, 'sound_changed', 'The audio of the track has changed.');
   if (Math.abs(track.duration - heard.duration) > DURATION_TOLERANCE)
     throw validationError({ duration: ['The length differs from the audio file.'] });
-  if (!track.isUnmeasured) return;
+  const entryId = heard.rendition_entry_id;
+  if (!track.isUnmeasured && entryId === null) return;
+  const played = { ...track, audioKey: track.audioKey };
+  const file = entryId === null ? null : await findRendition(context, played, entryId);
   const isStillIt = sql`${tracks.id} = ${id} and ${tracks.audioKey} = ${track.audioKey} and ${tracks.deletedAt} is null`;
   const hasNoLevel = sql`${tracks.loudness} is null and ${tracks.truePeak} is null`;
-  await guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
+  const rendition = file && renditionStatements(context, played, file, isStillIt);
+  const batch = guardedBatch(context, worksHeld(actor, 'track', [track], 'control'), [
     db
       .insert(trackWaveforms)
       .select(sql`select ${tracks.id}, ${JSON.stringify(heard.waveform)} from ${tracks} where ${isStillIt}`)
       .onConflictDoNothing(),
+    ...(rendition?.before ?? []),
     db
       .update(tracks)
       .set({
@@ -76,5 +157,7 @@ export const saveMeasurement = async (context: Context, id: number, heard: Measu
       artist: track.credited.map((artist) => artist.id),
       album: track.albumId === null ? [] : [track.albumId],
     }),
+    ...(rendition?.after ?? []),
   ]);
+  await rejectingOverQuota(context, batch);
 };

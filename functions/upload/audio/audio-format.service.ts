@@ -23,9 +23,10 @@ const CODEC_NAMES: [pattern: RegExp, name: string][] = [
   [/opus/i, 'Opus'],
   [/vorbis/i, 'Vorbis'],
   [/flac/i, 'FLAC'],
+  [/alac/i, 'ALAC'],
   [/pcm|float/i, 'PCM'],
 ];
-const LOSSLESS = ['FLAC', 'PCM'];
+const LOSSLESS = ['FLAC', 'ALAC', 'PCM'];
 
 const nameOf = (codec: string): string => CODEC_NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? codec;
 

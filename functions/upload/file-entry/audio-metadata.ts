@@ -31,6 +31,7 @@ const hasFlac = async (reader: ByteReader, size: number): Promise<boolean> => {
 /** Each passes on what the parser needs of a container, with the tags up to the budget. */
 const FRONTS: Record<string, Front> = {
   'audio/mp4': boundedIndex,
+  'audio/x-alac': boundedIndex,
   'audio/x-quicktime': boundedIndex,
   'audio/ogg': boundedPages,
   'audio/wav': boundedChunks,

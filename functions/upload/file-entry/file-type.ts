@@ -60,10 +60,9 @@ const matroskaType = (text: string): Found => {
   return /A_OPUS|A_VORBIS/.test(text) ? asType(formatOf('webm')) : null;
 };
 
-const PLAYED_IN_MP4 = /^(aac|mp3|\.mp3|opus|Opus|fLaC)$/;
+const PLAYED_IN_MP4 = /^(aac|mp3|\.mp3|opus|Opus|fLaC|alac)$/;
 const PICTURES_IN_MP4 = /^(jpeg|png |mjpa|mjpb|tiff|gif )$/;
 const CODEC_NAMES: Record<string, string> = {
-  alac: 'Apple Lossless, ALAC',
   samr: 'AMR',
   sawb: 'AMR-WB',
   sawp: 'AMR-WB+',
@@ -83,6 +82,7 @@ const typeOfTracks = (tracks: Mp4Track[]): Found => {
   const codec = audio.find((each) => PLAYED_IN_MP4.test(each)) ?? audio.find((each) => isPcmName(each)) ?? audio[0];
   if (!codec) return null;
   if (codec === 'drms' || codec === 'enca') return refusedFile('protected', 'M4P');
+  if (codec === 'alac') return asType(formatOf('alac'), codec);
   if (isPcmName(codec)) return asType(formatOf('pcm'), codec);
   return PLAYED_IN_MP4.test(codec) ? asType(formatOf('m4a'), codec) : refusedFile('audio', CODEC_NAMES[codec] ?? codec.trim());
 };

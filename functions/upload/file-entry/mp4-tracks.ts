@@ -17,7 +17,7 @@ export interface Mp4Track {
   codec: string;
 }
 
-interface Box {
+export interface Mp4Box {
   name: string;
   start: number;
   end: number;
@@ -38,10 +38,10 @@ export const isMp4Start = (bytes: Uint8Array, size: number): boolean => {
   return box.size === 0 || (box.size >= box.header && (box.size <= size || box.name === 'mdat'));
 };
 
-const walker = (bytes: Uint8Array) => {
+export const mp4Boxes = (bytes: Uint8Array) => {
   let boxes = 0;
-  const inside = (start: number, end: number): Box[] => {
-    const found: Box[] = [];
+  const inside = (start: number, end: number): Mp4Box[] => {
+    const found: Mp4Box[] = [];
     for (let at = start; at + HEADER <= end && boxes < BOXES_MAX; boxes += 1) {
       const box = boxAt(bytes, at);
       if (!box) break;
@@ -52,7 +52,7 @@ const walker = (bytes: Uint8Array) => {
     }
     return found;
   };
-  const find = (box: Box, ...[name, ...rest]: string[]): Box | null => {
+  const find = (box: Mp4Box, ...[name, ...rest]: string[]): Mp4Box | null => {
     const child = inside(box.start, box.end).find((each) => each.name === name);
     return child && rest.length ? find(child, ...rest) : (child ?? null);
   };
@@ -78,7 +78,7 @@ const DECODER_CONFIG = 4;
 const DESCRIPTOR_MAX = 256;
 const ENTRY_MAX = 4096;
 
-const objectTypeIn = (bytes: Uint8Array, box: Box): number | null => {
+const objectTypeIn = (bytes: Uint8Array, box: Mp4Box): number | null => {
   const text = latin(bytes.subarray(box.start, Math.min(box.end, box.start + ENTRY_MAX)));
   const descriptor = text.indexOf('esds');
   if (descriptor < 0) return null;
@@ -94,7 +94,7 @@ const objectTypeIn = (bytes: Uint8Array, box: Box): number | null => {
 };
 
 const tracksIn = (index: Uint8Array): Mp4Track[] => {
-  const { inside, find } = walker(index);
+  const { inside, find } = mp4Boxes(index);
   const tracks = inside(0, index.length).filter(({ name }) => name === 'trak');
   return tracks.slice(0, TRACKS_MAX).flatMap((track) => {
     const handler = find(track, 'mdia', 'hdlr');
@@ -108,8 +108,8 @@ const tracksIn = (index: Uint8Array): Mp4Track[] => {
   });
 };
 
-/** Returns the tracks of an MPEG-4 or QuickTime file; `cut` if the file ends in its audio, null without a readable index. */
-export const readMp4Tracks = async (read: ReadBytes, size: number, from = 0): Promise<Mp4Track[] | 'cut' | null> => {
+/** Returns the content of `moov`; `cut` if the file ends in its audio before it, null without a readable index. */
+export const readMp4Index = async (read: ReadBytes, size: number, from = 0): Promise<Uint8Array | 'cut' | null> => {
   let bytes = await read(from, Math.min(4096, size - from));
   let start = from;
   for (let at = from, walked = 0; at + HEADER <= size && walked < TOP_BOXES_MAX; walked += 1) {
@@ -123,10 +123,16 @@ export const readMp4Tracks = async (read: ReadBytes, size: number, from = 0): Pr
     if (end < at + box.header) return null;
     if (box.name === 'moov') {
       const body = end - at - box.header;
-      return body > INDEX_MAX || end > size ? null : tracksIn(await read(at + box.header, body));
+      return body > INDEX_MAX || end > size ? null : read(at + box.header, body);
     }
     if (box.name === 'mdat' && end > size) return 'cut';
     at = end;
   }
   return null;
+};
+
+/** Returns the tracks of an MPEG-4 or QuickTime file; `cut` if the file ends in its audio, null without a readable index. */
+export const readMp4Tracks = async (read: ReadBytes, size: number, from = 0): Promise<Mp4Track[] | 'cut' | null> => {
+  const index = await readMp4Index(read, size, from);
+  return index instanceof Uint8Array ? tracksIn(index) : index;
 };

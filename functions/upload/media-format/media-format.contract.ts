@@ -105,6 +105,14 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     extensions: MP4_EXTENSIONS,
     containers: /m4a|m4b|f4a|mp4|isom|iso\d|qt|3g|msnv|dash/i,
   }),
+  audio('alac', {
+    name: 'Apple Lossless (ALAC)',
+    mime: 'audio/x-alac',
+    aliases: ['audio/alac'],
+    extensions: MP4_EXTENSIONS,
+    plays: 'rendition',
+    isLossless: true,
+  }),
   audio('pcm', {
     name: 'QuickTime PCM',
     mime: 'audio/x-quicktime',
@@ -129,7 +137,7 @@ export const isPcmName = (codec: string): boolean => PCM_NAMES.test(codec);
 
 /** Names as in `music-metadata`, `mediabunny` and `readWave`, which finds the real codec of 65534 (WAVE_FORMAT_EXTENSIBLE). */
 const PLAYED_CODECS =
-  /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|\.?mp3|ulaw)/i;
+  /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|ALAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|\.?mp3|ulaw)/i;
 
 export const isPlayedCodec = (codec: string): boolean => isPcmName(codec) || PLAYED_CODECS.test(codec);
 

@@ -94,10 +94,10 @@ test.each([
 
 describe('measuring uploaded audio', () => {
   test('a manager adds the measurement once, and it is shown to everyone', async () => {
-    const { by, create } = await atWork();
+    const { by, entry, create } = await atWork();
     const { id, name } = (await create()).body.track;
     await create(heard());
-    expect(await waiting(by)).toEqual([{ id, name, sound: expect.stringMatching(/^[0-9a-f]{32}$/), size: 40_044 }]);
+    expect(await waiting(by)).toEqual([{ id, name, sound: expect.stringMatching(/^[0-9a-f]{32}$/), size: 40_044, rendition_of: entry.id }]);
     const [{ sound }] = (await waiting(by)) as [UnmeasuredTrack];
     await env.DB.prepare('delete from stale_pages').run();
     expect((await save(by, id, { sound, ...heard() })).status).toBe(200);

@@ -28,6 +28,12 @@ const PCM = {
   unplayable: 'Most browsers can’t play QuickTime PCM. Convert the file to FLAC or WAV.',
 };
 
+const ALAC = {
+  mime: 'audio/x-alac',
+  extension: 'm4a',
+  unplayable: 'Most browsers can’t play Apple Lossless (ALAC). Convert the file to FLAC or WAV.',
+};
+
 const vbr = (): Uint8Array<ArrayBuffer> => audioFixture('vbr-without-header.mp3');
 const junk = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, at) => (at * 7919 + 3) % 251);
 const skeleton = (): Uint8Array<ArrayBuffer> => firstPage(77, bytesOf('fishead\0', [3, 0, 0, 0], new Uint8Array(52)));
@@ -53,6 +59,10 @@ export const TAKEN_FILES: [name: string, bytes: Bytes, expected: Taken][] = [
   ['flac-inside.mp4', file('flac-inside.mp4'), { ...M4A, ms: 500, type: 'video/mp4' }],
   ['big-endian.mov', file('big-endian.mov'), { ...PCM, type: 'video/quicktime' }],
   ['little-endian.mov', file('little-endian.mov'), { ...PCM, type: 'video/quicktime' }],
+  ['lossless.m4a', file('lossless.m4a'), { ...ALAC, type: 'audio/x-m4a', ms: 500 }],
+  ['lossless.mov', file('alac-stereo-24.m4a'), { ...ALAC, type: 'video/quicktime', ms: 150 }],
+  ['uncompressed-packets.m4a', file('alac-plain-24.m4a'), { ...ALAC, type: '', ms: 100 }],
+  ['index-first.m4a', file('alac-noise-24.m4a'), { ...ALAC, type: 'audio/mp4', ms: 100 }],
   ['flac-in-ogg.oga', file('flac-in-ogg.oga'), { type: 'audio/ogg', mime: 'audio/ogg', extension: 'oga', ms: 1000 }],
   ['vorbis.ogg', file('vorbis.ogg'), { type: 'audio/ogg', mime: 'audio/ogg', extension: 'ogg', ms: 1000 }],
   ['with-skeleton.ogg', () => bytesOf(skeleton(), audioFixture('vorbis.ogg')), { mime: 'audio/ogg', extension: 'ogg', ms: 1000 }],
@@ -99,7 +109,6 @@ export const REFUSED_FILES: [name: string, bytes: Bytes, type: string, sentence:
   ['speech.ogg', file('speech.spx'), 'audio/ogg', unplayed('Speex')],
   ['windows-media.wma', file('windows-media.wma'), 'audio/x-ms-wma', unplayed('Windows Media, WMA')],
   ['core-audio.caf', file('core-audio.caf'), 'audio/x-caf', unplayed('Core Audio, CAF')],
-  ['lossless.m4a', file('lossless.m4a'), 'audio/x-m4a', unplayed('Apple Lossless, ALAC')],
   ['wavpack.wv', file('wavpack.wv'), '', unplayed('WavPack')],
   ['true-audio.tta', file('true-audio.tta'), '', unplayed('True Audio, TTA')],
   ['called-mp3.mp3', file('wavpack.wv'), 'audio/mpeg', unplayed('WavPack')],

@@ -3,6 +3,7 @@ import { call } from '#islands/platform/api-client/api-call';
 import { request } from '#islands/platform/api-client/send';
 import { analyseAudio } from '#islands/upload/audio-analysis/audio-worker';
 import { $measuring } from './measuring.store';
+import { uploadPlayableForm } from './playable-form';
 
 /** Bytes. Skips larger files. */
 const MAX_SIZE = 512 * 1024 * 1024;
@@ -13,19 +14,22 @@ const soundOf = async (id: number): Promise<Blob> => {
   return response.blob();
 };
 
-/** Throws if this browser cannot decode the audio, or if the audio was replaced meanwhile. */
-const measure = async ({ id, sound }: UnmeasuredTrack): Promise<void> => {
-  const heard = await analyseAudio(await soundOf(id));
+/** Also uploads the form that all browsers play. Throws if this browser cannot decode the audio, or if the audio was replaced meanwhile. */
+const measure = async ({ id, name, sound, rendition_of: renditionOf }: UnmeasuredTrack): Promise<void> => {
+  const audio = await soundOf(id);
+  const heard = await analyseAudio(audio);
   if (!heard?.peaks || !heard.waveform || !heard.duration) throw new Error('not heard');
-  const { duration, loudness, true_peak, peaks, waveform } = heard;
-  await call(measurementApi.save, { params: { id }, body: { sound, duration, loudness, true_peak, peaks, waveform } });
+  const { duration, loudness, true_peak, peaks, waveform, played_as: as } = heard;
+  const rendition = as && renditionOf !== null ? await uploadPlayableForm(audio, as, { name, renditionOf }) : null;
+  const body = { sound, duration, loudness, true_peak, peaks, waveform };
+  await call(measurementApi.save, { params: { id }, body: { ...body, rendition_entry_id: rendition } });
 };
 
 let isUnderWay = false;
 /** Audio already tried on this page; failures are not fetched again. */
 const tried = new Set<string>();
 
-/** Measures the user's tracks that lack a waveform or loudness, one by one, in the background. */
+/** Measures the user's tracks that lack a waveform or loudness and creates their playable forms, one by one, in the background. */
 export const measureTracks = async (): Promise<void> => {
   if (isUnderWay) return;
   isUnderWay = true;

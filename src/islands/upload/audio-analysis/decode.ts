@@ -1,4 +1,5 @@
 import { ADTS, AudioSampleSink, BlobSource, FLAC, Input, MP3, MP4, OGG, QTFF, QuickTimeInputFormat, WAVE, WEBM } from 'mediabunny';
+import { formatOf } from '#contracts/upload/media-format';
 import { decodeAiff, readAiff } from './aiff';
 import type { AudioFormat, ChannelSamples } from './audio-samples';
 import { plainWave } from './plain-wave';
@@ -11,6 +12,8 @@ class UnbrandedQuickTime extends QuickTimeInputFormat {
 }
 
 const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS, new UnbrandedQuickTime()];
+
+const ALAC_TYPE = formatOf('alac').mime;
 
 export interface Decoded extends AudioFormat {
   codec: string | null;
@@ -35,6 +38,11 @@ async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<ChannelSamples>
 export const decode = async (file: Blob): Promise<Decoded | null> => {
   const aiff = await readAiff(file);
   if (aiff) return { ...aiff, codec: 'pcm', planes: () => decodeAiff(file, aiff) };
+  if (file.type === ALAC_TYPE) {
+    const { decodeAlac } = await import('./decode-alac');
+    const alac = await decodeAlac(file);
+    if (alac) return { ...alac, codec: 'alac' };
+  }
   const wave = await plainWave(file);
   const track = await openAudio(wave ?? file)
     .getPrimaryAudioTrack()

@@ -79,7 +79,7 @@ export const NO_TAGS: AnalysedTags = {
 const containerOf = (name: string | undefined): string | null =>
   name ? (MEDIA_FORMATS.find(({ containers }) => containers?.test(name))?.id ?? null) : null;
 
-const MP4_FORMATS = ['pcm'];
+const MP4_FORMATS = ['alac', 'pcm'];
 
 /** By the detected type, else as the tag reader names it. */
 const containerIn = (file: Blob, name: string | undefined): string | null => {
