@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { trackPath } from '#functions/platform/contract/page-path';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { $out } from '#islands/backstage/managed-music/out.store';
@@ -41,8 +41,8 @@ const FORM = 'upload-form';
 /** Last upload and attempt that took the focus: reopening a form shows its errors without moving the focus. */
 let led = '';
 
-/** Prefilled from the file's tags; edits are stored as a draft. */
-export const UploadForm = ({ upload, values, isOnRelease, isMain, failure, tries, count, onCopy, mayPublish }: UploadFormProps) => {
+/** Prefilled from the file's tags; edits are stored as a draft. Memoized: other files make progress meanwhile. */
+export const UploadForm = memo(({ upload, values, isOnRelease, isMain, failure, tries, count, onCopy, mayPublish }: UploadFormProps) => {
   const form = useApiForm({
     schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
@@ -111,4 +111,4 @@ export const UploadForm = ({ upload, values, isOnRelease, isMain, failure, tries
       )}
     </form>
   );
-};
+});

@@ -47,8 +47,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
       failure={page.failures[selected.id]}
       tries={page.tries}
       count={uploads.length}
-      onCopy={page.copy}
-      mayPublish={page.mayPublish}
+      {...page.acts}
     />
   );
   const footer = uploads.length > 0 && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { albumPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
@@ -110,6 +110,12 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
     if (isWrong) onShow();
   }, [isWrong, submitCount]);
   const embedded = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
+  const entered = JSON.stringify(form.watch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not rendered again by the progress of the files
+  const fields = useMemo(
+    () => <AlbumFields form={form} image={null} embedded={embedded} isNew />,
+    [entered, errors, submitCount, embedded],
+  );
   return (
     <form
       id={FORM}
@@ -120,7 +126,7 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
       noValidate
       aria-label={t('Release')}
     >
-      <AlbumFields form={form} image={null} embedded={embedded} isNew />
+      {fields}
       <ReleaseOrder uploads={uploads} source={source} />
       <InUploadBar>
         <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>

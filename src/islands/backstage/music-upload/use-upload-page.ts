@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import { genreNamesQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
@@ -70,6 +70,18 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
     );
     showToast(t('Copied to all :count', { count: uploads.length }));
   };
+  const latest = useRef({ copy, mayPublish });
+  useLayoutEffect(() => {
+    latest.current = { copy, mayPublish };
+  });
+  /** The same on every render. */
+  const acts = useMemo(
+    () => ({
+      onCopy: (values: TrackValues) => latest.current.copy(values),
+      mayPublish: (ids: string[]) => latest.current.mayPublish(ids),
+    }),
+    [],
+  );
   const answer = (answers: Answers) => write(coming, (now) => answered(now, answers));
   const choose = (id: string) => setSelectedId(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
@@ -103,11 +115,10 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
     setMode: saveMode,
     setFilter,
     setSelectedId,
-    mayPublish,
+    acts,
     choose,
     collect,
     leadTo,
-    copy,
     answer,
   };
 };

@@ -160,6 +160,18 @@ export const dropBytes = (id: string): void => {
 
 const READY = { ...STILL, status: 'pending', isPaused: false, isWaitingForNetwork: false, needsFile: false, error: null } as const;
 
+let isStarting = false;
+
+/** Once for all files added in a row: Uppy checks every file at each start. */
+const startAdded = (): void => {
+  if (isStarting) return;
+  isStarting = true;
+  setTimeout(() => {
+    isStarting = false;
+    void uppy.upload();
+  });
+};
+
 /** Queues an upload and resumes from its last point. */
 export const sendUpload = async (id: string): Promise<void> => {
   stop(id);
@@ -173,7 +185,7 @@ export const sendUpload = async (id: string): Promise<void> => {
   }
   const { name, mime, folder } = upload;
   uppy.addFile({ name, type: mime, data, meta: { uploadId: id, folder, relativePath: id } });
-  void uppy.upload();
+  startAdded();
 };
 
 export const holdUpload = (id: string): void => {

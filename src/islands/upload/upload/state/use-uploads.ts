@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $uploads, type Upload } from './uploads.store';
+import { $drawnUploads } from './drawn-uploads.store';
+import type { Upload } from './uploads.store';
 
 export const useUploads = (group: string): readonly Upload[] => {
-  const uploads = useStore($uploads);
+  const uploads = useStore($drawnUploads);
   return useMemo(() => uploads.filter((upload) => upload.group === group), [uploads, group]);
 };

@@ -11,6 +11,7 @@ import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import * as styles from '#islands/upload/upload/ui/UnfinishedUploads.module.css';
 import { continueUpload, listUploadedFile } from '../engine/continue-upload';
+import { $drawnUploads } from '../state/drawn-uploads.store';
 import { unfinishedElsewhere } from '../state/unfinished-elsewhere';
 import { formatPart } from '../state/upload-text';
 import { $uploads, type Upload, type UploadRequest } from '../state/uploads.store';
@@ -37,7 +38,7 @@ interface Discarding {
 /** Uploads that began in another browser, and files without a track. */
 export const UnfinishedUploads = ({ action }: { action: UploadRequest }) => {
   const { data } = usePageQuery(unfinishedQuery);
-  useStore($uploads);
+  useStore($drawnUploads);
   const [discarding, setDiscarding] = useState<Discarding | null>(null);
   const [isAll, setAll] = useState(false);
   const [isSending, setSending] = useState(false);

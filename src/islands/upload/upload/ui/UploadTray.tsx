@@ -8,9 +8,9 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import * as styles from '#islands/upload/upload/ui/UploadTray.module.css';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
+import { $drawnUploads } from '../state/drawn-uploads.store';
 import { formatPart, formatSeconds } from '../state/upload-text';
 import { isRunning, totalOf, type UploadTotal } from '../state/upload-total';
-import { $uploads } from '../state/uploads.store';
 import { $visibleUploads } from '../state/visible-uploads.store';
 
 const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
@@ -20,7 +20,7 @@ const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string 
 };
 
 export const UploadTray = () => {
-  const uploads = useStore($uploads);
+  const uploads = useStore($drawnUploads);
   const listed = useStore($visibleUploads);
   const [isClosed, setClosed] = useState(true);
   const total = totalOf(uploads);

@@ -1,0 +1,28 @@
+import { atom, onMount } from 'nanostores';
+import { $uploads, type Upload } from './uploads.store';
+
+const PAUSE_MS = 150;
+
+/** `$uploads` for display, at most once per pause: files in progress change it many times per second. */
+export const $drawnUploads = atom<readonly Upload[]>([]);
+
+onMount($drawnUploads, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBehind = false;
+  const draw = () => {
+    isBehind = false;
+    $drawnUploads.set($uploads.get());
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isBehind) draw();
+    }, PAUSE_MS);
+  };
+  const stop = $uploads.subscribe(() => {
+    isBehind = true;
+    if (timer === undefined) draw();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+});
