@@ -138,6 +138,9 @@ export const goForward = (queue: Queue, random: Random = Math.random): Queue | u
   return jumpTo({ ...queue, entries: [first!, ...permuted([...others, last!], random)] }, 0);
 };
 
+/** Repeating one track, the queue stays where it is. */
+export const goOnAutomatically = (queue: Queue): Queue | undefined => (queue.repeat === 'one' ? queue : goForward(queue));
+
 export const goBack = (queue: Queue): Queue | undefined => {
   if (queue.index > 0) return jumpTo(queue, queue.index - 1);
   return queue.repeat !== 'off' && queue.entries.length > 1 ? jumpTo(queue, queue.entries.length - 1) : undefined;
