@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playableTrack } from '../../support/factories/playable.factory';
 import { FakeAudio } from '../../support/fake-audio';
 
@@ -20,7 +20,10 @@ let parts: Record<'play' | 'seek' | 'time' | 'title' | 'status', FakePart>;
 let actions: Map<string, unknown>;
 let streams: Record<string, number>;
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Lets the request for the cause of a failure finish. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(0);
+};
 const idPlaying = (): number => Number(/tracks\/(\d+)\/stream/.exec(audio.src)?.[1]);
 const breakTrack = async (): Promise<void> => {
   audio.fire('error', { error: {}, paused: true });
@@ -52,11 +55,12 @@ const openEmbed = async (list = tracks): Promise<void> => {
     querySelector,
     querySelectorAll: () => [],
     getElementById: () => null,
+    cookie: '',
     documentElement: { style: { setProperty: () => undefined } },
     visibilityState: 'visible',
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-  vi.stubGlobal('location', { hash: '', search: '', href: 'https://segue.test/', hostname: 'segue.test' });
+  vi.stubGlobal('location', { hash: '', search: '', href: 'https://segue.test/', origin: 'https://segue.test', hostname: 'segue.test' });
   vi.stubGlobal(
     'MediaMetadata',
     class {
@@ -94,6 +98,7 @@ describe('embedded player', () => {
     vi.useFakeTimers();
     await openEmbed();
   });
+  afterEach(() => audio.fire('pause', { error: null, paused: true }));
   afterAll(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
