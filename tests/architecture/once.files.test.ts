@@ -28,6 +28,13 @@ const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
     // A setting of the same name.
     /^src\/islands\/platform\/shell\/CookieNotice\.tsx$/,
   ],
+  ['a relative time', /new Intl\.RelativeTimeFormat\b/, 'src/islands/platform/lib/relative-time.ts'],
+  [
+    'the key of a shortcut',
+    /(?:event\.key|[({ ,]key)\.toLowerCase\(\)/,
+    'src/islands/platform/lib/shortcut-key.ts',
+    /search-query\.contract\.ts$/,
+  ],
   [
     'the default of a setting in a statement',
     /(\$\{settings\.value\}|\bvalue) ->> '\$' from|coalesce\(\(select (\$\{settings\.value\}|value)/,

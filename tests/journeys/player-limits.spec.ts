@@ -70,9 +70,10 @@ test('tracks of different albums crossfade, with the equaliser off and on', asyn
   await player.expectSound(other.id);
   await player.ready();
   await player.button('Pause').click();
-  await playNext(page.locator('main [data-part="actions"] [data-menu]'));
   await follow(page, albumUrl(album));
   await playNext(page.locator(`main [data-track="${first!.id}"] [data-menu]`));
+  await follow(page, trackUrl(other));
+  await playNext(page.locator('main [data-part="actions"] [data-menu]'));
   await page.keyboard.press('q');
   await expect(page.getByText('Next, 6 s overlap')).toBeVisible();
   await player.button('Play').click();

@@ -16,6 +16,8 @@ const queueState = z.object({
   index: z.int().min(-1),
   /** The unshuffled order as positions; null if it equals the play order. */
   order: z.array(z.int().min(0)).max(QUEUE_MAX).nullable(),
+  /** Positions of tracks put next or added by hand, which shuffling leaves in front. */
+  queued: z.array(z.int().min(0)).max(QUEUE_MAX).default([]),
   is_shuffled: z.boolean(),
   repeat: z.enum(REPEATS),
   source: z.string().max(SOURCE_MAX).nullable(),
@@ -45,6 +47,10 @@ export const queueSaving = storedQueue
   .refine(({ order, track_ids }) => !order || (order.length === track_ids.length && isPermutation(order)), {
     path: ['order'],
     message: 'The order must list every position once.',
+  })
+  .refine(({ queued, track_ids }) => queued.every((position) => position < track_ids.length), {
+    path: ['queued'],
+    message: 'A queued track is not in the queue.',
   });
 export type QueueSaving = z.infer<typeof queueSaving>;
 

@@ -10,7 +10,7 @@ export const describedRange = ({ index, track_ids: { length } }: Pick<StoredQueu
 
 /** Drops unplayable tracks of the described range. If the current one is gone, the next, else the last, starts from its beginning. */
 export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['tracks']): StoredPart => {
-  const { track_ids, index, order, position, ...rest } = stored;
+  const { track_ids, index, order, queued, position, ...rest } = stored;
   const [start, end] = describedRange(stored);
   const byId = new Map(playable.map((track) => [track.id, track]));
   const keptIndexes = track_ids.flatMap((id, trackIndex) => (trackIndex < start || trackIndex >= end || byId.has(id) ? [trackIndex] : []));
@@ -23,6 +23,7 @@ export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['t
     after: track_ids.slice(end),
     index: following === -1 ? keptIndexes.length - 1 : following,
     order: order?.flatMap((trackIndex) => newIndexes.get(trackIndex) ?? []) ?? null,
+    queued: queued.flatMap((trackIndex) => newIndexes.get(trackIndex) ?? []),
     position: newIndexes.has(index) ? position : 0,
   };
 };

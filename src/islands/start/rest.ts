@@ -1,3 +1,4 @@
+import { watchRestoring } from '#islands/account/auth/restored-page';
 import { foreignHost } from '#islands/listening/player/source/play-source';
 import { call } from '#islands/platform/api-client/api-call';
 import { startReporting } from '#islands/platform/error-report/start-reporting';
@@ -8,5 +9,6 @@ import { countVisit } from '#islands/site/visit/count-visit';
 export const startRest = (): void => {
   reportBy(startReporting);
   startDeferredUnmounts();
+  watchRestoring();
   countVisit(call, foreignHost());
 };

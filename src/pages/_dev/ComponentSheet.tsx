@@ -7,6 +7,7 @@ import { Files } from './Files';
 import { Floating } from './Floating';
 import { Forms } from './Forms';
 import { Messages } from './Messages';
+import { Player } from './Player';
 import { Tables } from './Tables';
 
 const PARTS: Record<string, ComponentType> = {
@@ -19,6 +20,7 @@ const PARTS: Record<string, ComponentType> = {
   files: Files,
   forms: Forms,
   messages: Messages,
+  player: Player,
 };
 
 export const PART_NAMES = Object.keys(PARTS);

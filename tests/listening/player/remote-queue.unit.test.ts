@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESCRIBED_TRACKS_MAX, QUEUE_MAX, queueSaving, type RemoteQueue } from '#contracts/listening/player';
 import { describedRange, withoutUnavailable } from '#functions/listening/player/player.view';
 import { EMPTY_QUEUE, goForward, keysOf, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
+import { addLast, addTracks } from '#islands/listening/player/queue/queue-edit';
 import { fromRemoteQueue, isSameQueue, REMOTE_TRACKS, toRemoteQueue } from '#islands/listening/player/storage/remote-queue';
 import { playableTrack, playableTracks } from '../../support/factories/playable.factory';
 
@@ -57,6 +58,15 @@ describe('remote queue', () => {
       ]);
       expect(tracks[currentIndex - before.length]?.id).toBe(index + 1);
     }
+  });
+
+  test('tracks put next or added by hand keep their place on another device', () => {
+    const [next, last] = [playableTrack(901), playableTrack(902)];
+    const queue = addLast(addTracks(played(600, 300, false), [next], 'next'), [last]);
+    const shuffled = setShuffle(fromRemoteQueue(carried(queue)), true);
+    expect(idsOf(shuffled).slice(shuffled.index + 1, shuffled.index + 3)).toEqual([901, 902]);
+    const saving = { ...toRemoteQueue(queue, 0, false), device: 'device-one' };
+    expect(queueSaving.safeParse({ ...saving, queued: [602] }).success).toBe(false);
   });
 
   test('queues differ if their position or tracks do', () => {

@@ -3,6 +3,7 @@ import { INBOX_COUNTED, type InboxItem } from '#contracts/administration/report'
 import * as styles from '#islands/administration/overview/Inbox.module.css';
 import { inboxQuery } from '#islands/administration/report/report.queries';
 import { relativeTime } from '#islands/platform/lib/relative-time';
+import { isComposing, shortcutKey } from '#islands/platform/lib/shortcut-key';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
@@ -26,11 +27,12 @@ const useListKeys = () => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+      const step = { j: 1, k: -1 }[shortcutKey(event)];
       const links = [...(list.current?.querySelectorAll('a') ?? [])];
       const isTaken = event.target instanceof Element && event.target.closest(TAKEN);
-      if (!step || !links.length || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!step || !links.length || isTaken || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       event.preventDefault();
+      if (event.repeat) return;
       const at = links.indexOf(document.activeElement as HTMLAnchorElement);
       links[Math.max(0, Math.min(links.length - 1, at + step))].focus();
     };

@@ -1,3 +1,5 @@
+import { isCommand } from '#islands/platform/lib/shortcut-key';
+
 /** Checked on every key press: this script outlives client-side navigation away from the administration. */
 const ADMINISTRATION = /^\/admin(?:\/|$)/;
 
@@ -5,8 +7,7 @@ const isHere = (): boolean => ADMINISTRATION.test(location.pathname);
 
 const open = (): void => void import('./open-palette').then(({ openPalette }) => openPalette());
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+const isShortcut = (event: KeyboardEvent): boolean => isCommand(event, 'k');
 
 /** Removes the shortcut from keys buffered before the player's shortcuts load, where it means search. Returns true if it was there. */
 const claimEarlyShortcut = (): boolean => {
@@ -27,7 +28,7 @@ export const startPalette = (): void => {
       if (!isHere() || !isShortcut(event)) return;
       // The player's shortcuts ignore prevented events.
       event.preventDefault();
-      open();
+      if (!event.repeat) open();
     },
     true,
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isComposing, shortcutKey } from '#islands/platform/lib/shortcut-key';
 
 /** Overlays handle these keys themselves. */
 const OTHERS = '[data-layer], [data-part="modal"], [data-part="floating-panel"], dialog[open], :popover-open';
@@ -42,12 +43,12 @@ export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void 
     '?': onHelp,
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key];
-    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const action = actions[shortcutKey(event)];
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (document.querySelector(OTHERS) || (event.target instanceof Element && event.target.closest(TYPING))) return;
     event.preventDefault();
     event.stopPropagation();
-    action();
+    if (!event.repeat) action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

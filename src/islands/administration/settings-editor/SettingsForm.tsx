@@ -8,6 +8,7 @@ import { showError } from '#islands/platform/error/error';
 import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { isCommand } from '#islands/platform/lib/shortcut-key';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
@@ -71,8 +72,9 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
   useErrorFocus(FORM, form.formState);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (!isCommand(event, 's')) return;
       event.preventDefault();
+      if (event.repeat) return;
       // Number fields commit their value on blur.
       const field = document.activeElement;
       if (field instanceof HTMLElement && element.current?.contains(field)) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SettingsIndex } from '#contracts/platform/settings-page';
 import * as styles from '#islands/administration/settings-editor/SettingsNav.module.css';
+import { isComposing, shortcutKey } from '#islands/platform/lib/shortcut-key';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -54,7 +55,8 @@ export const SettingsNav = ({ index, current }: SettingsNavProps) => {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const find = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (shortcutKey(event) !== '/' || isComposing(event) || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       event.stopPropagation();
       root.current?.querySelector('input')?.focus();

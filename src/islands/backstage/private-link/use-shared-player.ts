@@ -112,7 +112,9 @@ export const useSharedPlayer = (music: SharedMusic, tracks: SharedAudio[]) => {
     const hasVersions = tracks.some(({ versionId }) => versionId !== undefined);
     const open = tracks.filter((each) => each.id === track.id || (!hasVersions && isPlayable(each)));
     const list = open.map((each) => playableOf(each, music));
-    begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }), { position: from });
+    begin(startQueue({ ...$queue.get(), entries: [] }, { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }), {
+      position: from,
+    });
   };
   const toggleTrack = (track: SharedAudio): void => {
     if (stateOf(track)) toggle();

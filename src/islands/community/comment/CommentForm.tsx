@@ -56,11 +56,12 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
     setSending(false);
   };
   const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();
       onCancel();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void submit();
   };

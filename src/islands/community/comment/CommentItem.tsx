@@ -64,7 +64,7 @@ const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now
         </Chip>
       )}
       <time className={textStyles.faint} dateTime={created_at}>
-        {relativeTime(Date.parse(created_at), Math.max(now, Date.parse(created_at)), pageLocale())}
+        {relativeTime(Date.parse(created_at), now, pageLocale())}
       </time>
       {edited_at && <span className={textStyles.faint}>{t('edited')}</span>}
     </p>

@@ -2,6 +2,7 @@ import * as styles from '#islands/listening/embed/EmbedControls.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 
 interface EmbedPlayProps {
@@ -19,10 +20,25 @@ export const EmbedPlay = ({ name, size, isOff, className }: EmbedPlayProps) => (
     style={{ ['--h' as string]: `${size}px` }}
     data-embed="play"
     disabled={isOff}
+    data-retry={t('Try again')}
     aria-label={t('Play :name', { name })}
   >
     <span className={playButtonStyles.sign} />
   </button>
+);
+
+/** The script replaces `:name`. */
+export const EmbedStatus = () => (
+  <small
+    className={`${textStyles.danger} ${textStyles.truncate}`}
+    role="status"
+    data-embed="status"
+    data-stalled={t('Connection stalled, trying again')}
+    data-unreachable={t('Failed to load, try again')}
+    data-skipping={t('“:name” cannot be played, skipping')}
+    data-broken={t('“:name” cannot be played')}
+    data-none={t('None of the tracks can be played')}
+  />
 );
 
 interface EmbedSeekProps {

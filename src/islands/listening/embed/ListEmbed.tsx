@@ -9,7 +9,7 @@ import { t } from '#islands/platform/lib/translate';
 import { SegueLogo } from '#islands/platform/shell/Brand';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import { EmbedPlay, EmbedSeek } from './EmbedControls';
+import { EmbedPlay, EmbedSeek, EmbedStatus } from './EmbedControls';
 
 interface ListEmbedProps {
   subject: string;
@@ -65,6 +65,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
           <b className={textStyles.truncate} data-embed="title" dir="auto">
             {first?.name ?? t('No tracks yet')}
           </b>
+          <EmbedStatus />
           {first && <EmbedSeek className={styles.seek} duration={first.duration} />}
         </div>
         {first && <time data-embed="time">{formatClock(0)}</time>}

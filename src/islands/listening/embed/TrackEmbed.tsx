@@ -13,7 +13,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
-import { EmbedPlay, EmbedSeek } from './EmbedControls';
+import { EmbedPlay, EmbedSeek, EmbedStatus } from './EmbedControls';
 
 interface TrackEmbedProps {
   track: TrackDetail;
@@ -52,6 +52,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
                 {artists.map(({ name }) => name).join(', ')}
               </a>
             )}
+            <EmbedStatus />
           </div>
           <a href={trackPath(track)} target="_blank" rel="noopener" aria-label={t('Open :name', { name: track.name })}>
             <SegueLogo className={embedLogoStyles.root} />

@@ -1,3 +1,4 @@
+import { isCommand } from '#islands/platform/lib/shortcut-key';
 import { type ListedRow, rowAt } from './listed-row';
 
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
@@ -24,7 +25,7 @@ export const preventTextSelection = (event: MouseEvent): void => {
 };
 
 export const pressAll = (event: KeyboardEvent): void => {
-  const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+  const isAll = isCommand(event, 'a');
   const row = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);
   if (!row) return;
   event.preventDefault();

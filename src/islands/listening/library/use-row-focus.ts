@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isCommand } from '#islands/platform/lib/shortcut-key';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 
 const PAGE_ROWS = 10;
@@ -37,7 +38,7 @@ export const useRowFocus = (
     scrollTo(target);
   };
   return (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, target } = event;
+    const { key, shiftKey, target } = event;
     const to = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
@@ -47,8 +48,9 @@ export const useRowFocus = (
       End: count - 1,
     }[key];
     if (to !== undefined) goTo(to, shiftKey);
-    else if (key === ' ' && isRow(target)) selection.toggle(active, shiftKey);
-    else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) onChooseAll();
+    else if (key === ' ' && isRow(target)) {
+      if (!event.repeat) selection.toggle(active, shiftKey);
+    } else if (isCommand(event, 'a')) onChooseAll();
     else if (key === 'Delete' && selection.ids.size && onRemove) onRemove();
     else if (key === 'Escape' && selection.ids.size) selection.clear();
     else return;

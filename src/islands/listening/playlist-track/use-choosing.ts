@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Order } from '#islands/listening/playlist/entry-order';
+import { isCommand } from '#islands/platform/lib/shortcut-key';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { $listMode } from './playlist-page.store';
 
@@ -23,7 +24,7 @@ export const useChoosing = (selection: RowSelection, order: Order, isSelecting: 
     if (isTouch()) $listMode.set('select');
   };
   const steer = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isCommand(event, 'a')) return;
     event.preventDefault();
     chooseAll();
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 import * as styles from '#islands/listening/rating/RatingField.module.css';
+import { shortcutKey } from '#islands/platform/lib/shortcut-key';
 import { t } from '#islands/platform/lib/translate';
 import { rateTrack, ratingOf, ratingText } from './rating.queries';
 import { Star } from './Star';
@@ -27,7 +28,7 @@ export const RatingField = ({ trackId }: { trackId: number }) => {
   };
   const steer = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const newRating = ratingByKey(event.key, ratingOf(trackId), getComputedStyle(event.currentTarget).direction === 'rtl');
+    const newRating = ratingByKey(shortcutKey(event), ratingOf(trackId), getComputedStyle(event.currentTarget).direction === 'rtl');
     if (newRating === undefined) return;
     // These keys seek elsewhere in the player.
     event.preventDefault();

@@ -1,4 +1,6 @@
 import { DAY } from '#functions/platform/contract/duration';
+import { pageLocale } from './page-locale';
+import { ago } from './relative-time';
 
 const WEEKS = 4;
 
@@ -8,11 +10,10 @@ const dayOf = (moment: number): number => {
 };
 
 /** `today`, `3 days ago`, `2 weeks ago`, then `14 Aug 2026`. Both times are in milliseconds. */
-export const dayText = (moment: number, now: number = Date.now(), language = 'en-GB'): string => {
+export const dayText = (moment: number, now: number = Date.now(), language = pageLocale()): string => {
   const passed = dayOf(now) - dayOf(moment);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (passed < 7) return words.format(-passed, 'day');
+  if (passed < 7) return ago(passed, 'day', language, 'auto');
   const weeks = Math.floor(passed / 7);
-  if (weeks <= WEEKS) return words.format(-weeks, 'week');
+  if (weeks <= WEEKS) return ago(weeks, 'week', language, 'auto');
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment);
 };

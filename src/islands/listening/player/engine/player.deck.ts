@@ -93,8 +93,11 @@ export const isSpent = ({ trackId, element }: Deck): boolean => trackId !== null
 /** Milliseconds. */
 export const positionOf = ({ element, lag }: Deck): number => Math.max(0, element.currentTime - lag) * 1000;
 
-/** Seconds left at the current speed; infinite while the duration is unknown. */
-export const remainingOf = ({ element }: Deck): number => {
-  const left = (element.duration - element.currentTime) / element.playbackRate;
-  return Number.isNaN(left) ? Number.POSITIVE_INFINITY : left;
+/** Within this difference from the counted length, the element knows its end to the sample; beyond it, it estimates. */
+const EXACT_SECONDS = 1;
+
+/** Seconds left at the current speed, infinite while the duration is unknown. `counted` in milliseconds. */
+export const remainingOf = ({ element }: Deck, counted: number): number => {
+  const end = Math.abs(element.duration - counted / 1000) > EXACT_SECONDS ? counted / 1000 : element.duration;
+  return ((end || Number.POSITIVE_INFINITY) - element.currentTime) / element.playbackRate;
 };

@@ -1,5 +1,6 @@
-import { currentEntry, EMPTY_QUEUE, followingIndex, goBack, goForward, jumpTo, type Queue } from '../queue/player.queue';
+import { currentEntry, EMPTY_QUEUE, goBack, goForward, goOnAutomatically, jumpTo, type Queue } from '../queue/player.queue';
 import { activeDeck, createDecks, type Deck, idleDeck, isSpent, type MediaEventName, positionOf, prepare, swapDecks } from './player.deck';
+import { reportBuffered, reportDuration } from './player.length';
 import { connectOutput, resumeOutput, setLevel, setVolume, suspendOutput } from './player.output';
 import { $buffered, $current, $duration, $failure, $position, $queue, $settings, $sleep, $starts, $status } from './player.store';
 import { cancelTransition, finishTransition, isJoining, levelOf, release, watchEnd } from './player.transition';
@@ -8,7 +9,6 @@ import { cancelTransition, finishTransition, isJoining, levelOf, release, watchE
 const RESTART_AFTER_MS = 3000;
 /** Milliseconds until an unplayable track is skipped. */
 export const SKIP_AFTER = 5000;
-
 const HAVE_CURRENT_DATA = 2;
 
 /** Playback is requested; `isSounding` is what the element reports. */
@@ -61,8 +61,8 @@ const load = (trackId: number, position: number): void => {
   if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
 };
 
-/** Replaces the queue and plays its current track from `position` (milliseconds), or only loads it if `isPaused`. */
-export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): void => {
+/** Replaces the queue and plays its current track from `position` (milliseconds), or only loads it if `isPaused`. A resumed track continues its play. */
+export const begin = (queue: Queue, { position = 0, isPaused = false, isResumed = false } = {}): void => {
   cancelTransition();
   clearFailure();
   $queue.set(queue);
@@ -78,8 +78,20 @@ export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): vo
   $buffered.set([]);
   setLevel(activeDeck().element, levelOf(track));
   report();
-  startAt(position);
+  if (!isResumed) startAt(position);
   if (isPlayRequested) audio();
+};
+
+/** Requests the current track again, from the same position. */
+export const reload = (): void => {
+  const { element } = activeDeck();
+  const { currentTime } = element;
+  cancelTransition();
+  isSounding = false;
+  element.load();
+  element.currentTime = currentTime;
+  element.playbackRate = $settings.get().rate;
+  audio();
 };
 
 /** Stops and clears the queue; shuffle and repeat stay. */
@@ -111,7 +123,8 @@ export const play = (): void => {
   const track = $current.get();
   if (!track) return;
   if (isSpent(activeDeck())) begin($queue.get());
-  else if (activeDeck().trackId !== track.id || $failure.get()) begin($queue.get(), { position: $position.get() });
+  else if (activeDeck().trackId !== track.id) begin($queue.get(), { position: $position.get() });
+  else if ($failure.get()) begin($queue.get(), { position: $position.get(), isResumed: true });
   else audio();
 };
 
@@ -144,21 +157,16 @@ export const previous = (): void => {
 
 export const playEntry = (index: number): void => begin(jumpTo($queue.get(), index));
 
-const reportBuffered = ({ element: { buffered, duration } }: Deck): void => {
-  if (!Number.isFinite(duration)) return;
-  $buffered.set(Array.from({ length: buffered.length }, (_, index) => [buffered.start(index) / duration, buffered.end(index) / duration]));
-};
-
 /** The idle deck becomes the active one; its track is already playing. */
 const takeOver = (): void => {
-  const index = followingIndex($queue.get());
-  if (index === undefined) return;
+  const queue = goOnAutomatically($queue.get());
+  if (!queue) return;
   swapDecks();
   const deck = activeDeck();
-  $queue.set(jumpTo($queue.get(), index));
+  $queue.set(queue);
   isSounding = deck.element.readyState > HAVE_CURRENT_DATA;
   startAt(positionOf(deck));
-  $duration.set(deck.element.duration * 1000);
+  reportDuration(deck);
   reportBuffered(deck);
   report();
 };
@@ -168,10 +176,9 @@ const goOn = (): void => {
     finishTransition(takeOver);
     return;
   }
-  const queue = $queue.get();
-  const following = queue.repeat === 'one' ? queue : goForward(queue);
-  if (following && $sleep.get() !== 'end') {
-    begin(following);
+  const queue = goOnAutomatically($queue.get());
+  if (queue && $sleep.get() !== 'end') {
+    begin(queue);
     return;
   }
   $sleep.set(null);
@@ -188,8 +195,8 @@ const fail = async (deck: Deck): Promise<void> => {
   const failure = (await recovery?.findFailure(trackId)) ?? (navigator.onLine ? 'unreachable' : 'offline');
   if (deck !== activeDeck() || !deck.element.error || start !== $starts.get()) return;
   if (failure === 'broken' && retried !== start) {
-    begin($queue.get(), { position: $position.get(), isPaused: !isPlayRequested });
-    retried = $starts.get();
+    begin($queue.get(), { position: $position.get(), isPaused: !isPlayRequested, isResumed: true });
+    retried = start;
     return;
   }
   failures += 1;
@@ -221,9 +228,7 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
     $position.set(positionOf(deck));
     if (isPlayRequested) watchEnd(takeOver);
   },
-  durationchange: ({ element }) => {
-    if (Number.isFinite(element.duration)) $duration.set(element.duration * 1000);
-  },
+  durationchange: reportDuration,
   progress: reportBuffered,
   seeked: reportBuffered,
   error: (deck) => void fail(deck),
@@ -235,6 +240,7 @@ export const startEngine = (): void => {
     if (deck === activeDeck()) reactions[name](deck);
   });
   $queue.listen(cancelTransition);
+  $current.listen(() => reportDuration(activeDeck()));
   $settings.listen(({ rate }) => {
     if (isPlayRequested) setVolume(audibleVolume());
     const track = $current.get();

@@ -3,7 +3,7 @@ import { isAlbumInOrder, overlapOf } from '../queue/crossfade-overlap';
 import { activeDeck, type Deck, idleDeck, loadTrack, remainingOf } from './player.deck';
 import { normalizedLevel } from './player.gain';
 import { fade, setLevel } from './player.output';
-import { $current, $next, $queue, $settings, $sleep } from './player.store';
+import { $current, $duration, $next, $queue, $settings, $sleep } from './player.store';
 
 export interface GaplessJoin {
   /** Holds `to` back until `from`, which ends in `remaining` seconds, is over. Resolves with the lag of `to` in seconds. */
@@ -49,7 +49,7 @@ const prepare = (next: PlayableTrack): void => {
 
 /** Preloads a likely next track if the idle deck is free. */
 export const preload = (trackId: number): void => {
-  const isFree = plan === undefined && idleDeck().element.paused && remainingOf(activeDeck()) > PRELOAD_SECONDS;
+  const isFree = plan === undefined && idleDeck().element.paused && remainingOf(activeDeck(), $duration.get()) > PRELOAD_SECONDS;
   if (isFree && activeDeck().trackId !== trackId && idleDeck().trackId !== trackId) loadTrack(idleDeck(), trackId, $settings.get().rate);
 };
 
@@ -82,7 +82,7 @@ const overlap = (next: PlayableTrack, seconds: number, takeOver: () => void): vo
 const joinOn = (next: PlayableTrack, takeOver: () => void): void => {
   const [from, to] = [activeDeck(), idleDeck()];
   fade(to.element, 'in');
-  const joined = joiner?.join(from, to, remainingOf(from));
+  const joined = joiner?.join(from, to, remainingOf(from, $duration.get()));
   start(to, next);
   void joined?.then((lag) => {
     if (to.trackId === next.id) to.lag = lag;
@@ -101,7 +101,7 @@ export const finishTransition = (takeOver: () => void): void => {
 
 /** Call as the track advances: preloads and starts the next one, crossfaded or joined. `takeOver` runs when the idle deck becomes active. */
 export const watchEnd = (takeOver: () => void): void => {
-  const remaining = remainingOf(activeDeck());
+  const remaining = remainingOf(activeDeck(), $duration.get());
   const current = $current.get();
   const next = followingTrack();
   if (!next || !current || plan !== undefined || remaining > PRELOAD_SECONDS) return;

@@ -11,6 +11,8 @@ export interface QueueEntry {
   track: QueuedTrack;
   /** Played since the list started; shuffling leaves such entries in place. */
   isPlayed: boolean;
+  /** Put next or added by hand: upcoming, it precedes the list in every shuffle and when other music starts. */
+  isQueued?: boolean | undefined;
 }
 
 export interface Queue {
@@ -59,8 +61,10 @@ export const isShownBy = ({ trackId, from, listIndex }: ListRow, { entries, orde
   const entry = entries[index ?? -1];
   if (entry?.track.id !== trackId) return false;
   if (listIndex === undefined || from !== source) return true;
-  const listIndexes = entries.filter(({ track }) => track.id === trackId).map(({ key }) => order.indexOf(key));
-  return listIndexes.length === 1 || !listIndexes.includes(listIndex) || order.indexOf(entry.key) === listIndex;
+  const queuedKeys = keysOf(entries.filter(({ isQueued }) => isQueued));
+  const listed = order.filter((key) => !queuedKeys.includes(key));
+  const listIndexes = entries.filter(({ track }) => track.id === trackId).map(({ key }) => listed.indexOf(key));
+  return listIndexes.length === 1 || !listIndexes.includes(listIndex) || listed.indexOf(entry.key) === listIndex;
 };
 
 export const jumpTo = (queue: Queue, index: number): Queue => ({
@@ -73,41 +77,45 @@ export const jumpTo = (queue: Queue, index: number): Queue => ({
 export const isAutoplayed = ({ source }: Queue, { track }: QueueEntry): boolean =>
   track.reason !== undefined && !isSubjectOf('radio', source);
 
-/** Shuffles the unplayed entries after the current one; played entries stay before it, radio entries after. */
+const upcomingQueued = ({ entries, index }: Queue): QueueEntry[] => entries.slice(index + 1).filter(({ isQueued }) => isQueued);
+
+/** Shuffles the unplayed entries behind the queued ones; played entries stay before the current one, radio entries last. */
 const shuffled = (queue: Queue, random: Random): Queue => {
   const current = currentEntry(queue);
-  const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed }) => isPlayed);
-  const remainingKeys = new Set(keysOf(before).concat(current ? current.key : []));
-  const others = queue.entries.filter(({ key }) => !remainingKeys.has(key));
+  const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed, isQueued }) => isPlayed || isQueued);
+  const start = [...before, ...(current ? [current] : []), ...upcomingQueued(queue)];
+  const startKeys = new Set(keysOf(start));
+  const others = queue.entries.filter(({ key }) => !startKeys.has(key));
   const [listed, after] = [false, true].map((isAfter) => others.filter((entry) => isAutoplayed(queue, entry) === isAfter));
-  const entries = [...before, ...(current ? [current] : []), ...permuted(listed ?? [], random), ...(after ?? [])];
+  const entries = [...start, ...permuted(listed ?? [], random), ...(after ?? [])];
   return { ...queue, entries, index: current ? before.length : -1, isShuffled: true };
 };
 
 const unshuffled = (queue: Queue): Queue => {
   const byKey = new Map(queue.entries.map((entry) => [entry.key, entry]));
   const current = currentEntry(queue);
-  return {
-    ...queue,
-    entries: queue.order.map((key) => byKey.get(key)!),
-    index: current ? queue.order.indexOf(current.key) : -1,
-    isShuffled: false,
-  };
+  const queued = upcomingQueued(queue);
+  const listed = queue.order.map((key) => byKey.get(key)!).filter((entry) => !queued.includes(entry));
+  const index = current ? listed.indexOf(current) : -1;
+  const entries = [...listed.slice(0, index + 1), ...queued, ...listed.slice(index + 1)];
+  return { ...queue, entries, order: keysOf(entries), index, isShuffled: false };
 };
 
 export const setShuffle = (queue: Queue, isShuffled: boolean, random: Random = Math.random): Queue =>
   isShuffled ? shuffled(queue, random) : unshuffled(queue);
 
-/** Replaces the list and starts at `start`; a shuffled queue without `start` begins anywhere. Shuffle and repeat stay. */
+/** Replaces the list and starts at `start`; a shuffled queue without `start` begins anywhere. Shuffle, repeat and upcoming queued entries stay. */
 export const startQueue = (
   queue: Queue,
   list: { tracks: QueuedTrack[]; start?: number; source: string | null; sourceName?: string | null },
   random: Random = Math.random,
 ): Queue => {
   const entries = queueEntries(list.tracks, nextKey(queue));
-  const start = list.start ?? (queue.isShuffled ? Math.floor(random() * entries.length) : 0);
+  const chosen = list.start ?? (queue.isShuffled ? Math.floor(random() * entries.length) : 0);
+  const start = entries.length ? Math.min(chosen, entries.length - 1) : -1;
+  entries.splice(start + 1, 0, ...upcomingQueued(queue));
   const fresh = { ...queue, entries, order: keysOf(entries), source: list.source, sourceName: list.sourceName ?? null };
-  const started = jumpTo(fresh, entries.length ? Math.min(start, entries.length - 1) : -1);
+  const started = jumpTo(fresh, start);
   return queue.isShuffled ? shuffled(started, random) : started;
 };
 
@@ -122,15 +130,16 @@ export const goForward = (queue: Queue, random: Random = Math.random): Queue | u
   const { entries, index, repeat, isShuffled } = queue;
   if (index + 1 < entries.length) return jumpTo(queue, index + 1);
   if (repeat === 'off' || !entries.length) return undefined;
-  if (!isShuffled || entries.length === 1) return jumpTo(queue, 0);
-  const last = entries[index]!;
-  const [first, ...others] = permuted(
-    entries.filter((entry) => entry !== last),
-    random,
-  );
-  const fresh = [first!, ...permuted([...others, last], random)].map((entry) => ({ ...entry, isPlayed: false }));
-  return jumpTo({ ...queue, entries: fresh }, 0);
+  // In the next round, entries added by hand are part of the list.
+  const round = entries.map((entry) => ({ ...entry, isPlayed: entry.isPlayed && !isShuffled, isQueued: undefined }));
+  if (!isShuffled || entries.length === 1) return jumpTo({ ...queue, entries: round }, 0);
+  const [last] = round.splice(index, 1);
+  const [first, ...others] = permuted(round, random);
+  return jumpTo({ ...queue, entries: [first!, ...permuted([...others, last!], random)] }, 0);
 };
+
+/** Repeating one track, the queue stays where it is. */
+export const goOnAutomatically = (queue: Queue): Queue | undefined => (queue.repeat === 'one' ? queue : goForward(queue));
 
 export const goBack = (queue: Queue): Queue | undefined => {
   if (queue.index > 0) return jumpTo(queue, queue.index - 1);

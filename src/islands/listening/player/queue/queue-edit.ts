@@ -3,20 +3,36 @@ import { currentEntry, isAutoplayed, keysOf, nextKey, type Queue, type QueueEntr
 
 const inserted = <Item>(items: Item[], index: number, added: Item[]): Item[] => [...items.slice(0, index), ...added, ...items.slice(index)];
 
-export const addTracks = (queue: Queue, tracks: QueuedTrack[], position: 'next' | 'end'): Queue => {
-  const added = queueEntries(tracks, nextKey(queue));
-  const current = currentEntry(queue);
-  const after = position === 'next' && current;
+/** Entries added by hand; in an empty queue they are its list. */
+export const addedEntries = (queue: Queue, tracks: QueuedTrack[]): QueueEntry[] =>
+  queueEntries(tracks, nextKey(queue)).map((entry) => (queue.entries.length ? { ...entry, isQueued: true } : entry));
+
+/** Index behind the current entry and the queued ones that follow it. */
+const endOfQueued = ({ entries, index }: Queue): number => {
+  const end = entries.findIndex(({ isQueued }, entryIndex) => entryIndex > index && !isQueued);
+  return end < 0 ? entries.length : end;
+};
+
+const insertNext = (queue: Queue, added: QueueEntry[]): Queue => {
+  const at = currentEntry(queue) ? endOfQueued(queue) : queue.entries.length;
+  const before = queue.entries[at - 1];
   return {
     ...queue,
-    entries: inserted(queue.entries, after ? queue.index + 1 : queue.entries.length, added),
-    order: inserted(queue.order, after ? queue.order.indexOf(current.key) + 1 : queue.order.length, keysOf(added)),
+    entries: inserted(queue.entries, at, added),
+    order: inserted(queue.order, before ? queue.order.indexOf(before.key) + 1 : 0, keysOf(added)),
   };
+};
+
+/** `next` adds by hand, behind what was put next before; `end` continues the list. */
+export const addTracks = (queue: Queue, tracks: QueuedTrack[], position: 'next' | 'end'): Queue => {
+  if (position === 'next') return insertNext(queue, addedEntries(queue, tracks));
+  const added = queueEntries(tracks, nextKey(queue));
+  return { ...queue, entries: [...queue.entries, ...added], order: [...queue.order, ...keysOf(added)] };
 };
 
 /** Adds tracks at the end, but before entries that a radio appended. */
 export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
-  const added = queueEntries(tracks, nextKey(queue));
+  const added = addedEntries(queue, tracks);
   const isListed = (entry: QueueEntry, index: number) => index <= queue.index || !isAutoplayed(queue, entry);
   const end = queue.entries.findLastIndex(isListed) + 1;
   const behind = new Set(keysOf(queue.entries.slice(end)));
@@ -57,6 +73,9 @@ export const restoredQueue = (queue: Queue, before: Queue): Queue => {
   const current = currentEntry(queue);
   const index = before.entries.findIndex(({ key, track }) => key === current?.key && track.id === current.track.id);
   if (queue.source === before.source && index >= 0) return { ...before, index, repeat: queue.repeat };
-  const following = before.entries.slice(before.index + 1).map(({ track }) => track);
-  return addTracks(queue, following, 'next');
+  const firstKey = nextKey(queue);
+  return insertNext(
+    queue,
+    before.entries.slice(before.index + 1).map((entry, at) => ({ ...entry, key: firstKey + at })),
+  );
 };

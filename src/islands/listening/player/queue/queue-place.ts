@@ -1,6 +1,6 @@
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
-import { keysOf, nextKey, type Queue, queueEntries } from './player.queue';
-import { addLast } from './queue-edit';
+import { keysOf, type Queue } from './player.queue';
+import { addedEntries, addLast } from './queue-edit';
 
 const putBefore = <Item>(items: Item[], isTarget: (item: Item) => boolean, added: Item[]): Item[] => {
   const index = items.findIndex(isTarget);
@@ -10,7 +10,7 @@ const putBefore = <Item>(items: Item[], isTarget: (item: Item) => boolean, added
 /** Inserts before the entry with key `before`, which follows the current one; at the end for null. */
 export const insertTracks = (queue: Queue, tracks: QueuedTrack[], before: number | null): Queue => {
   if (before === null) return addLast(queue, tracks);
-  const added = queueEntries(tracks, nextKey(queue));
+  const added = addedEntries(queue, tracks);
   return {
     ...queue,
     entries: putBefore(queue.entries, ({ key }) => key === before, added),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isCommand } from '#islands/platform/lib/shortcut-key';
 import { $chosenItems, type ChosenItems } from './chosen-items.store';
 
 /** An open overlay handles these keys itself. */
@@ -22,7 +23,7 @@ export const useChosenItems = (chosen: ChosenItems | null): void => {
   useEffect(() => {
     if (!isChosen) return;
     const press = (event: KeyboardEvent) => {
-      const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+      const isAll = isCommand(event, 'a');
       if (!isAll && event.key !== 'Escape') return;
       if (event.defaultPrevented || isForOthers(event)) return;
       event.preventDefault();

@@ -8,7 +8,7 @@ declare global {
 /** Types an early key into the field that an earlier one focused. */
 export const typeOn = (event: KeyboardEvent): void => {
   const { activeElement: field } = document;
-  if (!(field instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.target === field) return;
+  if (!(field instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.isComposing || event.target === field) return;
   if (event.key === 'Enter') field.form?.requestSubmit();
   else if (event.key === 'Backspace') field.value = field.value.slice(0, -1);
   else if ([...event.key].length === 1) field.value += event.key;

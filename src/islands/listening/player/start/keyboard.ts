@@ -1,4 +1,5 @@
 import { subjectOf } from '#functions/platform/contract/subject';
+import { isComposing, shortcutKey } from '#islands/platform/lib/shortcut-key';
 import { openPage } from '#islands/platform/router/navigate';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from '../engine/player.controls';
 import { next, previous, seek, seekBy, toggle } from '../engine/player.engine';
@@ -6,6 +7,7 @@ import { $current, $duration, $settings } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
 import { NAME_OF_KEY } from '../ui/keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from '../ui/panel.store';
+import { announceControl } from './control-announcement';
 import { consumeEarlyKeys, typeOn } from './early-keys';
 
 const STEP = 5000;
@@ -65,12 +67,12 @@ const saveTrack = (): boolean => {
 let sequenceUntil = 0;
 
 /** `false` leaves the key to other handlers. */
-const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
+const ACTIONS: Record<string, (event: KeyboardEvent, key: string) => unknown> = {
   toggle: ({ key, target }) => (key === ' ' && within(target, PRESSABLE) ? false : toggle()),
   skip: ({ key }) => (key === 'ArrowRight' ? next() : previous()),
   step: ({ key, target }) => (within(target, ARROWED) ? false : seekBy(key === 'ArrowRight' ? STEP : -STEP)),
-  leap: ({ key }) => seekBy(key === ';' ? LEAP : -LEAP),
-  tenth: ({ key }) => seek(($duration.get() * Number(key)) / 10),
+  leap: (_, key) => seekBy(key === ';' ? LEAP : -LEAP),
+  tenth: (_, key) => seek(($duration.get() * Number(key)) / 10),
   volume: ({ key, target }) =>
     within(target, '[data-part="player-bar"]') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,
   mute: toggleMute,
@@ -88,14 +90,20 @@ const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
   help: () => $isHelpOpen.set(!$isHelpOpen.get()),
 };
 
-const keyOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string => {
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  if (ctrlKey || metaKey) return `Ctrl ${name}`;
-  return shiftKey && key.length > 1 ? `Shift ${name}` : name;
+/** Held keys of these names act again; of the others, `NATIVE` ones are left to the element. */
+const REPEATED = ['step', 'leap', 'volume'];
+const NATIVE = ['row'];
+
+/** Empty for combinations that belong to the browser. */
+const keyOf = (event: KeyboardEvent): string => {
+  const { shiftKey, ctrlKey, metaKey, altKey } = event;
+  const key = shortcutKey(event);
+  if (altKey || isComposing(event)) return '';
+  if (ctrlKey || metaKey) return shiftKey ? '' : `Ctrl ${key}`;
+  return shiftKey && key.length > 1 ? `Shift ${key}` : key;
 };
 
 const obey = (event: KeyboardEvent): void => {
-  if (event.altKey || event.isComposing) return;
   const key = keyOf(event);
   const isLeaving = key === 'Escape' && within(event.target, LAYERS);
   if (within(event.target, TYPING) && !isLeaving && key !== 'Ctrl k') return;
@@ -107,7 +115,13 @@ const obey = (event: KeyboardEvent): void => {
   }
   const name = NAME_OF_KEY[key];
   if (!name || $settings.get().mutedKeys.includes(name)) return;
-  if (ACTIONS[name]?.(event) !== false) event.preventDefault();
+  if (event.repeat && !REPEATED.includes(name)) {
+    if (!NATIVE.includes(name) && !(key === ' ' && within(event.target, PRESSABLE))) event.preventDefault();
+    return;
+  }
+  if (ACTIONS[name]?.(event, key) === false) return;
+  event.preventDefault();
+  announceControl(name);
 };
 
 const press = (event: KeyboardEvent): void => {

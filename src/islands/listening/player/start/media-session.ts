@@ -1,61 +1,30 @@
-import type { PlayableTrack } from '#contracts/catalogue/track';
-import { imageAt } from '#islands/platform/lib/image';
 import { next, pause, play, previous, seek, seekBy } from '../engine/player.engine';
-import { $current, $duration, $position, $settings, $starts, $status } from '../engine/player.store';
-import { artistNames } from '../source/artist-names';
+import { $current, $duration, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
+import { describeTrack, reportPosition, serveLockScreen } from '../source/lock-screen';
 
-const ARTWORK_SIZES = [96, 320, 640];
-/** Default seek of headset keys. */
-const JUMP_MS = 10_000;
+const REPORT_STEP_MS = 1000;
 
-const describe = (track: PlayableTrack | null): void => {
-  const image = track?.image;
-  navigator.mediaSession.metadata = track
-    ? new MediaMetadata({
-        title: track.name,
-        artist: artistNames(track),
-        album: track.album?.name ?? '',
-        artwork: image ? ARTWORK_SIZES.map((size) => ({ src: imageAt(image, size), sizes: `${size}x${size}`, type: 'image/webp' })) : [],
-      })
-    : null;
-};
-
-const reportPosition = (): void => {
-  const duration = $duration.get() / 1000;
-  if (!duration) return;
-  const position = Math.min($position.get() / 1000, duration);
-  navigator.mediaSession.setPositionState({ duration, position, playbackRate: $settings.get().rate });
-};
-
-const ACTIONS: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-  play,
-  pause,
-  stop: pause,
-  nexttrack: next,
-  previoustrack: previous,
-  seekbackward: ({ seekOffset }) => seekBy(seekOffset ? -seekOffset * 1000 : -JUMP_MS),
-  seekforward: ({ seekOffset }) => seekBy(seekOffset ? seekOffset * 1000 : JUMP_MS),
-  seekto: ({ seekTime }) => seek((seekTime ?? 0) * 1000),
-};
+const report = (): void => reportPosition($position.get(), $duration.get(), $settings.get().rate);
 
 export const startMediaSession = (): void => {
   if (!('mediaSession' in navigator)) return;
-  for (const [action, handler] of Object.entries(ACTIONS)) {
-    try {
-      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
-    } catch {
-      /** Browsers throw for actions they don't support. */
-    }
-  }
-  $current.subscribe(describe);
+  const offer = serveLockScreen({ play, pause, next, previous, seek, seekBy });
+  const offerPossible = (): void => {
+    const { entries, index, repeat } = $queue.get();
+    const hasTrack = index >= 0;
+    offer(hasTrack, hasTrack && (index + 1 < entries.length || repeat !== 'off'), hasTrack && $duration.get() > 0);
+  };
+  $current.subscribe(describeTrack);
+  $queue.subscribe(offerPossible);
+  $duration.listen(offerPossible);
   $status.subscribe((status) => {
     navigator.mediaSession.playbackState = $current.get() ? (status === 'playing' || status === 'loading' ? 'playing' : 'paused') : 'none';
-    reportPosition();
+    report();
   });
   let reported = 0;
   $position.listen((position) => {
-    if (Math.abs(position - reported) > JUMP_MS / 10) reportPosition();
+    if (Math.abs(position - reported) > REPORT_STEP_MS) report();
     reported = position;
   });
-  for (const store of [$duration, $starts, $settings]) store.listen(reportPosition);
+  for (const store of [$duration, $starts, $settings]) store.listen(report);
 };

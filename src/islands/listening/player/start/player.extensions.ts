@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { playerErrorText } from '../engine/error-text';
 import { installGapless } from '../engine/player.gapless';
-import { $current, $failure, $starts, $status } from '../engine/player.store';
+import { $current, $failure, $isStalled, $starts, $status } from '../engine/player.store';
 import { artistNames } from '../source/artist-names';
 import { startPlays } from '../source/player.plays';
 import { startTabs } from '../storage/player.tabs';
@@ -36,6 +36,7 @@ const announceFailures = (): void => {
     const track = $current.get();
     if (failure && track) announce(`${track.name}: ${playerErrorText(failure)}`, 'assertive');
   });
+  $isStalled.listen((isStalled) => isStalled && announce(playerErrorText('stalled')));
 };
 
 /** Failure handling and the key map load this much later: they must be available when the network is not. */
@@ -43,7 +44,8 @@ const LATER_MS = 5_000;
 
 const loadLater = (): void => {
   loadKeyboard();
-  for (const loaded of [import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
+  const stall = import('../engine/player.stall').then(({ startStallWatch }) => startStallWatch());
+  for (const loaded of [stall, import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
 };
 
 let isStarted = false;

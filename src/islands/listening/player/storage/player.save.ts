@@ -25,6 +25,7 @@ const restOf = (queue: Queue, part: Queue): LocalQueueRest | null => {
     before: idsOf(entries.slice(0, start)),
     after: idsOf(entries.slice(start + part.entries.length)),
     played: entries.flatMap(({ isPlayed }, index) => (isPlayed ? index : [])),
+    queued: entries.flatMap(({ isQueued }, index) => (isQueued ? index : [])),
     order: queue.isShuffled ? order.map((key) => indexByKey.get(key)!) : null,
   };
 };

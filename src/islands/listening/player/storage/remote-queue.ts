@@ -15,6 +15,7 @@ export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean
     track_ids: entries.map(({ track }) => track.id),
     index,
     order: listed.every((entryIndex, at) => entryIndex === at) ? null : listed,
+    queued: entries.flatMap(({ isQueued }, entryIndex) => (isQueued ? entryIndex : [])),
     is_shuffled: isShuffled,
     repeat,
     source,
@@ -26,9 +27,13 @@ export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean
 
 /** Entries up to the current one count as played. */
 export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
-  const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
+  const { before, tracks, after, index, order, queued, is_shuffled, repeat, source, source_name } = carried;
   const all = [...before.map(unregisteredTrack), ...tracks, ...after.map(unregisteredTrack)];
-  const entries = queueEntries(all, 1).map((entry, entryIndex) => ({ ...entry, isPlayed: entryIndex <= index }));
+  const entries = queueEntries(all, 1).map((entry, entryIndex) => ({
+    ...entry,
+    isPlayed: entryIndex <= index,
+    ...(queued.includes(entryIndex) && { isQueued: true }),
+  }));
   return {
     entries,
     index,

@@ -8,6 +8,7 @@ export interface LocalQueueRest {
   after: number[];
   /** Indexes in the whole queue. */
   played: number[];
+  queued?: number[];
   /** Indexes of the whole queue in unshuffled order, if different. */
   order: number[] | null;
 }
@@ -21,14 +22,19 @@ export interface LocalQueue {
 
 export const wholeQueue = ({ queue, rest }: LocalQueue): Queue => {
   if (!rest) return queue;
-  const { before, after, played, order } = rest;
+  const { before, after, played, queued = [], order } = rest;
   const tracks: QueuedTrack[] = [
     ...before.map(unregisteredTrack),
     ...queue.entries.map(({ track }) => track),
     ...after.map(unregisteredTrack),
   ];
-  const isPlayed = new Set(played);
-  const entries = tracks.map((track, index) => ({ key: index + 1, track, isPlayed: isPlayed.has(index) }));
+  const [isPlayed, isQueued] = [new Set(played), new Set(queued)];
+  const entries = tracks.map((track, index) => ({
+    key: index + 1,
+    track,
+    isPlayed: isPlayed.has(index),
+    ...(isQueued.has(index) && { isQueued: true }),
+  }));
   const keys = entries.map(({ key }) => key);
   return { ...queue, entries, index: queue.index + before.length, order: order?.map((index) => index + 1) ?? keys };
 };

@@ -10,7 +10,7 @@ import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 import { playerErrorText } from '../engine/error-text';
 import { next, toggle } from '../engine/player.engine';
-import { $current, $failure, $next, $status } from '../engine/player.store';
+import { $current, $next, $problem, $status } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { artistNames } from '../source/artist-names';
@@ -21,7 +21,7 @@ import { useSwipe } from './use-swipe';
 export const MiniPlayer = () => {
   const track = usePlayer($current);
   const status = usePlayer($status);
-  const failure = usePlayer($failure);
+  const problem = usePlayer($problem);
   const hasNext = Boolean(usePlayer($next));
   const swipe = useSwipe({ onUp: openNowPlaying });
   const isRunning = status === 'playing' || status === 'loading';
@@ -41,7 +41,7 @@ export const MiniPlayer = () => {
             {track.name}
           </b>
           <small className={textStyles.truncate}>
-            {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : artistNames(track)}
+            {problem ? <span className={textStyles.danger}>{playerErrorText(problem)}</span> : artistNames(track)}
           </small>
         </span>
       </button>
@@ -50,7 +50,7 @@ export const MiniPlayer = () => {
         type="button"
         className={iconButtonClass({}, styles.button)}
         data-state={status}
-        aria-label={isRunning ? t('Pause') : t('Play')}
+        aria-label={status === 'error' ? t('Try again') : isRunning ? t('Pause') : t('Play')}
         onClick={toggle}
       >
         <span className={playButtonStyles.sign} />

@@ -14,7 +14,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { playerErrorText } from '../engine/error-text';
 import { next } from '../engine/player.engine';
-import { $failure, $next } from '../engine/player.store';
+import { $next, $problem } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { NowPlayingWaveform } from './NowPlayingWaveform';
@@ -50,7 +50,7 @@ interface NowPlayingControlsProps {
 }
 
 export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
-  const failure = usePlayer($failure);
+  const problem = usePlayer($problem);
   const user = usePlayer($bootstrap)?.user;
   const subject = subjectOf('track', track.id);
   return (
@@ -62,7 +62,7 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
             <TrackName track={track} />
           </h2>
           <p className={textStyles.truncate}>
-            {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : <TrackArtists track={track} />}
+            {problem ? <span className={textStyles.danger}>{playerErrorText(problem)}</span> : <TrackArtists track={track} />}
           </p>
           <Suspense fallback={<small className={styles.form} />}>
             <PlayedForm className={styles.form} />

@@ -11,8 +11,9 @@ import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.m
 import { useSlider } from '#islands/platform/ui/field/use-slider';
 import { seek } from '../engine/player.engine';
 import { $duration } from '../engine/player.store';
-import { useLength, usePlayer, useSeconds } from '../engine/use-player';
+import { usePlayer, useSeconds } from '../engine/use-player';
 import { waveformOf } from '../source/track-data';
+import { DRIFT } from './SeekBar';
 import { useProgress } from './use-progress';
 
 const SHAPES = [
@@ -38,7 +39,7 @@ const Lines = ({ peaks }: { peaks: number[] }) =>
 const Loaded = ({ trackId }: { trackId: number }) => <Lines peaks={use(waveformOf(trackId)) ?? []} />;
 
 export const NowPlayingWaveform = ({ trackId }: { trackId: number }) => {
-  const [duration, length] = [usePlayer($duration), useLength()];
+  const duration = usePlayer($duration);
   const position = useSeconds() * 1000;
   const { properties, dragged, pointer } = useSlider({
     label: t('Seek'),
@@ -47,7 +48,8 @@ export const NowPlayingWaveform = ({ trackId }: { trackId: number }) => {
     step: 5000,
     page: 30_000,
     className: styles.slider,
-    text: (value) => positionText(value, length),
+    text: (value) => positionText(value, duration),
+    drift: DRIFT,
     onChange: (value, isFinal) => isFinal && seek(value),
   });
   return (
@@ -58,7 +60,7 @@ export const NowPlayingWaveform = ({ trackId }: { trackId: number }) => {
         </Suspense>
         <div className={styles.times} aria-hidden="true">
           <span className={textStyles.time}>{clockTime(dragged ?? position)}</span>
-          <span className={textStyles.time}>{formatClock(length)}</span>
+          <span className={textStyles.time}>{formatClock(duration)}</span>
         </div>
       </div>
     </div>

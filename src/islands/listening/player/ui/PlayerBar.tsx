@@ -10,8 +10,8 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { playerErrorText } from '../engine/error-text';
-import { $current, $failure, $sleep } from '../engine/player.store';
-import { useLength, usePlayer, useSeconds } from '../engine/use-player';
+import { $current, $duration, $problem, $sleep } from '../engine/player.store';
+import { usePlayer, useSeconds } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { NextUp } from './NextUp';
 import { $isSettingsOpen, $panel, openNowPlaying, togglePanel } from './panel.store';
@@ -27,7 +27,7 @@ const Time = ({ children }: { children: string }) => (
 
 const Now = () => {
   const track = usePlayer($current);
-  const failure = usePlayer($failure);
+  const problem = usePlayer($problem);
   if (!track) {
     return (
       <div className={styles.currentTrack} data-part="now" data-state="empty">
@@ -47,7 +47,7 @@ const Now = () => {
           <TrackName track={track} />
         </b>
         <small className={textStyles.truncate}>
-          {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : <TrackArtists track={track} />}
+          {problem ? <span className={textStyles.danger}>{playerErrorText(problem)}</span> : <TrackArtists track={track} />}
         </small>
       </div>
     </div>
@@ -93,7 +93,7 @@ export const PlayerBar = () => (
     <div className={styles.controls}>
       <Time>{formatClock(useSeconds() * 1000)}</Time>
       <Transport />
-      <Time>{formatClock(useLength())}</Time>
+      <Time>{formatClock(usePlayer($duration))}</Time>
     </div>
     <PlayerToolbar />
   </div>

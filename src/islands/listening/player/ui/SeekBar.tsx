@@ -13,6 +13,7 @@ import { useProgress } from './use-progress';
 
 const STEP = 5000;
 const PAGE = 30_000;
+export const DRIFT = 2000;
 
 export const SeekBar = () => {
   const track = usePlayer($current);
@@ -30,6 +31,7 @@ export const SeekBar = () => {
     page: PAGE,
     className: classNames(styles.slider, isNear && styles.withWaveform),
     text: (value) => positionText(value, duration),
+    drift: DRIFT,
     onChange: (value, isFinal) => isFinal && seek(value),
     onNear: () => setNear(true),
   });

@@ -70,6 +70,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
     if (ids.length > value.length) close();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const typed = text.trim();
     const isActive = (event.target as HTMLElement).hasAttribute('aria-activedescendant');
     if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));

@@ -19,7 +19,7 @@ export const SearchField = ({ value, onChange, ref, ...props }: SearchFieldProps
     value={value}
     onChange={(event) => onChange(event.target.value)}
     onKeyDown={(event) => {
-      if (event.key !== 'Escape' || !value) return;
+      if (event.key !== 'Escape' || !value || event.nativeEvent.isComposing) return;
       event.stopPropagation();
       onChange('');
     }}

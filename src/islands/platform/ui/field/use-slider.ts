@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { usePointerDrag } from './use-pointer-drag';
 
 interface SliderOptions {
@@ -11,6 +11,7 @@ interface SliderOptions {
   text: (value: number) => string;
   onChange: (value: number, isFinal: boolean) => void; // on every movement; `isFinal` on release
   onNear?: () => void;
+  drift?: number; // the value advances automatically, by at most this at a time; screen readers ignore that while it is focused
 }
 
 const KEYS: Record<string, (options: SliderOptions) => number> = {
@@ -35,6 +36,11 @@ export const useSlider = (options: SliderOptions) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [pointer, setPointer] = useState(0);
   const shown = dragged ?? value;
+  const [isFocused, setFocused] = useState(false);
+  const said = useRef({ value: shown, seen: value });
+  const isDrift = dragged === null && value >= said.current.seen && value - said.current.seen <= (options.drift ?? -1);
+  said.current = { value: isFocused && isDrift ? said.current.value : shown, seen: value };
+  const spoken = said.current.value;
 
   const follow = (track: Element, { x }: { x: number }) => {
     setPointer(ratioAt(track, x));
@@ -60,13 +66,17 @@ export const useSlider = (options: SliderOptions) => {
       'aria-label': label,
       'aria-valuemin': 0,
       'aria-valuemax': Math.round(max),
-      'aria-valuenow': Math.round(shown),
-      'aria-valuetext': text(shown),
+      'aria-valuenow': Math.round(spoken),
+      'aria-valuetext': text(spoken),
       onPointerDown: (event: PointerEvent) => {
         if (begin(event, event.currentTarget)) follow(event.currentTarget, { x: event.clientX });
       },
       onPointerEnter: options.onNear,
-      onFocus: options.onNear,
+      onFocus: () => {
+        setFocused(true);
+        options.onNear?.();
+      },
+      onBlur: () => setFocused(false),
       onPointerMove: (event: PointerEvent) => setPointer(ratioAt(event.currentTarget, event.clientX)),
       onKeyDown: (event: KeyboardEvent) => {
         const target = event.shiftKey || event.ctrlKey ? undefined : KEYS[event.key]?.(options);
