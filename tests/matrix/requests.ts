@@ -158,6 +158,7 @@ export const REQUESTS: Record<string, Build> = {
   'GET /artists/:id': artist,
   'GET /artists/:id/tracks': artist,
   'GET /artists/:id/albums': artist,
+  'GET /artists/:id/releases': artist,
   'GET /artists/:id/similar': artist,
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,

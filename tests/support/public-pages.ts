@@ -34,6 +34,8 @@ export const publicPages = async (request: APIRequestContext, site: SiteDatabase
     'search/[query]/index': `/search/${encodeURIComponent(track.name)}`,
     'search/[query]/[tab]': `/search/${encodeURIComponent(track.name)}/tracks`,
     'artist/[id]/[name]': paths.artist,
+    'artist/[id]/[name]/releases': `${paths.artist}/releases`,
+    'artist/[id]/[name]/appears-on': `${paths.artist}/appears-on`,
     'album/[id]/[artist]/[name]': paths.album,
     'album/[id]/[artist]/[name]/embed': `${paths.album}/embed`,
     'track/[id]/[name]': paths.track,

@@ -15,6 +15,7 @@ GET /artists
 GET /artists/:id
 GET /artists/:id/albums
 GET /artists/:id/followers
+GET /artists/:id/releases
 GET /artists/:id/similar
 GET /artists/:id/tracks
 GET /billing/products

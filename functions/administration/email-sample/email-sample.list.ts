@@ -41,8 +41,8 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
   openAgainEmail,
   (sender) => deletionEmail(sender, SAMPLE_TIME),
   (sender) => tokenEndingEmail(sender, 'Studio uploads', SAMPLE_TIME),
-  (sender) => approvedEmail(sender, { type: 'claim-artist', artistName: 'Nightjar' }),
-  (sender) => deniedEmail(sender, 'Nightjar', 'Please send us a page of yours that names you as Nightjar.'),
+  (sender) => approvedEmail(sender, { type: 'claim-artist', artistName: 'Nightjar' }, linkOf(sender, 'unsubscribe')),
+  (sender) => deniedEmail(sender, 'Nightjar', 'Please send us a page of yours that names you as Nightjar.', linkOf(sender, 'unsubscribe')),
   (sender) =>
     insightEmail(
       sender,
@@ -72,6 +72,6 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
   ...MAILED_KINDS.filter((kind) => kind !== 'release-noted').map(
     (kind): Draw =>
       (sender) =>
-        noticeEmail(sender, sampleNotice(kind)),
+        noticeEmail(sender, sampleNotice(kind), linkOf(sender, 'unsubscribe')),
   ),
 ];

@@ -8,6 +8,7 @@ import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { artistHandoverStatements } from '#functions/account/membership/exit.service';
 import { artistNameColumns } from '#functions/catalogue/artist/artist-name';
+import { noticeUnsubscribeUrl } from '#functions/community/notification/email-choice.service';
 import type { Context } from '#functions/platform/access/context';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
 import { auditStatement } from '#functions/platform/audit/audit.service';
@@ -94,11 +95,12 @@ const emailTo = async (
   context: Context,
   { id, userId }: { id: number; userId: number },
   state: 'approved' | 'denied',
-  message: (sender: Awaited<ReturnType<typeof readSender>>) => EmailMessage,
+  message: (sender: Awaited<ReturnType<typeof readSender>>, address: string) => EmailMessage,
 ) => {
   const [user] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
   if (!user) return [];
   const sender = await readSender(context, user.language);
+  const address = await noticeUnsubscribeUrl(context, { userId, notifId: 'request' });
   const to = {
     recipient: user.email,
     dedupeKey: `backstage-request:${id}`,
@@ -106,7 +108,7 @@ const emailTo = async (
   };
   return [
     requestNotice(context, { id, userId, state, where: decidedHere(context, id) }),
-    enqueueEmailStatementWhere(context, sender, message(sender), to),
+    enqueueEmailStatementWhere(context, sender, message(sender, address), to),
   ];
 };
 
@@ -172,9 +174,11 @@ const findRivals = ({ db }: Context, { id, type, artistId }: PendingRequest) =>
 export const approveRequest = async (context: Context, id: number, approval: Approval): Promise<BackstageRequestDetail> => {
   const { request, others, mode } = await findToApprove(context, id, approval);
   const rivals = await findRivals(context, request);
-  const messages = await emailTo(context, request, 'approved', (sender) => approvedEmail(sender, request));
+  const messages = await emailTo(context, request, 'approved', (sender, address) => approvedEmail(sender, request, address));
   const rivalEmails = await Promise.all(
-    rivals.map((rival) => emailTo(context, rival, 'denied', (sender) => deniedEmail(sender, rival.artistName, CLAIMED_BY_ANOTHER))),
+    rivals.map((rival) =>
+      emailTo(context, rival, 'denied', (sender, address) => deniedEmail(sender, rival.artistName, CLAIMED_BY_ANOTHER, address)),
+    ),
   );
   const isUnchanged =
     request.type === 'claim-artist'
@@ -201,7 +205,7 @@ export const approveRequest = async (context: Context, id: number, approval: App
 /** Notifies the applicant, and the managers of a claimed artist. Throws 403, 404, 409 if already decided. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const request = await findToDecide(context, id);
-  const messages = await emailTo(context, request, 'denied', (sender) => deniedEmail(sender, request.artistName, reason));
+  const messages = await emailTo(context, request, 'denied', (sender, address) => deniedEmail(sender, request.artistName, reason, address));
   const isClaim = request.type === 'claim-artist';
   await runDecision(
     context,

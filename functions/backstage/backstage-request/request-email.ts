@@ -6,7 +6,12 @@ const APPROVED = {
   'claim-artist': 'You manage :artist at :site now: you can change the profile and upload music.',
 };
 
-export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {
+/** `address` is the unsubscribe URL. */
+export const approvedEmail = (
+  sender: Sender,
+  request: { type: keyof typeof APPROVED; artistName: string },
+  address: string,
+): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'backstage-request-approved',
@@ -14,11 +19,12 @@ export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPR
     paragraphs: [t(APPROVED[request.type], { artist: request.artistName, site: sender.siteName })],
     action: { label: t('Open Backstage'), url: `${sender.baseUrl}/backstage/upload` },
     note: t('You sent this request on :site.', { site: sender.siteName }),
+    unsubscribe: { label: t('Turn off these emails'), url: address },
     secret: false,
   };
 };
 
-export const deniedEmail = (sender: Sender, artist: string, reason: string): EmailMessage => {
+export const deniedEmail = (sender: Sender, artist: string, reason: string, address: string): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'backstage-request-denied',
@@ -26,6 +32,7 @@ export const deniedEmail = (sender: Sender, artist: string, reason: string): Ema
     paragraphs: [t('We could not approve your request about :artist:', { artist }), reason],
     action: { label: t('Send a new request'), url: `${sender.baseUrl}/backstage/requests` },
     note: t('You sent this request on :site.', { site: sender.siteName }),
+    unsubscribe: { label: t('Turn off these emails'), url: address },
     secret: false,
   };
 };

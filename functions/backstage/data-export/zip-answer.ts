@@ -13,6 +13,7 @@ export interface ZipEntry {
 export const zipAnswer = (entries: AsyncIterable<ZipEntry>, fileName: string): Response =>
   new Response(makeZip(entries), {
     headers: {
+      'Accept-Ranges': 'none',
       'Cache-Control': 'private, no-store',
       'Content-Disposition': contentDisposition(fileName),
       'Content-Security-Policy': "default-src 'none'; sandbox",

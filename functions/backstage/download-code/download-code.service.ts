@@ -23,6 +23,7 @@ import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audi
 import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
+import { sendText } from '#functions/platform/http/file-conditions';
 import { randomSecret } from '#functions/platform/http/hmac';
 import { codeAt, sealOf } from './code-seal.service';
 import { batchRow, codeRow } from './download-code.select';
@@ -160,7 +161,7 @@ export const showBatch = async (context: Context, id: number): Promise<{ batch: 
   return { batch, codes: await readCodes(context, row) };
 };
 
-export const downloadTable = async (context: Context, id: number): Promise<Response> => {
+export const downloadTable = async (context: Context, id: number, request: Request): Promise<Response> => {
   const { batch, codes: listed } = await showBatch(context, id);
   const rows = listed.map(({ number, code, redeemed, last_redeemed_at }) => [
     number,
@@ -169,13 +170,12 @@ export const downloadTable = async (context: Context, id: number): Promise<Respo
     batch.uses - redeemed,
     last_redeemed_at ?? '',
   ]);
-  return new Response(toCsv([['number', 'code', 'link', 'uses_left', 'last_redeemed_at'], ...rows]), {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': contentDisposition(`${batch.name}.csv`),
-      'Content-Type': 'text/csv; charset=utf-8',
-    },
-  });
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Content-Disposition': contentDisposition(`${batch.name}.csv`),
+    'Content-Type': 'text/csv; charset=utf-8',
+  };
+  return sendText(toCsv([['number', 'code', 'link', 'uses_left', 'last_redeemed_at'], ...rows]), headers, request);
 };
 
 /** Ended batches too. Throws 404. */

@@ -3,14 +3,14 @@ import { artistManagers } from '#db/schema/artist';
 import { insightMailStops as stops } from '#db/schema/insight';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { sign, verifySignature } from '#functions/platform/http/hmac';
+import { isUnsubscribeSeal, sealUnsubscribe } from '#functions/platform/email/unsubscribe-seal';
 import { requireArtist } from './insight-note.service';
 
 const PURPOSE = 'insight-mail';
 
 /** Token of the unsubscribe link, valid for this purpose and this user only. */
 export const stopToken = async ({ env }: Pick<Context, 'env'>, userId: number): Promise<string> =>
-  `${userId}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, String(userId))}`;
+  `${userId}.${await sealUnsubscribe(env, PURPOSE, String(userId))}`;
 
 const isStopped = (userId: number, artistId: number) =>
   sql`exists (select 1 from ${stops} where ${stops.userId} = ${userId} and (${stops.artistId} is null or ${stops.artistId} = ${artistId}))`;
@@ -45,7 +45,7 @@ export const updateInsightMail = async (context: Context, artistId: number, enab
 
 const readerOf = async ({ env }: Pick<Context, 'env'>, token: string): Promise<number | null> => {
   const [id = '', signature = ''] = token.split('.', 2);
-  return (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, id, signature)) ? Number(id) : null;
+  return (await isUnsubscribeSeal(env, PURPOSE, id, signature)) ? Number(id) : null;
 };
 
 /** Null for an invalid token or a deleted user. */

@@ -18,7 +18,7 @@ export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.play, 'anyone', (call) => playByLink(call, call.body, call.http.req.raw));
   serve(api, privateLinkApi.stream, 'anyone', (call) => streamByLink(call, call.query.ticket, call.http.req.raw));
   serve(api, privateLinkApi.downloadAll, 'anyone', (call) => downloadAllByLink(call, call.query.ticket));
-  serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket));
+  serve(api, privateLinkApi.download, 'anyone', (call) => downloadByLink(call, call.query.ticket, call.http.req.raw));
   serve(api, linkCommentApi.read, 'anyone', async (call) => ({ comments: await readByLink(call, call.body.pass) }));
   serve(api, linkCommentApi.create, 'anyone', async (call) => ({ comments: await createCommentByLink(call, call.body) }));
   serve(api, linkCommentApi.list, 'login', async (call) => ({ comments: await listLinkComments(call, call.params.id) }));

@@ -141,13 +141,13 @@ export const streamByLink = async (context: Context, ticket: string, request: Re
   return streamAudio(context.env, { audio_key, audio_type, audio_size, visibility: 'private', album: null }, request);
 };
 
-/** Throws 403 after the last play, 404. */
-export const downloadByLink = async (context: Context, ticket: string): Promise<Response> => {
+/** Supports ranges. Throws 403 after the last play, 404, 412, 416. */
+export const downloadByLink = async (context: Context, ticket: string, request: Request): Promise<Response> => {
   const file = await findFile(context, await verifyToken(context, 'download', ticket));
   if (!file.downloadable) throw notFound();
   if (lastPlayMs(file, context.now) === 0) throw spent();
   const { name, audio_key: audioKey, audio_type: audioType, original_key: originalKey } = file;
-  return sendOriginal(context, { name, audioKey, audioType, originalKey });
+  return sendOriginal(context, { name, audioKey, audioType, originalKey }, request);
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -72,8 +72,8 @@ export const deleteAlbums = async (context: Context, ids: number[]): Promise<voi
     .where(sql`${isOneOf(tracks.albumId, ids)} and not ${isOfAlbumsHome} and not ${controlsTrack(sql`${context.actor.user!.id}`)}`);
   await guardedBatch(context, worksHeld(context.actor, 'album', rows, 'control'), [
     change,
-    foreign,
     ...invalidationStatements(context, { album: ids }),
+    foreign,
     ...removalStatements(context, 'albums.delete', 'album', others),
   ]);
 };

@@ -10,6 +10,7 @@ import { unsubscribeToken, unsubscribeUrl } from '#functions/community/release-n
 import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { noticeUnsubscribeUrl } from './email-choice.service';
 import { isMailable } from './kind/kind.select';
 import { KINDS } from './kind/kinds';
 import { dueEmailRow } from './notification.select';
@@ -25,7 +26,8 @@ const DEDUPE = 'notification:';
 
 type Due = Read<typeof dueEmailRow>;
 
-export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessage => {
+/** `address` is the unsubscribe URL. */
+export const noticeEmail = (sender: Sender, notice: NotificationRow, address: string): EmailMessage => {
   const t = translate(sender);
   const { subscription, text } = KINDS[notice.kind];
   const { sentence, values, more, main } = text(notice);
@@ -37,13 +39,17 @@ export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessa
     paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
     action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
     note: t('You get this email because of your notification settings: :address', { address: `${sender.baseUrl}/notifications/settings` }),
+    unsubscribe: { label: t('Turn off these emails'), url: address },
     secret: false,
   };
 };
 
 const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<EmailMessage> => {
   const { note, userId } = due.notice;
-  if (!note) return noticeEmail(sender, due.notice);
+  if (!note) {
+    const notifId = KINDS[due.notice.kind].subscription;
+    return noticeEmail(sender, due.notice, await noticeUnsubscribeUrl(context, { userId, notifId }));
+  }
   const { values, main } = KINDS[due.notice.kind].text(due.notice);
   const written = { artist: note.artist, title: values.title ?? '', body: note.body, path: main?.action ?? '' };
   const token = await unsubscribeToken(context, { userId, artistId: note.artistId });

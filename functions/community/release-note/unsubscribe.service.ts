@@ -4,7 +4,7 @@ import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
-import { sign, verifySignature } from '#functions/platform/http/hmac';
+import { isUnsubscribeSeal, sealUnsubscribe } from '#functions/platform/email/unsubscribe-seal';
 
 type Sealing = Pick<Context, 'env'>;
 
@@ -18,7 +18,7 @@ interface Claim {
 /** Signed and without expiry; it only unsubscribes this follower from this artist. */
 export const unsubscribeToken = async ({ env }: Sealing, { userId, artistId }: Claim): Promise<string> => {
   const text = `${userId}.${artistId}`;
-  return `${text}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, text)}`;
+  return `${text}.${await sealUnsubscribe(env, PURPOSE, text)}`;
 };
 
 /** Serves a confirmation page and one-click POSTs of mail programs. */
@@ -26,7 +26,7 @@ export const unsubscribeUrl = ({ env }: Sealing, token: string): string => `${en
 
 const claimOf = async ({ env }: Sealing, token: string): Promise<Claim | null> => {
   const [userId = '', artistId = '', seal = ''] = token.split('.');
-  const isOurs = await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId}.${artistId}`, seal);
+  const isOurs = await isUnsubscribeSeal(env, PURPOSE, `${userId}.${artistId}`, seal);
   return isOurs ? { userId: Number(userId), artistId: Number(artistId) } : null;
 };
 

@@ -22,6 +22,7 @@ import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
+import { sendText } from '#functions/platform/http/file-conditions';
 import { withoutSpoofs } from '#functions/platform/name/name-guard.service';
 import { writeCsv } from './playlist-file.csv';
 import { writeJson } from './playlist-file.json';
@@ -78,7 +79,12 @@ const fileName = (name: string): string =>
     .replace(/^\.+|\.+$/g, '') || 'playlist';
 
 /** Leaves out tracks hidden from the caller. Runs two statements. Throws 404. */
-export const exportPlaylist = async ({ db, actor, env, now }: Context, id: number, format: FileFormat): Promise<Response> => {
+export const exportPlaylist = async (
+  { db, actor, env, now }: Context,
+  id: number,
+  format: FileFormat,
+  request: Request,
+): Promise<Response> => {
   const [playlist] = await readRows(db, filePlaylistRow(actor), sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
   const rules = playlist.frozenAt ? null : readRules(playlist.rules);
@@ -94,13 +100,12 @@ export const exportPlaylist = async ({ db, actor, env, now }: Context, id: numbe
     page: env.BASE_URL + playlistPath(playlist),
     entries: rows.map((row) => toEntry(env.BASE_URL, row)),
   };
-  return new Response(write(content), {
-    headers: {
-      'Content-Type': `${type}; charset=UTF-8`,
-      'Content-Disposition': contentDisposition(`${fileName(playlist.name)}.${format}`),
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  const headers = {
+    'Content-Type': `${type}; charset=UTF-8`,
+    'Content-Disposition': contentDisposition(`${fileName(playlist.name)}.${format}`),
+    'Cache-Control': 'private, no-store',
+  };
+  return sendText(write(content), headers, request);
 };
 
 const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file can have at most ${FILE_MAX_BYTES / 1024 / 1024} MB.` };

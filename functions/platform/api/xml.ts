@@ -1,5 +1,7 @@
 import type { Context } from '#functions/platform/access/context';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { sha256Hex } from '#functions/platform/http/hmac';
+import { isNotModified } from '#functions/platform/http/precondition';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -14,11 +16,20 @@ export const escapeXml = (text: string): string =>
 
 export const xmlElement = (name: string, text: string | null): string => (text === null ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
-/** Cacheable for an hour: publicly for guests, else only by the user's browser, since guests may lack access. */
-export const xmlResponse = ({ actor }: Pick<Context, 'actor'>, type: string, document: string): Response =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
-    headers: {
-      'Content-Type': `${type}; charset=UTF-8`,
-      'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=${HOUR_IN_SECONDS}`,
-    },
-  });
+const ETAG_LENGTH = 32;
+
+/** Cacheable for an hour: publicly for guests, else only by the user's browser, since guests may lack access. 304 if the client has it. */
+export const xmlResponse = async (
+  { actor, http }: Pick<Context, 'actor'> & { http: { req: { raw: Request } } },
+  type: string,
+  document: string,
+): Promise<Response> => {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+  const etag = `"${(await sha256Hex(body)).slice(0, ETAG_LENGTH)}"`;
+  const headers = {
+    'Content-Type': `${type}; charset=UTF-8`,
+    'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=${HOUR_IN_SECONDS}`,
+    ETag: etag,
+  };
+  return isNotModified(http.req.raw.headers, etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+};

@@ -4,11 +4,19 @@ import type { Env } from '#functions/platform/http/env';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 import { readSettingGroup } from '#functions/platform/settings/settings.service';
 
-type Mail = Pick<typeof emails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text' | 'unsubscribeUrl'>;
+type Mail = Pick<typeof emails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text' | 'unsubscribeUrl' | 'createdAt'>;
 
-/** One-click unsubscribe (RFC 8058). */
-const headersOf = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): { headers?: Record<string, string> } =>
-  unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {};
+/** No answers by machines (RFC 3834); one-click unsubscribe (RFC 8058). */
+const headersOf = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
+
+/** For SMTP; services with an API set both. A retry has the same Message-ID, so that mailboxes show an email once. */
+const identityOf = ({ id, createdAt }: Pick<Mail, 'id' | 'createdAt'>, { fromAddress }: EmailSettings): Record<string, string> => ({
+  Date: new Date().toUTCString().replace('GMT', '+0000'),
+  'Message-ID': `<mail-${id}.${createdAt.getTime().toString(36)}@${fromAddress.split('@').at(-1)}>`,
+});
 
 export type Send = (mail: Mail) => Promise<boolean>; // false: it stays in the outbox
 
@@ -59,7 +67,8 @@ const smtpServer = (env: Env, mail: EmailSettings) => ({
 
 const bySmtp =
   (env: Env, mail: EmailSettings): Send =>
-  async ({ recipient, replyTo, subject, html, text, unsubscribeUrl }) => {
+  async (message) => {
+    const { recipient, replyTo, subject, html, text } = message;
     const { LogLevel, WorkerMailer } = await import('worker-mailer');
     await WorkerMailer.send(
       { ...smtpServer(env, mail), logLevel: LogLevel.NONE },
@@ -67,7 +76,7 @@ const bySmtp =
         from: { name: mail.fromName, email: mail.fromAddress },
         to: recipient,
         ...(replyTo && { reply: replyTo }),
-        ...headersOf({ unsubscribeUrl }),
+        headers: { ...headersOf(message), ...identityOf(message, mail) },
         subject,
         html,
         text,
@@ -79,12 +88,14 @@ const bySmtp =
 const byCloudflare =
   (env: Env, mail: EmailSettings): Send =>
   async ({ recipient, replyTo, subject, html, text, unsubscribeUrl }) => {
+    const isSecure = unsubscribeUrl?.startsWith('https:');
     if (!env.EMAIL) throw new Error('The EMAIL binding is missing.');
     await env.EMAIL.send({
       from: { name: mail.fromName, email: mail.fromAddress },
       to: recipient,
       ...(replyTo && { replyTo }),
-      ...headersOf({ unsubscribeUrl }),
+      // It sets Date and Message-ID itself, and refuses both here as well as unsubscribe links without TLS.
+      headers: headersOf({ unsubscribeUrl: isSecure ? unsubscribeUrl : null }),
       subject,
       html,
       text,
@@ -94,7 +105,8 @@ const byCloudflare =
 
 const byHttp =
   (env: Env, mail: EmailSettings): Send =>
-  async ({ id, recipient, replyTo, subject, html, text, unsubscribeUrl }) => {
+  async (message) => {
+    const { id, recipient, replyTo, subject, html, text } = message;
     const response = await fetch(mail.httpUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.MAIL_API_KEY ?? ''}`, 'Idempotency-Key': `mail-${id}` },
@@ -102,7 +114,7 @@ const byHttp =
         from: `${mail.fromName} <${mail.fromAddress}>`,
         to: [recipient],
         ...(replyTo && { reply_to: replyTo }),
-        ...headersOf({ unsubscribeUrl }),
+        headers: headersOf(message),
         subject,
         html,
         text,

@@ -4,6 +4,7 @@ export interface Env {
   BUCKET: R2Bucket;
   BASE_URL: string;
   BETTER_AUTH_SECRET: string; // signs sessions and tickets; at least 32 characters
+  BETTER_AUTH_SECRET_PREVIOUS?: string; // unsubscribe links of emails from before a rotation
   IMAGES?: ImagesBinding; // resizes images; without it image uploads are refused
   EMAIL?: SendEmail;
   PLAYS_LIMIT?: RateLimit;

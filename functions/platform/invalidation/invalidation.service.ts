@@ -48,7 +48,7 @@ const rowsThatShow = (change: ChangedItem) => {
       union select t.album_id from track_artists a join tracks t on t.id = a.track_id where a.artist_id in (${artist}) and t.album_id is not null
       union select b.album_id from album_artists a join album_artists b on b.artist_id = a.artist_id where a.album_id in (${album})`,
     artist: sql`${artist}
-      union select artist_id from track_artists where track_id in (${track} union select id from tracks where album_id in (${album}))
+      union select artist_id from track_artists where track_id in (${shownTracks})
       union select artist_id from album_artists where album_id in (${album} union select album_id from tracks where id in (${track}))
       union select b.artist_id from artist_genres a join artist_genres b on b.genre_id = a.genre_id where a.artist_id in (${artist})`,
     playlist: sql`${list(change.playlist)} union select playlist_id from playlist_tracks where track_id in (${shownTracks})`,

@@ -17,7 +17,7 @@ export interface PublicPage {
 }
 
 const ENTITIES = [
-  /^\/(artist)\/(\d+)(?:\/[^/]+)?$/,
+  /^\/(artist)\/(\d+)(?:\/[^/]+(?:\/releases|\/appears-on)?)?$/,
   /^\/(album)\/(\d+)\/[^/]+\/[^/]+(\/embed)?$/,
   /^\/(track)\/(\d+)\/[^/]+(\/embed)?$/,
   /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PremiereKind } from '#contracts/catalogue/premiere';
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { first, list, object } from '#db/json-row';
+import { RELEASE_SECTIONS, type ReleaseItem, type ReleaseSection } from '#contracts/catalogue/release';
+import { first, list, object, type Read } from '#db/json-row';
 import { type Selection, sorted } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -13,6 +14,7 @@ import { ALBUM_SORTS, albumPage, albumRow, albumByArtistWhere as isAlbumBy } fro
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistDetailRow, artistRow, similarArtistsWhere } from '#functions/catalogue/artist/artist.select';
+import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { toArtistDetail, toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { findSuccessor } from '#functions/catalogue/artist/artist-successor.service';
 import { spotlightAlbum, spotlightTrack } from '#functions/catalogue/artist/spotlight.select';
@@ -20,6 +22,8 @@ import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
 import { toLyric } from '#functions/catalogue/lyric/lyric.view';
 import { showPremiere } from '#functions/catalogue/premiere/premiere.service';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { newestReleases } from '#functions/catalogue/release/artist-release.select';
+import { listReleasesOfArtist, toReleaseItem } from '#functions/catalogue/release/artist-release.service';
 import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import {
@@ -31,6 +35,7 @@ import {
   trackRow,
 } from '#functions/catalogue/track/track.select';
 import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPageRow } from './page-statement';
@@ -39,7 +44,7 @@ import { artistPreview, releasePreview } from './preview.view';
 // One statement per page: a round trip to D1 costs more than its rows, and the build renders thousands of these pages.
 
 const POPULAR_TRACKS = 8;
-const RELEASES = 100;
+const RELEASES_OF_SECTION = 100;
 const MORE_RELEASES = 12;
 
 const best = (limit: number): Pick<Selection, 'direction' | 'limit'> => ({ direction: 'desc', limit });
@@ -48,13 +53,25 @@ const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
   row: object({
     artist: artistDetailRow(actor, now),
     tracks: list(trackRow(actor), trackPage({ ...best(POPULAR_TRACKS), where: isTrackBy(id), key: sorted(TRACK_SORTS.popular) })),
-    albums: list(albumRow(actor), albumPage({ ...best(RELEASES), where: isAlbumBy(id), key: sorted(ALBUM_SORTS.released) })),
+    releases: newestReleases(actor, id, RELEASES_OF_SECTION),
     similar: list(artistRow(actor), similarArtistsWhere(id)),
     spotlightAlbum: first(albumRow(actor), spotlightAlbum),
     spotlightTrack: first(trackRow(actor), spotlightTrack),
   }),
   from: sql`${artists} where ${artists.id} = ${id}`,
 });
+
+type NewestRelease = Read<ReturnType<typeof newestReleases>>[number];
+
+const sectionOf = (actor: Actor, name: ReleaseSection, rows: NewestRelease[]) => {
+  const shown = rows.filter(({ section }) => section === name);
+  return { name, total: shown[0]?.total ?? 0, items: shown.map((row) => toReleaseItem(actor, row)) };
+};
+
+const newestOf = (actor: Actor, rows: NewestRelease[]): ReleaseItem | null => {
+  const own = rows.find(({ section }) => section !== 'appearance');
+  return own ? toReleaseItem(actor, own) : null;
+};
 
 export const readArtistPage = async (context: Context, id: number) => {
   const { actor } = context;
@@ -69,20 +86,32 @@ export const readArtistPage = async (context: Context, id: number) => {
     artist,
     preview: artistPreview(artist),
     tracks: page.tracks.map((track) => toTrackItem(actor, track)),
-    albums: page.albums.map((album) => toAlbumItem(actor, album)),
+    releases: RELEASE_SECTIONS.map((name) => sectionOf(actor, name, page.releases)),
+    latest: newestOf(actor, page.releases),
     similar: page.similar.map((artist) => toArtistItem(actor, artist)),
   };
 };
 
 /** Throws 404 if there is no successor either. */
-export const readArtistPageOrSuccessor = async (context: Context, id: number) => {
+export const orSuccessor = async <Page>(context: Context, id: number, page: Promise<Page>) => {
   try {
-    return { page: await readArtistPage(context, id), successor: null };
+    return { page: await page, successor: null };
   } catch (error) {
     const successor = error instanceof AppError && error.status === 404 ? await findSuccessor(context, id) : null;
     if (!successor) throw error;
     return { page: null, successor };
   }
+};
+
+export const readArtistPageOrSuccessor = (context: Context, id: number) => orSuccessor(context, id, readArtistPage(context, id));
+
+const LISTED_RELEASES = 60;
+
+/** The artist's own releases, or the music that they appear on. Throws 404. */
+export const readArtistReleases = async (context: Context, id: number, section: 'appearance' | undefined, page: number) => {
+  const query = { page, perPage: LISTED_RELEASES, orderDir: 'desc' as const, section };
+  const [artist, { pagination }] = await Promise.all([showArtist(context, id), listReleasesOfArtist(context, id, query)]);
+  return { artist, releases: pagination };
 };
 
 const pageOfAlbum = ({ actor }: Context, id: SQL) => {

@@ -31,6 +31,7 @@ import {
   playlistJsonLd,
   premiereJsonLd,
   profileJsonLd,
+  type ReleaseSectionItems,
   trackJsonLd,
 } from './structured-data';
 
@@ -61,10 +62,10 @@ const summary = (text: string): string => {
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 const head = ({ title, description }: { title: string; description: string }) => ({ title, description: summary(description) });
 
-export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
+export const artistSeo = (site: Site, artist: ArtistDetail, releases: ReleaseSectionItems[] = []): PageSeo => {
   const path = artistPath(artist);
   const rendered = renderSeo(site, 'artist', { 'ARTIST.NAME': artist.name, 'ARTIST.DESCRIPTION': artist.profile.description });
-  const data = [artistJsonLd(site.base_url, artist), breadcrumbJsonLd(site, [{ name: artist.name, path }])];
+  const data = [artistJsonLd(site.base_url, artist, releases), breadcrumbJsonLd(site, [{ name: artist.name, path }])];
   return {
     ...head(rendered),
     path,

@@ -1,6 +1,7 @@
 import type { Profile } from '#contracts/account/user';
 import type { ArtistDetail, ArtistReference, ListedArtist } from '#contracts/catalogue/artist';
 import type { Premiere } from '#contracts/catalogue/premiere';
+import type { ReleaseItem, ReleaseSection } from '#contracts/catalogue/release';
 import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 import type { PublicSettings } from '#contracts/platform/settings';
@@ -63,13 +64,33 @@ const trackList = (base: string, tracks: TrackItem[]) => ({
   },
 });
 
-export const artistJsonLd = (base: string, artist: ArtistDetail) => ({
+const LISTED_RELEASES = 20;
+
+export interface ReleaseSectionItems {
+  name: ReleaseSection;
+  items: ReleaseItem[];
+}
+
+const discography = (base: string, releases: ReleaseSectionItems[]) => {
+  const own = releases.flatMap(({ name, items }) => (name === 'appearance' ? [] : items)).slice(0, LISTED_RELEASES);
+  const dated = ({ name, release_date }: ReleaseItem) => ({ name, ...(release_date && { datePublished: release_date }) });
+  const album = own.flatMap((each) =>
+    each.model_type === 'album' ? [{ '@type': 'MusicAlbum', ...dated(each), url: base + albumPath(each, each.artists[0]?.slug) }] : [],
+  );
+  const track = own.flatMap((each) =>
+    each.model_type === 'track' ? [{ '@type': 'MusicRecording', ...dated(each), url: base + trackPath(each) }] : [],
+  );
+  return { ...(album.length && { album }), ...(track.length && { track }) };
+};
+
+export const artistJsonLd = (base: string, artist: ArtistDetail, releases: ReleaseSectionItems[] = []) => ({
   '@context': CONTEXT,
   ...group(base)(artist),
   ...image(base, artist.image_small),
   ...(artist.profile.description && { description: artist.profile.description }),
   ...(artist.genres.length && { genre: artist.genres.map((genre) => genre.display_name) }),
   ...(artist.profile.links.length && { sameAs: artist.profile.links.map((link) => link.url) }),
+  ...discography(base, releases),
 });
 
 const RELEASE_TYPES = { album: 'AlbumRelease', single: 'SingleRelease', ep: 'EPRelease', compilation: 'AlbumRelease' } as const;

@@ -1,29 +1,37 @@
 import { sql } from 'drizzle-orm';
+import type { ReleaseItem } from '#contracts/catalogue/release';
 import { FEED_ITEMS } from '#contracts/community/feed';
 import { columnsNamed } from '#db/contract-columns';
-import { list, object, readRows, text } from '#db/json-row';
+import { boolean, first, list, number, object, type Read, readRows, text } from '#db/json-row';
 import { displayNameOrder, isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
-import { albumGenres, genres } from '#db/schema/genre';
+import { albumGenres, genres, trackGenres } from '#db/schema/genre';
+import { roles } from '#db/schema/role';
 import { tracks } from '#db/schema/track';
-import { listAlbumsOfArtist } from '#functions/catalogue/album/album.service';
+import { fileEntries } from '#db/schema/upload';
 import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { findSuccessor } from '#functions/catalogue/artist/artist-successor.service';
 import { licenceUrl } from '#functions/catalogue/publishing/licence.contract';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { type Rights, rights } from '#functions/catalogue/publishing/rights.contract';
+import { listReleasesOfArtist } from '#functions/catalogue/release/artist-release.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { escapeXml, xmlElement } from '#functions/platform/api/xml';
-import { albumPath, artistPath, releasesPath } from '#functions/platform/contract/page-path';
+import { albumPath, artistPath, releasesPath, trackPath } from '#functions/platform/contract/page-path';
 import { AppError } from '#functions/platform/http/app-error';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { performersOf } from '#functions/site/seo/structured-data';
 
-/** RSS date at midnight UTC; a year or month becomes its first day. */
-const toRssDate = (day: string | null): string | null => day && new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`).toUTCString();
+/** Midnight UTC; a year or month becomes its first day. */
+const timeOf = (day: string): Date => new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`);
 
-const releaseRow = object({
+const published = (table: typeof albums | typeof tracks) => number(sql`coalesce(${table.publishedAt}, ${table.createdAt})`);
+
+const albumRow = object({
   id: albums.id,
+  published: published(albums),
   rights: object(columnsNamed(albums, rights.shape)),
   genres: list(
     object({ name: genres.displayName }),
@@ -36,6 +44,34 @@ const releaseRow = object({
   ),
 });
 
+const downloadedKey = sql`coalesce(${tracks.originalKey}, ${tracks.audioKey})`;
+
+const trackRow = object({
+  id: tracks.id,
+  published: published(tracks),
+  rights: object(columnsNamed(tracks, rights.shape)),
+  genres: list(
+    object({ name: genres.displayName }),
+    sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id} order by ${displayNameOrder(genres)}`,
+  ),
+  people: list(
+    object({ role: text(sql`named.role`), name: text(sql`named.name`) }),
+    sql`(select one.value ->> 'role' as role, one.value ->> 'name' as name from json_each(${tracks.contributors}) as one
+      group by 1, 2 order by min(one.key)) as named`,
+  ),
+  downloadable: tracks.downloadable,
+  originalKey: tracks.originalKey,
+  audioType: tracks.audioType,
+  audioSize: tracks.audioSize,
+  entry: first(
+    object({ mime: fileEntries.mime, size: fileEntries.size }),
+    sql`${fileEntries} where ${fileEntries.storageKey} = ${downloadedKey}`,
+  ),
+});
+
+type TrackRow = Read<typeof trackRow>;
+type Described = Pick<TrackRow, 'rights' | 'genres' | 'people'>;
+
 const rightsXml = ({ label, phonographic_notice, copyright_notice, licence }: Rights): string => {
   const notices = [copyright_notice && `© ${copyright_notice}`, phonographic_notice && `℗ ${phonographic_notice}`].filter(Boolean);
   return [
@@ -45,8 +81,11 @@ const rightsXml = ({ label, phonographic_notice, copyright_notice, licence }: Ri
   ].join('');
 };
 
+/** Of the roles of the European Broadcasting Union, which Media RSS assumes. */
+const EBU_ROLES = ['performer', 'conductor', 'composer', 'lyricist', 'producer'];
+
 const creditXml = ({ role, name }: { role: string | null; name: string | null }): string =>
-  `<media:credit role="${escapeXml(role ?? '')}">${escapeXml(name ?? '')}</media:credit>`;
+  `<media:credit role="${escapeXml(role ?? '')}"${EBU_ROLES.includes(role ?? '') ? '' : ' scheme="urn:segue:role"'}>${escapeXml(name ?? '')}</media:credit>`;
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -55,37 +94,120 @@ const NAMESPACES = [
   'xmlns:creativeCommons="http://backend.userland.com/creativeCommonsRssModule"',
 ].join(' ');
 
+const xmlTag = (name: string, attributes: Record<string, string | number | null>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === null ? '' : ` ${key}="${escapeXml(String(value))}"`))
+    .join('')}/>`;
+
+const pictureXml = (base: string, image: string | null): string => {
+  if (!image) return '';
+  const large = new URL(image.replace(/-320(?=\.\w+$)/, '-640'), base).href;
+  const type = /\.webp$/.test(image) ? 'image/webp' : null;
+  return xmlTag('media:content', { url: large, medium: 'image', type }) + xmlTag('media:thumbnail', { url: new URL(image, base).href });
+};
+
+/** The file that a download sends, if everyone may download it and its type and size are certain. */
+const downloadOf = ({ downloadable, originalKey, audioType, audioSize, entry }: TrackRow, isOpen: boolean) => {
+  const type = entry?.mime ?? (originalKey ? null : audioType);
+  const size = entry?.size ?? (originalKey ? null : audioSize);
+  return isOpen && downloadable && type && size ? { type, size } : null;
+};
+
+const MS_IN_SECOND = 1000;
+
+const downloadXml = (base: string, { id, duration }: { id: number; duration: number }, row: TrackRow, isOpen: boolean): string => {
+  const file = downloadOf(row, isOpen);
+  if (!file) return '';
+  const url = `${base}/api/v1/tracks/${id}/download`;
+  const seconds = Math.round(duration / MS_IN_SECOND);
+  return (
+    xmlTag('media:content', { url, fileSize: file.size, type: file.type, medium: 'audio', duration: seconds || null }) +
+    xmlTag('enclosure', { url, length: file.size, type: file.type })
+  );
+};
+
+interface Item {
+  kind: 'album' | 'track';
+  id: number;
+  name: string;
+  path: string;
+  by: string;
+  day: string | null;
+  image: string | null;
+}
+
+const itemOf = (release: ReleaseItem): Item => {
+  const { id, name, release_date: day, image } = release;
+  if (release.model_type === 'album')
+    return { kind: 'album', id, name, path: albumPath(release, release.artists[0]?.slug), by: artistNamesOf(release), day, image };
+  const by = performersOf(release).map((artist) => artist.name);
+  return { kind: 'track', id, name, path: trackPath(release), by: by.join(', '), day, image };
+};
+
+/** A description is HTML, escaped once more. */
+const descriptionXml = (words: string): string => xmlElement('description', escapeXml(words));
+
+const itemXml = (base: string, item: Item, row: (Described & { published: number }) | undefined, download: string): string => {
+  const { kind, id, name, path, by, day, image } = item;
+  const date = day ? timeOf(day) : row && new Date(row.published);
+  return [
+    '<item>',
+    xmlElement('title', name),
+    xmlElement('link', base + path),
+    `<guid isPermaLink="false">${escapeXml(`${base}/${kind}/${id}`)}</guid>`,
+    xmlElement('pubDate', date ? date.toUTCString() : null),
+    descriptionXml(by ? `${name} by ${by}` : name),
+    `<media:title type="plain">${escapeXml(name)}</media:title>`,
+    pictureXml(base, image),
+    download,
+    xmlElement('dc:creator', by || null),
+    ...(row ? [rightsXml(row.rights), ...row.genres.map((genre) => xmlElement('category', genre.name)), ...row.people.map(creditXml)] : []),
+    '</item>',
+  ].join('');
+};
+
+const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+const isOpenToGuests = async ({ db }: Context): Promise<boolean> => {
+  const granted = sql`exists (select 1 from ${roles}, json_each(${roles.permissions}) as one
+    where ${roles.isGuest} = 1 and one.value ->> 'name' = 'music.view')`;
+  const [row] = await readRows(db, object({ granted: boolean(granted) }), sql`(select 1)`);
+  return row?.granted ?? false;
+};
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
 const renderReleases = async (call: Context, artistId: number): Promise<string> => {
   const context = { ...call, actor: ANONYMOUS_ACTOR };
+  const { db } = context;
   const artist = await showArtist(context, artistId);
-  const query = { page: 1, perPage: FEED_ITEMS, orderBy: 'released', orderDir: 'desc' } as const;
-  const { pagination } = await listAlbumsOfArtist(context, artistId, query);
+  const { pagination } = await listReleasesOfArtist(context, artistId, { page: 1, perPage: FEED_ITEMS, orderDir: 'desc' });
   const base = context.env.BASE_URL;
-  const ids = pagination.data.map(({ id }) => id);
-  const rowsById = new Map(
-    (await readRows(context.db, releaseRow, sql`${albums} where ${isOneOf(albums.id, ids)}`)).map((row) => [row.id, row]),
-  );
-  const items = pagination.data.map((album) => {
-    const url = base + albumPath(album, album.artists[0]?.slug);
-    const by = artistNamesOf(album);
-    const more = rowsById.get(album.id);
-    return `<item>${xmlElement('title', album.name)}${xmlElement('link', url)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${xmlElement(
-      'pubDate',
-      toRssDate(album.release_date),
-    )}${xmlElement('description', `${album.name} by ${by}`)}${xmlElement('dc:creator', by || null)}${
-      more
-        ? rightsXml(more.rights) +
-          more.genres.map(({ name }) => xmlElement('category', name)).join('') +
-          more.people.map(creditXml).join('')
-        : ''
-    }</item>`;
+  const idsOf = (kind: 'album' | 'track') => pagination.data.flatMap(({ model_type, id }) => (model_type === kind ? id : []));
+  const [albumRows, trackRows, hasGuests, settings] = await Promise.all([
+    readRows(db, albumRow, sql`${albums} where ${isOneOf(albums.id, idsOf('album'))}`).then(byId),
+    readRows(db, trackRow, sql`${tracks} where ${isOneOf(tracks.id, idsOf('track'))}`).then(byId),
+    isOpenToGuests(context),
+    readPublicSettings(context),
+  ]);
+  const language = settings.i18n.default_language;
+  const isOpen = hasGuests && settings.player.downloads;
+  const items = pagination.data.map((release) => {
+    if (release.model_type === 'album') return itemXml(base, itemOf(release), albumRows.get(release.id), '');
+    const row = trackRows.get(release.id);
+    return itemXml(base, itemOf(release), row, row ? downloadXml(base, release, row, isOpen) : '');
   });
-  return `<rss version="2.0" ${NAMESPACES}><channel>${xmlElement('title', artist.name)}${xmlElement(
-    'link',
-    base + artistPath(artist),
-  )}${xmlElement('description', artist.profile.description ?? artist.name)}<atom:link href="${escapeXml(
-    base + releasesPath(artist),
-  )}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+  return [
+    `<rss version="2.0" ${NAMESPACES}><channel>`,
+    xmlElement('title', artist.name),
+    xmlElement('link', base + artistPath(artist)),
+    descriptionXml(artist.profile.description ?? artist.name),
+    xmlElement('language', LANGUAGE.test(language) ? language : null),
+    xmlTag('atom:link', { href: base + releasesPath(artist), rel: 'self', type: 'application/rss+xml' }),
+    pictureXml(base, artist.image_small),
+    ...items,
+    '</channel></rss>',
+  ].join('');
 };
 
 /** Follows merged artists, since feed readers store a URL for years. Throws 404. */

@@ -10,6 +10,7 @@ import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
+import { sendObject } from '#functions/platform/storage/stored-file';
 import { canUseFile } from './file-entry.policy';
 
 type FileEntryRow = typeof fileEntries.$inferSelect;
@@ -43,20 +44,15 @@ export const showFileAt = async ({ db, actor }: Context, key: string): Promise<F
   return toFileEntry(actor, row);
 };
 
-export const downloadFile = async (context: Context, id: number): Promise<Response> => {
+export const downloadFile = async (context: Context, id: number, request: Request): Promise<Response> => {
   const row = await findFile(context, id);
-  const object = await context.env.BUCKET.get(row.storageKey);
-  if (!object) throw notFound();
-  return new Response(object.body, {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': contentDisposition(row.name),
-      'Content-Length': String(object.size),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': row.mime,
-      ETag: object.httpEtag,
-    },
-  });
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Content-Disposition': contentDisposition(row.name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': row.mime,
+  };
+  return sendObject(context.env, { key: row.storageKey, headers }, request);
 };
 
 interface Removal {

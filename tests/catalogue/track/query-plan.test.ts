@@ -5,6 +5,7 @@ import { albumApi } from '#contracts/catalogue/album';
 import { artistApi } from '#contracts/catalogue/artist';
 import { genreApi } from '#contracts/catalogue/genre';
 import { lyricApi } from '#contracts/catalogue/lyric';
+import { releaseApi } from '#contracts/catalogue/release';
 import { tagApi } from '#contracts/catalogue/tag';
 import { trackApi } from '#contracts/catalogue/track';
 import { AUTO_METHODS, channelApi } from '#contracts/listening/channel';
@@ -30,6 +31,10 @@ const READS: [path: string, calls: string[]][] = [
   ['/artists/:id', ['artists/1']],
   ['/artists/:id/similar', ['artists/1/similar']],
   ['/artists/:id/albums', ['popular', 'released', 'name', 'likes'].map((order) => `artists/1/albums?orderBy=${order}`)],
+  [
+    '/artists/:id/releases',
+    ['', '?section=single', '?section=appearance&orderDir=asc&page=2'].map((query) => `artists/1/releases${query}`),
+  ],
   ['/artists/:id/tracks', ['popular', 'newest', 'name', 'likes', 'duration'].map((order) => `artists/1/tracks?orderBy=${order}`)],
   ['/albums', ['popular', 'released', 'name', 'likes'].map((order) => `albums?orderBy=${order}&orderDir=asc`)],
   ['/albums/:id', ['albums/1']],
@@ -133,6 +138,7 @@ describe('statements on 10 000 tracks', () => {
       artistApi,
       albumApi,
       trackApi,
+      releaseApi,
       playlistApi,
       smartPlaylistApi,
       playlistFileApi,

@@ -129,6 +129,8 @@ describe('outbox', () => {
     const recipient = await write();
     await deliverEmails({ ...context(), env: { ...env, EMAIL } });
     expect(messages).toMatchObject([{ to: recipient, from: { email: 'hello@segue.example' }, subject: 'Verify your email' }]);
+    expect(messages).toMatchObject([{ headers: { 'Auto-Submitted': 'auto-generated' } }]);
+    expect(Object.keys((messages[0] as { headers: object }).headers)).toEqual(['Auto-Submitted']);
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 

@@ -45,6 +45,11 @@ test('an email is sent by SMTP to its recipient as html and text', async () => {
   expect(mail).toMatch(/^From: .*<hello@segue\.example>/m);
   expect(mail).toMatch(/^Content-Type: multipart\/alternative/m);
   expect(mail.match(/654321/g)?.length).toBeGreaterThanOrEqual(2);
+  const [head = ''] = mail.split('\r\n\r\n', 1);
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(head.match(/^Message-ID: <mail-\d+\.[0-9a-z]+@segue\.example>\r$/gm)).toHaveLength(1);
+  expect(head.match(/^Date: \w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000\r$/gm)).toHaveLength(1);
+  expect(head).not.toContain('List-Unsubscribe');
 });
 
 test('an email refused by the server remains pending for a retry', async () => {

@@ -71,7 +71,7 @@ describe('stale pages of a change', () => {
       ],
     ],
     [
-      'an artist: tracks and albums, similar artists, playlists',
+      'an artist: tracks and albums, everybody on them, similar artists, playlists',
       (c) => ({ artist: [c.main.id] }),
       (c) => [
         `track:${c.duet.id}`,
@@ -79,14 +79,15 @@ describe('stale pages of a change', () => {
         `album:${c.album.id}`,
         `album:${c.sibling.id}`,
         `artist:${c.main.id}`,
+        `artist:${c.guest.id}`,
         `artist:${c.stranger.id}`,
         `playlist:${c.playlist.id}`,
       ],
     ],
     [
-      'a guest on a track: the track, its album, playlists',
+      'a guest on a track: the track, its album, everybody on it, playlists',
       (c) => ({ artist: [c.guest.id] }),
-      (c) => [`track:${c.duet.id}`, `album:${c.album.id}`, `artist:${c.guest.id}`, `playlist:${c.playlist.id}`],
+      (c) => [`track:${c.duet.id}`, `album:${c.album.id}`, `artist:${c.main.id}`, `artist:${c.guest.id}`, `playlist:${c.playlist.id}`],
     ],
     ['a playlist: itself', (c) => ({ playlist: [c.playlist.id] }), (c) => [`playlist:${c.playlist.id}`]],
     ['a channel: itself', (c) => ({ channel: [c.channel.id] }), (c) => [`channel:${c.channel.id}`]],

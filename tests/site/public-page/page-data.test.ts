@@ -69,7 +69,7 @@ describe('page data', () => {
     expect(more.map(({ id }) => id)).toEqual([site.other]);
     const page = await readArtistPage(context, site.artist);
     expect(page.tracks.map(({ id }) => id)).toEqual([site.track]);
-    expect(page.albums.map(({ id }) => id).sort()).toEqual([site.album, site.other].sort());
+    expect(page.releases.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual([site.album, site.other].sort());
   });
 
   it('an unlisted track links only to tags with a public page', async () => {

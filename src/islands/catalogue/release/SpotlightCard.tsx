@@ -1,4 +1,5 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
+import type { ReleaseItem } from '#contracts/catalogue/release';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
@@ -14,16 +15,22 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
-const wordsOf = (music: AlbumItem | TrackItem) =>
+const dayOf = (music: TrackItem | ReleaseItem) => 'release_date' in music && music.release_date && formatReleaseDay(music.release_date);
+
+const wordsOf = (music: AlbumItem | TrackItem | ReleaseItem) =>
   music.model_type === 'album'
     ? {
-        above: [recordType(music.record_type), music.release_date && formatReleaseDay(music.release_date)],
+        above: [recordType(music.record_type), dayOf(music)],
         below: [formatTracks(music.tracks_count), formatDuration(music.duration)],
         path: albumPath(music, music.artists[0]?.slug),
       }
-    : { above: [t('Track'), formatClock(music.duration)], below: [music.album?.name], path: trackPath(music) };
+    : {
+        above: [t('Track'), dayOf(music) || formatClock(music.duration)],
+        below: [music.album?.name, dayOf(music) && formatClock(music.duration)],
+        path: trackPath(music),
+      };
 
-export const SpotlightCard = ({ title, music }: { title: string; music: AlbumItem | TrackItem }) => {
+export const SpotlightCard = ({ title, music }: { title: string; music: AlbumItem | TrackItem | ReleaseItem }) => {
   const { above, below, path } = wordsOf(music);
   return (
     <Section title={title}>

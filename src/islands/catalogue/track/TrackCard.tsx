@@ -13,12 +13,14 @@ import { mainArtists } from './main-artists';
 
 interface TrackCardProps {
   track: TrackItem;
+  /** Replaces the artists in the second line. */
+  sub?: string;
   /** Playback source: `album:5`. */
   from?: string;
   note?: string;
 }
 
-export const TrackCard = ({ track, from, note }: TrackCardProps) => (
+export const TrackCard = ({ track, sub, from, note }: TrackCardProps) => (
   <article className={mediaCardStyles.root}>
     <div className={mediaCardStyles.picture}>
       <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
@@ -35,9 +37,7 @@ export const TrackCard = ({ track, from, note }: TrackCardProps) => (
     <a className={`${mediaCardStyles.title} ${textStyles.truncate}`} href={trackPath(track)} dir="auto">
       {track.name}
     </a>
-    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>
-      <ArtistLinks artists={mainArtists(track)} />
-    </span>
+    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>{sub ?? <ArtistLinks artists={mainArtists(track)} />}</span>
     {note && <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate} ${textStyles.faint}`}>{note}</span>}
   </article>
 );

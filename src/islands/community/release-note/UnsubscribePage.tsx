@@ -4,12 +4,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** An artist's notes, or the weekly email about own artists. */
-type Subscription = { artist: string; isOn: boolean } | { isOn: boolean };
+/** An artist's notes, the emails of a notification, or the weekly email about own artists. */
+type Subscription = { artist: string; isOn: boolean } | { notice: string; isOn: boolean; hasOthers: boolean } | { isOn: boolean };
 
 interface UnsubscribePageProps {
-  /** Null for an invalid link. */
-  subscription: Subscription | null;
+  /** Null for an invalid link, `gone` for a deleted account. */
+  subscription: Subscription | 'gone' | null;
   /** Form target: this page with its token. */
   address: string;
   isChanged: boolean;
@@ -33,8 +33,31 @@ const weeklyTexts = () => ({
   stop: t('Unsubscribe'),
 });
 
+const noticeTexts = (notice: string, hasOthers: boolean) => ({
+  asked: t('Turn off these emails?'),
+  off: hasOthers ? t('These emails are off') : t('All notification emails are off'),
+  onAgain: t('These emails are on again'),
+  whileOn: t('You get them for: :notice. You’ll still see it in your notifications on this site.', { notice: t(notice) }),
+  whileOff: t('You no longer get emails for: :notice. You can turn them on again here or in your notification settings.', {
+    notice: t(notice),
+  }),
+  stop: t('Turn off these emails'),
+});
+
+const textsOf = (subscription: Subscription) => {
+  if ('artist' in subscription) return notesTexts(subscription.artist);
+  return 'notice' in subscription ? noticeTexts(subscription.notice, subscription.hasOthers) : weeklyTexts();
+};
+
 /** One-click unsubscribe without login or script. */
 export const UnsubscribePage = ({ subscription, address, isChanged }: UnsubscribePageProps) => {
+  if (subscription === 'gone')
+    return (
+      <section className={styles.root}>
+        <h1 className={textStyles.display3}>{t('This account no longer exists')}</h1>
+        <p className={textStyles.muted}>{t('It gets no more emails.')}</p>
+      </section>
+    );
   if (!subscription)
     return (
       <section className={styles.root}>
@@ -48,7 +71,7 @@ export const UnsubscribePage = ({ subscription, address, isChanged }: Unsubscrib
       </section>
     );
   const { isOn } = subscription;
-  const texts = 'artist' in subscription ? notesTexts(subscription.artist) : weeklyTexts();
+  const texts = textsOf(subscription);
   return (
     <section className={styles.root}>
       <h1 className={textStyles.display3}>{isOn ? (isChanged ? texts.onAgain : texts.asked) : texts.off}</h1>
@@ -60,6 +83,14 @@ export const UnsubscribePage = ({ subscription, address, isChanged }: Unsubscrib
           {isOn ? texts.stop : t('Resubscribe')}
         </Button>
       </form>
+      {'notice' in subscription && subscription.hasOthers && (
+        <form action={address} className={styles.form}>
+          <input type="hidden" name="all" value="1" />
+          <Button type="submit" variant="outline" formAction={address} formMethod="post">
+            {t('Turn off all notification emails')}
+          </Button>
+        </form>
+      )}
     </section>
   );
 };

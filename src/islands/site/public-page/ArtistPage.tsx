@@ -1,5 +1,6 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
 import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
+import type { ReleaseItem } from '#contracts/catalogue/release';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { genrePath } from '#functions/platform/contract/page-path';
@@ -7,7 +8,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
-import { ArtistReleases } from '#islands/catalogue/release/ArtistReleases';
+import { ArtistReleases, type ReleaseGroup } from '#islands/catalogue/release/ArtistReleases';
 import { SpotlightCard } from '#islands/catalogue/release/SpotlightCard';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
@@ -47,15 +48,15 @@ export interface ArtistPageProps {
   /** Most played first */
   tracks: TrackItem[];
   spotlight: AlbumItem | TrackItem | null;
-  /** Newest first */
-  albums: AlbumItem[];
+  releases: ReleaseGroup[];
+  latest: ReleaseItem | null;
   similar: ArtistItem[];
   ads: PublicSettings['ads'];
 }
 
-export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: ArtistPageProps) => {
+export const ArtistPage = ({ artist, spotlight, tracks, releases, latest: newest, similar, ads }: ArtistPageProps) => {
   const subject = subjectOf('artist', artist.id);
-  const latest = spotlight?.model_type === 'album' && spotlight.id === albums[0]?.id ? undefined : albums[0];
+  const latest = spotlight?.model_type === newest?.model_type && spotlight?.id === newest?.id ? null : newest;
   return (
     <>
       <ArtistHero artist={artist} />
@@ -105,7 +106,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           <ArtistAbout artist={artist} />
         </aside>
       </div>
-      <ArtistReleases albums={albums} />
+      <ArtistReleases artist={artist} groups={releases} />
       <ArtistRail title={t('Fans also like')} artists={similar} />
       <AdSlot html={ads.artist_bottom} />
     </>
