@@ -3,6 +3,7 @@ import { bootstrapData } from '#contracts/platform/settings';
 import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { nameText } from '#functions/platform/contract/name';
+import { digitsIn, groupsIn, TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 
 export const VERIFICATION_CODE_LENGTH = 6;
 export const RECOVERY_CODE_LENGTH = 21;
@@ -72,8 +73,26 @@ export const changePasswordBody = z
   .object({ current_password: password, password: newPassword, password_confirmation: z.string() })
   .refine(matches, mismatch);
 
-const sixDigits = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
-const recoveryCode = z.string().length(RECOVERY_CODE_LENGTH, 'A recovery code has 21 characters.');
+const sixDigits = z
+  .string()
+  .max(TYPED_CODE_MAX, 'Enter the 6-digit code.')
+  .transform((typed) => digitsIn(typed, VERIFICATION_CODE_LENGTH) ?? typed)
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.'));
+
+const RECOVERY_GROUPS = { alphabet: 'a-z0-9', groups: 2, size: (RECOVERY_CODE_LENGTH - 1) / 2 };
+const RECOVERY_FORM = 'A recovery code has 21 characters.';
+
+/** As stored: two groups in lower case with a dash. */
+const plainRecoveryCode = (typed: string): string => {
+  const code = groupsIn(typed, RECOVERY_GROUPS)?.toLowerCase();
+  return code ? `${code.slice(0, RECOVERY_GROUPS.size)}-${code.slice(RECOVERY_GROUPS.size)}` : '';
+};
+
+const recoveryCode = z
+  .string()
+  .max(TYPED_CODE_MAX, RECOVERY_FORM)
+  .transform(plainRecoveryCode)
+  .pipe(z.string().length(RECOVERY_CODE_LENGTH, RECOVERY_FORM));
 
 export const twoFactorChallengeBody = z
   .object({ code: sixDigits.optional(), recovery_code: recoveryCode.optional() })

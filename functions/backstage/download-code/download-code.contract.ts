@@ -4,6 +4,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { nameText } from '#functions/platform/contract/name';
+import { groupsIn, TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 
 export const CODED_KINDS = ['album', 'track'] as const;
 export type CodedKind = (typeof CODED_KINDS)[number];
@@ -20,7 +21,6 @@ export const REDEEM_RATE_LIMIT = { times: 20, seconds: HOUR_IN_SECONDS };
 /** `PASS_LIFETIME` in milliseconds; the limit counts files per pass. */
 export const PASS_LIFETIME = DAY;
 export const FILES_RATE_LIMIT = { times: 500, seconds: HOUR_IN_SECONDS };
-const CODE_TEXT_MAX = 40;
 const PASS_MAX = 100;
 
 /** Omits characters that look alike, and vowels, so that codes spell nothing. */
@@ -29,7 +29,10 @@ export const CODE_LENGTH = 12;
 const GROUP = 4;
 
 /** Stored form: upper case without separators. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (typed: string): string =>
+  (
+    groupsIn(typed, { alphabet: CODE_ALPHABET, groups: CODE_LENGTH / GROUP, size: GROUP }) ?? typed.replace(/[^A-Z0-9]/gi, '')
+  ).toUpperCase();
 
 /** Display form: `CDFG-HJKM-NPQR`. */
 export const readableCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
@@ -98,7 +101,7 @@ export const codedMusic = z.object({
 export type CodedMusic = z.infer<typeof codedMusic>;
 
 const musicParams = z.object({ kind: z.enum(CODED_KINDS), id: idParam });
-const codeBody = z.object({ code: z.string('Enter the code.').max(CODE_TEXT_MAX, 'This code doesn’t exist.') });
+const codeBody = z.object({ code: z.string('Enter the code.').max(TYPED_CODE_MAX, 'This code doesn’t exist.') });
 const pass = z.string('Redeem a code first.').max(PASS_MAX, 'Redeem a code first.');
 
 export const downloadCodeApi = {

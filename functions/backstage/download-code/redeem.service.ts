@@ -39,14 +39,13 @@ const requireOpen = async (context: Context, code: RedeemRow): Promise<void> => 
   if (!music.isOpen || !code.tracks.length) throw closed();
 };
 
-/** Limits attempts per IP address and refunds valid ones. Throws 404, 409, 410, 429. */
+/** Limits attempts of a code’s form per IP address and refunds valid ones. Throws 404, 409, 410, 429. */
 const findCode = async (context: Context, typed: string, request: Request): Promise<RedeemRow> => {
   const attempt: RateLimitAttempt = [RATE_LIMIT, clientAddress(request)];
-  await enforceRateLimit(context, attempt);
   const code = plainCode(typed);
-  const [stored] = FORM.test(code)
-    ? await readRows(context.db, redeemRow, sql`${codesWithBatch} where ${codes.seal} = ${await sealOf(context, code)}`)
-    : [];
+  if (!FORM.test(code)) throw unknown();
+  await enforceRateLimit(context, attempt);
+  const [stored] = await readRows(context.db, redeemRow, sql`${codesWithBatch} where ${codes.seal} = ${await sealOf(context, code)}`);
   if (!stored) throw unknown();
   await refundAttempt(context, attempt);
   const row = await withTracksInReach(context, stored);

@@ -34,8 +34,8 @@ export const fileLine = z.object({
 export type FileLine = z.infer<typeof fileLine>;
 
 export const playlistFile = z.object({
-  /** `text` is a plain list, one song per line. */
-  format: z.enum([...FILE_FORMATS, 'text']),
+  /** `text` is a plain list, one song per line; `xspf` means all XML. */
+  format: z.enum([...FILE_FORMATS, 'pls', 'text']),
   name: z.string(),
   description: z.string(),
   lines: z.array(fileLine),
@@ -87,7 +87,7 @@ export const playlistFileApi = {
   read: endpoint({
     method: 'POST',
     path: '/playlist-files/read',
-    summary: 'Read a playlist file (multipart: file): M3U8, XSPF, CSV or JSON, detected by content',
+    summary: 'Read a playlist file (multipart: file): M3U8, PLS, XSPF, CSV, JSON or XML of iTunes, detected by content',
     response: z.object({ file: playlistFile }),
   }),
   readText: endpoint({

@@ -1,6 +1,7 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
 import { artistLine, type PlaylistFileContent } from './playlist-file.line';
-import { fileNameReader, fileTooLong, type RawLine, splitName } from './playlist-file.text';
+import { fileNameReader, isMediaName, splitName } from './playlist-file.location';
+import { fileTooLong, type RawLine, readDuration } from './playlist-file.text';
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 
@@ -16,15 +17,17 @@ export const writeM3u = ({ name, entries }: PlaylistFileContent): string => {
 };
 
 const DIRECTIVE = /^#(EXTINF|EXTART|EXTALB|PLAYLIST)\s*:(.*)$/i;
-const LENGTH = /^\s*(-?\d+(?:\.\d+)?)\s*/;
-const PROPERTY = /^[\w-]+="[^"]*"\s*/;
+const LENGTH = /^\s*(-?\d+(?::\d{2}){0,2}(?:\.\d+)?)\s*/;
+const PROPERTY = /^[\w-]+=(?:"[^"]*"|[^\s,"]*)\s*/;
+/** `#1 Crush.mp3` is a file, `# a.mp3` a remark. */
+const FILE_WITH_HASH = /^#(?!EXT)\S/i;
 
 /** Parses `#EXTINF:`: a length in seconds, properties, a comma, a name. */
 const readInfo = (text: string): { duration: number | null; name: string } => {
   const length = LENGTH.exec(text);
   let rest = text.slice(length?.[0].length ?? 0);
   for (let property = PROPERTY.exec(rest); property; property = PROPERTY.exec(rest)) rest = rest.slice(property[0].length);
-  return { duration: length ? Number(length[1]) * 1000 : null, name: rest.replace(/^,/, '').trim() };
+  return { duration: readDuration(length?.[1] ?? '', 's'), name: rest.replace(/^,/, '').trim() };
 };
 
 interface TrackText {
@@ -58,8 +61,11 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
     switch (directive?.toUpperCase()) {
       case 'EXTINF':
         // A name without a location is a track as well.
-        if (named.name) add('');
-        named = readInfo(value);
+        if (named.name) {
+          add('');
+          named = {};
+        }
+        named = { ...named, ...readInfo(value) };
         break;
       case 'EXTART':
         named.artist = value.trim();
@@ -71,7 +77,7 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
         name = value.trim();
         break;
       default:
-        if (line && !line.startsWith('#')) {
+        if (line && (!line.startsWith('#') || (FILE_WITH_HASH.test(line) && isMediaName(line)))) {
           add(line);
           named = {};
         }

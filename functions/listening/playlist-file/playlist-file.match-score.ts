@@ -21,17 +21,64 @@ export const plainTitle = (title: string): string => {
   const plain = title
     .replace(/\s*[([{][^)\]}]*[)\]}]/g, '')
     .replace(/\s(?:feat|ft|featuring)\b.*$/i, '')
-    .replace(/\s-\s.*$/, '')
+    .replace(/\s[-–—]\s.*$/, '')
     .trim();
   return plain || title;
+};
+
+const KINDS = [
+  '(?:\\d{4} )?(?:digital(?:ly)? )?re-?master(?:ed|izado|isé)?(?: version| edition| mix)?(?: in)?(?: \\d{4})?(?: version)?',
+  '(?:the )?(?:original|single|album|lp|stereo|mono|explicit|clean|standard)(?: single| album)? (?:version|mix|edit|recording)',
+  '(?:explicit|clean|mono|stereo|bonus track|bonus)',
+  '(?:.*\\b)?(?:deluxe|anniversary|expanded|special|collector.?s)(?: edition| version)?',
+  '(?:official )?(?:music |lyrics? )?(?:video|audio|visuali[sz]er)|official',
+  '(?:feat|ft|featuring|with)\\b\\.? .+',
+  'from .+',
+  'h[dq]|4k',
+  '(?:19|20)\\d{2}',
+].join('|');
+/** Additions that leave the recording the same, unlike `Live` or `Remix`. */
+const SAME_RECORDING = new RegExp(`^(?:${KINDS})$`, 'i');
+const isSameRecording = (addition: string): boolean =>
+  SAME_RECORDING.test(addition) || addition.split(/\s*[/,;]\s*/).every((part) => SAME_RECORDING.test(part));
+const LAST_ADDITION = /^(.*\S)\s*(?:[([{]([^()[\]{}]+)[)\]}]|\s[-–—]\s([^-–—]+))$/;
+const UNBRACKETED_GUEST = /\s(?:feat|ft|featuring)\b\.? .*$/i;
+const ADDITIONS_MAX = 4;
+
+/** Removes such additions from the end of a title. */
+export const recordingTitle = (title: string): string => {
+  let rest = title.trim();
+  for (let count = 0; count < ADDITIONS_MAX; count += 1) {
+    const [, before, bracketed, dashed] = LAST_ADDITION.exec(rest) ?? [];
+    const addition = (bracketed ?? dashed ?? '').trim();
+    if (!before || !addition || !isSameRecording(addition)) break;
+    rest = before.trim();
+  }
+  return rest.replace(UNBRACKETED_GUEST, '') || title;
+};
+
+const OTHER_VERSION =
+  /\b(?:live|remix|acoustic|instrumental|demo|karaoke|cover|unplugged|session|edit|mix|version|rework|dub|a ?cappella|sped up|slowed|reprise|extended)\b/i;
+/** The additions of a title that name another version. */
+const versionOf = (title: string): string => {
+  const rest = recordingTitle(title).slice(plainTitle(title).length);
+  return OTHER_VERSION.test(rest) ? wordsOf(rest) : '';
 };
 
 export const firstArtist = (artist: string): string =>
   artist.split(/\s*[,;&/]\s*|\s(?:feat|ft|featuring|with|and|x)\b\.?\s/i, 1)[0] || artist;
 
+const ARTICLE = /^(?:the|die|les|los) /;
+
 const isBy = (track: TrackItem, artist: string): boolean => {
   const named = ` ${wordsOf(artist)} `;
-  return track.artists.some(({ name }) => wordsOf(name) !== '' && named.includes(` ${wordsOf(name)} `));
+  return track.artists.some(({ name }) => {
+    const words = wordsOf(name);
+    return (
+      words !== '' &&
+      (named.includes(` ${words} `) || named.includes(` ${words.replace(ARTICLE, '')} `) || sameWords(artist) === sameWords(name))
+    );
+  });
 };
 
 /** Milliseconds; null if the line has no length. */
@@ -41,13 +88,22 @@ const distance = (line: FileLine, track: TrackItem): number | null =>
 const isSameAlbum = (line: FileLine, track: TrackItem): boolean =>
   line.album !== '' && wordsOf(line.album) === wordsOf(track.album?.name ?? '');
 
-/** Titles without their additions count only if the length matches. */
-const isSure = (line: FileLine, track: TrackItem): boolean => {
-  if (!isBy(track, line.artist)) return false;
+/** 3: the title, 2: the title but for additions to the same recording, 1: the length as well, 0: not sure. */
+const sureness = (line: FileLine, track: TrackItem): number => {
+  if (!isBy(track, line.artist) || wordsOf(track.name) === '') return 0;
   const apart = distance(line, track);
-  if (apart !== null && apart > SAME_LENGTH_MS) return false;
-  const isNamed = wordsOf(line.title) === wordsOf(track.name) && wordsOf(track.name) !== '';
-  return isNamed || (apart !== null && wordsOf(plainTitle(line.title)) === wordsOf(plainTitle(track.name)));
+  if (apart !== null && apart > SAME_LENGTH_MS) return 0;
+  if (wordsOf(line.title) === wordsOf(track.name)) return 3;
+  if (wordsOf(recordingTitle(line.title)) === wordsOf(recordingTitle(track.name))) return 2;
+  const isPlainSame = wordsOf(plainTitle(line.title)) === wordsOf(plainTitle(track.name));
+  return apart !== null && isPlainSame && versionOf(line.title) === versionOf(track.name) ? 1 : 0;
+};
+
+/** Other spellings of a title count only without the exact one. */
+const sureTracks = (line: FileLine, candidates: TrackItem[]): TrackItem[] => {
+  const sure = candidates.map((track) => sureness(line, track));
+  const most = Math.max(1, ...sure);
+  return candidates.filter((_, index) => sure[index] === most);
 };
 
 const byLikeness =
@@ -56,7 +112,7 @@ const byLikeness =
     Number(isSameAlbum(line, other)) - Number(isSameAlbum(line, one)) || (distance(line, one) ?? 0) - (distance(line, other) ?? 0);
 
 const scoreReading = (line: FileLine, candidates: TrackItem[]): Omit<LineMatch, 'reading'> => {
-  const sure = candidates.filter((track) => isSure(line, track)).sort(byLikeness(line));
+  const sure = sureTracks(line, candidates).sort(byLikeness(line));
   const isClear = sure.length === 1 || (sure.length > 1 && (line.duration !== null || isSameAlbum(line, sure[0])));
   if (isClear) return { line: line.line, state: 'matched', tracks: sure.slice(0, 1) };
   const likely = [...sure, ...candidates.filter((track) => !sure.includes(track))].slice(0, CANDIDATES_MAX);
@@ -66,7 +122,7 @@ const scoreReading = (line: FileLine, candidates: TrackItem[]): Omit<LineMatch, 
 /** 3: one clear track, 2: several sure ones, 1: only the artist matches, 0: none. */
 const certainty = ({ state, tracks }: Omit<LineMatch, 'reading'>, line: FileLine): number => {
   if (state === 'matched') return 3;
-  if (tracks.some((track) => isSure(line, track))) return 2;
+  if (tracks.some((track) => sureness(line, track) > 0)) return 2;
   return tracks.some((track) => isBy(track, line.artist)) ? 1 : 0;
 };
 

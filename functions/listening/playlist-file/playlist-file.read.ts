@@ -1,47 +1,49 @@
 import { PLAYLIST_NAME_MAX } from '#contracts/listening/playlist';
 import { FILE_LINES_MAX, LINE_TEXT_MAX, LIST_LINES_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
 import { cleanName } from '#functions/platform/contract/clean-name';
-import { validationError } from '#functions/platform/http/app-error';
+import { AppError, validationError } from '#functions/platform/http/app-error';
 import { findSeparator, hasHeader, readCsv } from './playlist-file.csv';
+import { decodeText } from './playlist-file.decode';
 import { readJsonFile } from './playlist-file.json';
+import { refuseLinks } from './playlist-file.links';
+import { isPath } from './playlist-file.location';
 import { readM3u } from './playlist-file.m3u';
-import { PATH, readSongList, writtenLines } from './playlist-file.song-list';
-import { decodeText, fileTooLong, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
-import { readXspf } from './playlist-file.xspf';
+import { PLS_BEGINS, readPls } from './playlist-file.pls';
+import { isParted } from './playlist-file.reading';
+import { refuseText } from './playlist-file.refused';
+import { readSongList, writtenLines } from './playlist-file.song-list';
+import { type Content, fileTooLong, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
+import { readXmlList } from './playlist-file.xml-list';
 
 const SNIFF_LENGTH = 4096;
 const M3U_BEGINS = /^#EXTM3U/i;
 const M3U_SIGN = /^#EXTINF:/im;
 /** Must not match a list such as `[Intro] Title`. */
 const JSON_BEGINS = /^(?:\{\s*"|\[\s*[{"])/;
-const XML_BEGINS = /^<(?:[?!]|(?:\w+:)?playlist\b)/i;
+const XML_BEGINS = /^<(?:[?!]|(?:(?:\w+:)?playlist|plist|smil|asx|nml|html)\b)/i;
 
-type Format = PlaylistFile['format'];
+type Detected = Exclude<PlaylistFile['format'], 'xspf'> | 'xml';
 
-const formatOf = (text: string): Format => {
+const formatOf = (text: string): Detected => {
   const head = text.slice(0, SNIFF_LENGTH);
+  if (PLS_BEGINS.test(head)) return 'pls';
   if (/^[[{]/.test(head)) return 'json';
-  if (head.startsWith('<')) return 'xspf';
+  if (head.startsWith('<')) return 'xml';
   if (M3U_BEGINS.test(head)) return 'm3u8';
   if (hasHeader(head)) return 'csv';
   const [first] = head.split(/\r\n?|\n/, 1);
-  if (M3U_SIGN.test(head) || PATH.test(first)) return 'm3u8';
+  if (M3U_SIGN.test(head) || isPath(first.trim())) return 'm3u8';
   return findSeparator(text) === null ? 'text' : 'csv';
 };
 
-const pastedFormatOf = (text: string): Format => {
+const pastedFormatOf = (text: string): Detected => {
   const head = text.slice(0, SNIFF_LENGTH);
+  if (PLS_BEGINS.test(head)) return 'pls';
   if (JSON_BEGINS.test(head)) return 'json';
-  if (XML_BEGINS.test(head)) return 'xspf';
+  if (XML_BEGINS.test(head)) return 'xml';
   if (M3U_BEGINS.test(head) || M3U_SIGN.test(head)) return 'm3u8';
   return hasHeader(head) ? 'csv' : 'text';
 };
-
-interface Content {
-  name?: string;
-  description?: string;
-  lines: RawLine[];
-}
 
 const readList = (text: string): Content => {
   const lines = writtenLines(text);
@@ -49,10 +51,11 @@ const readList = (text: string): Content => {
   return { lines: readSongList(lines) };
 };
 
-const READERS: Record<Format, (text: string) => Content> = {
+const READERS: Record<Detected, (text: string) => Content> = {
   m3u8: readM3u,
-  xspf: readXspf,
-  csv: (text) => ({ lines: readCsv(text) }),
+  pls: readPls,
+  xml: readXmlList,
+  csv: readCsv,
   json: readJsonFile,
   text: readList,
 };
@@ -60,12 +63,19 @@ const READERS: Record<Format, (text: string) => Content> = {
 const isUsable = ({ title, isrc, location }: RawLine): boolean => Boolean(title?.trim() || isrc?.trim() || location?.trim());
 const clip = (text: string, most: number): string => text.toWellFormed().trim().slice(0, most).toWellFormed();
 
-const readAs = (format: Format, text: string): PlaylistFile => {
-  const { name = '', description = '', lines } = READERS[format](text);
-  const usableLines = lines.filter(isUsable);
+/** Players write artist and title into one name. */
+const withWords = (line: RawLine): RawLine => {
+  const { title = '', artist = '', words = '' } = line;
+  return !words && !artist.trim() && isParted(title) ? { ...line, words: title } : line;
+};
+
+const readAs = (detected: Detected, text: string): PlaylistFile => {
+  const { name = '', description = '', lines } = READERS[detected](text);
+  const usableLines = lines.filter(isUsable).map(withWords);
   if (usableLines.length === 0) throw unreadableFile('This file contains no tracks.');
+  refuseLinks(usableLines);
   return {
-    format,
+    format: detected === 'xml' ? 'xspf' : detected,
     name: clip(cleanName(name), PLAYLIST_NAME_MAX),
     description: clip(description, LINE_TEXT_MAX),
     lines: numberLines(usableLines),
@@ -74,9 +84,7 @@ const readAs = (format: Format, text: string): PlaylistFile => {
 
 /** Ignores file name and type. Throws 422 if the file is unreadable, empty or too long. */
 export const readPlaylistFile = (bytes: Uint8Array): PlaylistFile => {
-  const text = decodeText(bytes)
-    .replace(/^\ufeff/, '')
-    .trimStart();
+  const text = decodeText(bytes);
   return readAs(formatOf(text), text);
 };
 
@@ -101,11 +109,26 @@ const problemsOf = (lines: string[]): string[] => {
   return [...(beyond === undefined ? [] : [tooMany]), ...long].slice(0, PROBLEMS_MAX);
 };
 
-/** Throws 422 with the numbers of the invalid lines. */
-export const readPastedText = (pasted: string): PlaylistFile => {
-  const text = pasted.replaceAll('\0', '').trim();
+const readPasted = (text: string): PlaylistFile => {
+  refuseText(text);
   const format = pastedFormatOf(text);
   const problems = format === 'text' ? problemsOf(writtenLines(text)) : [];
-  if (problems.length > 0) throw validationError({ text: [problems.join(' ')] });
+  if (problems.length > 0) throw validationError({ file: [problems.join(' ')] });
   return readAs(format, text);
+};
+
+/** Throws 422 at `text`, with the numbers of the invalid lines. */
+export const readPastedText = (pasted: string): PlaylistFile => {
+  try {
+    return readPasted(
+      pasted
+        .replaceAll('\0', '')
+        .replace(/^\ufeff/, '')
+        .trim(),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.file)
+      throw validationError({ text: error.fields.file.map((sentence) => sentence.replace(/^This file/, 'This text')) });
+    throw error;
+  }
 };

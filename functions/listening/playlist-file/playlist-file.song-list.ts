@@ -1,14 +1,10 @@
 import { LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
+import { withoutListNumbers } from '#functions/platform/contract/numbered-name';
+import { fileNameReader, isPath as isFilePath } from './playlist-file.location';
 import { isParted, readingsOf } from './playlist-file.reading';
-import { fileNameReader, type RawLine, readDuration } from './playlist-file.text';
-
-export const PATH = /^(?:[a-z][a-z0-9+.-]*:\/\/|[a-z]:\\|\/|\.{0,2}[/\\])|\.(?:mp3|flac|m4a|ogg|opus|wav|aac|wma)$/i;
+import { type RawLine, readDuration } from './playlist-file.text';
 
 const BULLET = /^(?:[-*•·>–—]|\[[ x]?\]) (?=\S)/;
-/** For example `01.`, `1)`, `#1:` or `[1]`. */
-const MARKED_NUMBER = /^(?:#\d{1,5}[.):]?|\d{1,5}[.):]|[([]\d{1,5}[)\]])[ \t]+(?=\S)/;
-/** May be part of a name: `99 Luftballons`, `1979 - Smashing Pumpkins`. */
-const BARE_NUMBER = /^(\d{1,5})(?: ?[-–—] |[ \t])\s*(?=\S)/;
 const BEGINNING = /^[([]?(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?[ \t]+(?:[-–—] )?(?=\S)/;
 const CLOCK_AT_END = /(?:[ \t]+(?:[-–—|] )?|(?=[([]))[([]?((?:\d{1,2}:)?\d{1,3}:\d{2})[)\]]?$/;
 const CLOCK_CELL = /^\s*((?:\d{1,2}:)?\d{1,3}:\d{2})\s*$/;
@@ -20,21 +16,6 @@ const tidy = (line: string): string =>
     .slice(0, 2 * LINE_TEXT_MAX)
     .replace(/[^\S\t]+/g, ' ')
     .trim();
-
-const bareNumber = (line: string | undefined): number | null => {
-  const number = BARE_NUMBER.exec(line ?? '')?.[1];
-  return number === undefined ? null : Number(number);
-};
-
-/** Removes bare numbers only if neighbouring lines count on. */
-const withoutNumbers = (lines: string[]): string[] => {
-  const numbers = lines.map(bareNumber);
-  return lines.map((line, index) => {
-    const number = numbers[index];
-    const isCounting = number !== null && (numbers[index - 1] === number - 1 || numbers[index + 1] === number + 1);
-    return line.replace(isCounting ? BARE_NUMBER : MARKED_NUMBER, '');
-  });
-};
 
 const splitLength = (line: string): { text: string; duration: number | null } => {
   const cells = line.split('\t');
@@ -48,7 +29,7 @@ const splitLength = (line: string): { text: string; duration: number | null } =>
   return isTitle ? { text: line, duration: null } : { text, duration: readDuration(clock) };
 };
 
-const isPath = (line: string): boolean => !ADDRESS.test(line) && PATH.test(line);
+const isPath = (line: string): boolean => !ADDRESS.test(line) && isFilePath(line);
 
 const toLine = (line: string, readFileName: ReturnType<typeof fileNameReader>): RawLine => {
   const location = ADDRESS.exec(line)?.[1] ?? '';
@@ -66,7 +47,7 @@ export const readSongList = (texts: string[]): RawLine[] => {
   const tidied = texts.map((text) => tidy(text).replace(BULLET, ''));
   const paths = tidied.filter(isPath);
   const readFileName = fileNameReader(paths);
-  return withoutNumbers(tidied).map((line, index) =>
+  return withoutListNumbers(tidied).map((line, index) =>
     toLine(isPath(tidied[index] ?? '') ? (tidied[index] ?? '') : line.trim(), readFileName),
   );
 };

@@ -1,48 +1,21 @@
 import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
 import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
-import { readInFolders } from '#functions/platform/contract/numbered-name';
 import { validationError } from '#functions/platform/http/app-error';
-import { strictUtf8 } from '#functions/upload/file-entry/garbled-utf8';
-import { decodeStrictly, decodeTextFile } from '#functions/upload/file-entry/text-encoding';
 
 export const unreadableFile = (why: string) => validationError({ file: [why] });
 
 export const fileTooLong = () =>
   unreadableFile(`This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks. Split it and import the parts.`);
 
-const SNIFF_BYTES = 1024;
-const CONTROLS_MAX_PERCENT = 10;
-
-const isText = (bytes: Uint8Array): boolean => {
-  const head = bytes.subarray(0, SNIFF_BYTES);
-  const controls = head.filter((byte) => byte < 32 && ![9, 10, 13].includes(byte)).length;
-  return controls * 100 <= head.length * CONTROLS_MAX_PERCENT;
-};
-
-const MARKS = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-];
-
-const DECLARED = /^#EXTENC:[ \t]*([\w.:-]+)/im;
-
-/** `#EXTENC:` of extended M3U; null without it, or if the bytes are not in this encoding. */
-const decodeDeclared = (bytes: Uint8Array): string | null => {
-  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, SNIFF_BYTES));
-  const [, encoding] = DECLARED.exec(head) ?? [];
-  return encoding && strictUtf8(bytes) === null ? decodeStrictly(bytes, encoding) : null;
-};
-
-/** Decodes by the BOM, else by `#EXTENC:`, else as UTF-8, else by its letters. Drops NULs. Throws 422 if it isn't text. */
-export const decodeText = (bytes: Uint8Array): string => {
-  const isMarked = MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte));
-  if (!isMarked && !isText(bytes)) throw unreadableFile('This file is not a supported playlist. Use M3U8, XSPF, CSV or JSON.');
-  return ((isMarked ? null : decodeDeclared(bytes)) ?? decodeTextFile(bytes)).replaceAll('\0', '');
-};
-
 const READ_MAX = 4 * LINE_TEXT_MAX;
 
 export type RawLine = Partial<Omit<FileLine, 'line'>>;
+
+export interface Content {
+  name?: string;
+  description?: string;
+  lines: RawLine[];
+}
 
 /** Control characters would take six characters each in JSON. */
 const clip = (text = ''): string =>
@@ -82,28 +55,9 @@ export const readDuration = (text: string, unit?: 'ms' | 's'): number | null => 
 /** Numbers without a unit are milliseconds from here on. */
 const SECONDS_MAX = 10_000;
 
-export const splitName = (text: string): { artist: string; title: string } => {
-  const at = text.indexOf(' - ');
-  return at < 0 ? { artist: '', title: text } : { artist: text.slice(0, at), title: text.slice(at + 3) };
-};
-
-const decodePart = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-const locate = (location: string) => {
-  const [path = ''] = location.split(/[?#]/, 1);
-  return { location, path, name: decodePart(path.split(/[/\\]/).at(-1) ?? '') };
-};
-
-export const fileNameReader = (locations: readonly string[]): ((location: string) => { artist: string; title: string }) => {
-  const read = readInFolders([...new Set(locations)].map(locate));
-  const names = new Map(
-    [...read].map(([{ location }, { artist, name }]) => [location, artist ? { artist, title: name } : splitName(name)]),
-  );
-  return (location) => names.get(location) ?? { artist: '', title: '' };
+/** The unit of a column without one in its heading. */
+export const unitOf = (values: readonly (string | undefined)[]): 'ms' | 's' | undefined => {
+  const numbers = values.flatMap((value) => (/^\d{1,9}(?:[.,]\d+)?$/.test(value?.trim() ?? '') ? [Number.parseInt(value ?? '', 10)] : []));
+  if (numbers.length < 2) return;
+  return numbers.filter((number) => number >= SECONDS_MAX).length * 2 >= numbers.length ? 'ms' : 's';
 };

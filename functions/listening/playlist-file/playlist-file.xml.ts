@@ -4,6 +4,8 @@ import { fileTooLong, unreadableFile } from './playlist-file.text';
 export interface XmlElement {
   name: string;
   text: string;
+  /** The start tag as written. */
+  tag: string;
   children: XmlElement[];
 }
 
@@ -19,6 +21,19 @@ const unescapeXml = (text: string): string =>
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
   });
+
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+export const attributeOf = ({ tag }: XmlElement, name: string): string => {
+  for (const [, key = '', double, single] of tag.matchAll(ATTRIBUTE))
+    if (key.toLowerCase() === name) return unescapeXml(double ?? single ?? '').trim();
+  return '';
+};
+
+export const textOf = (parent: XmlElement, name: string): string => parent.children.find((child) => child.name === name)?.text.trim() ?? '';
+
+export const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
+  parent.children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
 
 const broken = () => unreadableFile('The XML in this file is incomplete or invalid.');
 
@@ -41,9 +56,17 @@ const endOf = (text: string, end: string, at: number): number => {
 
 const nameOf = (tag: string): string => (/^[^\s/>]+/.exec(tag)?.[0] ?? '').split(':').at(-1)!.toLowerCase();
 
-/** Rejects document types and with them custom entities. Throws 422 for those and for XML that is malformed or too deep. */
+const DOCTYPE = /<!DOCTYPE\s+plist\b[^<>[]*>/iy;
+
+const endOfDoctype = (text: string, at: number): number => {
+  DOCTYPE.lastIndex = at;
+  if (!DOCTYPE.test(text)) throw unreadableFile('This file declares a document type, which playlists must not have.');
+  return DOCTYPE.lastIndex;
+};
+
+/** Rejects document types with declarations and with them custom entities. Throws 422 for those and for XML that is malformed or too deep. */
 export const readXml = (text: string): XmlElement => {
-  const top: XmlElement = { name: '', text: '', children: [] };
+  const top: XmlElement = { name: '', text: '', tag: '', children: [] };
   const open = [top];
   let elements = 0;
   let at = 0;
@@ -58,7 +81,7 @@ export const readXml = (text: string): XmlElement => {
       element.text += text.slice(start + 9, end);
       at = end + 3;
     } else if (text.startsWith('<?', start)) at = endOf(text, '?>', start) + 2;
-    else if (text.startsWith('<!', start)) throw unreadableFile('This file declares a document type, which playlists must not have.');
+    else if (text.startsWith('<!', start)) at = endOfDoctype(text, start);
     else if (text[start + 1] === '/') {
       const end = endOf(text, '>', start);
       if (open.length === 1 || nameOf(text.slice(start + 2, end)) !== element.name) throw broken();
@@ -66,7 +89,8 @@ export const readXml = (text: string): XmlElement => {
       at = end + 1;
     } else {
       const end = endOfTag(text, start + 1);
-      const child: XmlElement = { name: nameOf(text.slice(start + 1, end)), text: '', children: [] };
+      const tag = text.slice(start + 1, end);
+      const child: XmlElement = { name: nameOf(tag), text: '', tag, children: [] };
       if (!child.name || open.length > DEPTH_MAX) throw broken();
       elements += 1;
       if (elements > ELEMENTS_MAX) throw fileTooLong();

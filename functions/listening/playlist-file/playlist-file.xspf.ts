@@ -1,7 +1,8 @@
 import { xmlElement } from '#functions/platform/api/xml';
 import { artistLine, type PlaylistFileContent } from './playlist-file.line';
-import { fileNameReader, type RawLine, unreadableFile } from './playlist-file.text';
-import { readXml, type XmlElement } from './playlist-file.xml';
+import { fileNameReader } from './playlist-file.location';
+import { type Content, type RawLine, unreadableFile } from './playlist-file.text';
+import { textOf, type XmlElement } from './playlist-file.xml';
 
 const ISRC = 'urn:isrc:';
 
@@ -34,8 +35,6 @@ export const writeXspf = ({ name, description, creator, page, entries }: Playlis
   ].join('\n');
 };
 
-const textOf = (parent: XmlElement, name: string): string => parent.children.find((child) => child.name === name)?.text.trim() ?? '';
-
 const locationOf = (track: XmlElement): string => textOf(track, 'location') || textOf(track, 'info');
 
 const toLine = (track: XmlElement, readFileName: ReturnType<typeof fileNameReader>): RawLine => {
@@ -51,10 +50,9 @@ const toLine = (track: XmlElement, readFileName: ReturnType<typeof fileNameReade
   };
 };
 
-export const readXspf = (text: string): { name: string; description: string; lines: RawLine[] } => {
-  const root = readXml(text);
+export const readXspf = (root: XmlElement): Content => {
   const list = root.children.find(({ name }) => name === 'tracklist');
-  if (root.name !== 'playlist' || !list) throw unreadableFile('This XML file is not an XSPF playlist.');
+  if (!list) throw unreadableFile('This XML file is not an XSPF playlist.');
   const tracks = list.children.filter(({ name }) => name === 'track');
   const readFileName = fileNameReader(tracks.map(locationOf));
   return {

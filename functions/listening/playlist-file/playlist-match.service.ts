@@ -11,7 +11,7 @@ import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
-import { firstArtist, plainTitle, sameWords, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
+import { firstArtist, plainTitle, recordingTitle, sameWords, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
 import { type Reading, readingsOf } from './playlist-file.reading';
 
 /** Three of the longest files in an hour. */
@@ -57,7 +57,7 @@ const inFull = ({ readings: [{ title, artist }] }: ReadLine): string => `${title
 const inShort = (line: ReadLine): string[] => {
   const seen = new Set([sameWords(inFull(line))]);
   return line.readings
-    .map(({ title, artist }) => `${plainTitle(title)} ${firstArtist(artist)}`)
+    .flatMap(({ title, artist }) => [`${recordingTitle(title)} ${firstArtist(artist)}`, `${plainTitle(title)} ${firstArtist(artist)}`])
     .filter((query) => {
       const words = sameWords(query);
       const isNew = !seen.has(words);
@@ -86,8 +86,7 @@ const matchByWords = async (context: Context, lines: ReadLine[]): Promise<LineMa
   const first = await lookUpTracks(context, lines.map(inFull), TRACKS_PER_QUERY);
   const candidates = await readTracks(context, first);
   const judged = lines.map(({ line, readings }, index) => scoreMatch(line, readings, candidates[index]));
-  const isOpen = (index: number): boolean =>
-    candidates[index].length === 0 || (lines[index].readings.length > 1 && judged[index].state !== 'matched');
+  const isOpen = (index: number): boolean => candidates[index].length === 0 || judged[index].state !== 'matched';
   const open = lines.flatMap((_, index) => (isOpen(index) ? [index] : []));
   const short = await lookUpInShort(
     context,

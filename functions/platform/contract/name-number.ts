@@ -32,6 +32,9 @@ const DISC_WORD = pattern(
 const DISC_LETTERS = pattern(String.raw`^d(?<disc>\d{1,2})[-. ]?t(?<number>\d{1,3})(?:${SEPARATOR}(?<rest>\S.*))?$`);
 const DISC = pattern(String.raw`^(?<disc>\d{1,2})(?<joint>[-.])(?<number>\d{1,3})(?:${SEPARATOR}(?<rest>\S.*))?$`);
 const TRACK = pattern(String.raw`^(?<open>[([{（【［#]?)(?<number>\d{1,3})${SEPARATOR}(?<rest>\S.*)$`);
+const LINE = pattern(
+  String.raw`^(?<open>[([{（【［#]?)(?<number>\d{1,5})(?<separator> ?[-–—−.．。、):\]}）】］]+(?= )|[．。、）】］]+| )(?<rest> *\S.*)$`,
+);
 const SIDE = pattern(String.raw`^(?<side>[A-H])(?<number>\d{1,2})${SEPARATOR}(?<rest>\S.*)$`);
 /** After the artist, or artist and album. */
 const MIDDLE = pattern(String.raw` - (?<number>\d{1,3})(?<separator> - |\.? )(?<rest>\S.*)$`);
@@ -111,4 +114,16 @@ export const numberIn = (name: string): NameNumber | null => {
     if (found) return { ...found, rest: found.rest && name.slice(name.length - found.rest.length) };
   }
   return null;
+};
+
+/** The number of a line of a written list, up to the longest list. */
+export const numberOfLine = (line: string): NameNumber | null => {
+  const plain = line
+    .replace(/\p{Nd}/gu, digitOf)
+    .replaceAll('\u3000', ' ')
+    .replaceAll('\t', ' ');
+  const groups = groupsOf(LINE, plain);
+  const isClosed = groups?.open === '' || groups?.open === '#' || CLOSING.test(groups?.separator ?? '');
+  const found = groups && isClosed ? toNumber('track', { ...groups, separator: `${groups.separator?.trim()} ` }, groups.open ?? '') : null;
+  return found && { ...found, rest: line.slice(line.length - found.rest.length) };
 };

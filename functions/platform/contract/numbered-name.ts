@@ -1,4 +1,4 @@
-import { type NameNumber, numberIn } from './name-number';
+import { type NameNumber, numberIn, numberOfLine } from './name-number';
 
 /** The parts of a file name. `number` is null unless it leads a title as a track number. */
 export interface NumberedName {
@@ -203,4 +203,28 @@ export const readInFolders = <File extends { path: string; name: string }>(files
 export const readPaths = (paths: readonly string[]): Map<string, NumberedName> => {
   const files = [...new Set(paths)].map((path) => ({ path, name: fileNameOf(path) }));
   return new Map([...readInFolders(files)].map(([{ path }, name]) => [path, name]));
+};
+
+/** `1.`, `2)` and `[3]` number lines; `99 Luftballons`, `#1 Crush` and `1979 - Live` do so where they count. */
+const isListNumber = ({ style, isPadded }: NameNumber): boolean => isPadded || /[.)\]}）】］、。]$/.test(style);
+
+/** Removes numbers before the lines of a written list. */
+export const withoutListNumbers = (lines: readonly string[]): string[] => {
+  const numbers = lines.map(numberOfLine);
+  const open = numbers.filter((each) => each !== null).filter((each) => !isListNumber(each));
+  const counted = countedIn(
+    open.map((each) => ({ ...each, isMarked: false })),
+    lines.length,
+  );
+  const isNumber = (index: number, number: number): boolean => {
+    const each = numbers[index];
+    return each !== null && each !== undefined && each.number === number && isListNumber(each);
+  };
+  return lines.map((line, index) => {
+    const found = numbers[index];
+    const isCut =
+      found &&
+      (isListNumber(found) || counted.has(found.number) || isNumber(index - 1, found.number - 1) || isNumber(index + 1, found.number + 1));
+    return isCut ? found.rest.trim() : line;
+  });
 };

@@ -159,11 +159,28 @@ const isWide = (bytes: Uint8Array, zeroAt: 0 | 1): boolean => {
   return zeros * 4 > sample.length && !sample.some((byte, index) => byte === 0 && index % 2 !== zeroAt);
 };
 
+const LINE_BREAKS = [10, 13];
+
+/** The lines that show the encoding. */
+const sampleOf = (bytes: Uint8Array): Uint8Array => {
+  const sample: number[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length && sample.length < SAMPLE; at += 1) {
+    if (!LINE_BREAKS.includes(bytes[at]!) && at + 1 < bytes.length) continue;
+    const line = bytes.subarray(start, at + 1);
+    if (!isAscii(line)) sample.push(...line.subarray(Math.max(0, firstHigh(line) - BEFORE), firstHigh(line) + SAMPLE));
+    start = at + 1;
+  }
+  return Uint8Array.from(sample.slice(0, SAMPLE));
+};
+const BEFORE = 64;
+const firstHigh = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte > 0x7f);
+
 /** Decodes a text file: by its byte order mark, else as UTF-8, else by its letters. */
 export const decodeTextFile = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || isWide(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes);
   if ((first === 0xfe && second === 0xff) || isWide(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes);
   const escaped = decodeEscaped(bytes.subarray(0, SAMPLE)) === null ? null : decodeEscaped(bytes);
-  return escaped ?? strictUtf8(bytes) ?? togetherReader([bytes])(bytes) ?? westernText(bytes);
+  return escaped ?? strictUtf8(bytes) ?? togetherReader([sampleOf(bytes)])(bytes) ?? westernText(bytes);
 };

@@ -180,6 +180,7 @@ describe('redeeming codes', () => {
     for (let tried = 0; tried < REDEEM_RATE_LIMIT.times + 1; tried += 1)
       statuses.push((await look(`CCCCCCCCCC${tried % 2 ? 'CD' : '39'}`)).status);
     expect(statuses).toEqual([...Array(REDEEM_RATE_LIMIT.times).fill(404), 429]);
+    expect((await look('Is this a code?')).status).toBe(404);
     expect((await redeem(codes[0]!)).status).toBe(429);
     expect((await redeem(codes[0]!, '198.51.100.7')).status).toBe(200);
     const { pass } = (await redeem(codes[1]!, '198.51.100.7')).body;

@@ -102,3 +102,27 @@ test('INJ-11 no CSV cell is a formula', () => {
     { numRuns: 300 },
   );
 });
+
+test('INJ-11 every format gives the same titles again', () => {
+  const names = ['A, B; C', 'say “x” "y"', 'line\nbreak', '#1 Crush', '99 Luftballons', '7. Sieben', 'Who? - Live', '100% %41', '桜、道', 'שלום עולם', 'مرحبا', '👩🏽‍🎤🎛️', '[Intro]', "'=1", 'spotify:track:x', 'Video ID', 'dQw4w9WgXcQ', 'Title']; // biome-ignore format: one list
+  const entries = names.map((title, index) => ({
+    title,
+    artists: [names.at(index - 1)!],
+    album: names.at(index - 2)!,
+    duration: 9500,
+    isrc: '',
+    released: '2011',
+    label: '',
+    composers: '',
+    page: `${SITE}/track/${index + 1}/x`,
+    sound: `${SITE}/api/v1/tracks/${index + 1}/stream`,
+  }));
+  for (const format of FILE_FORMATS) {
+    const written = WRITERS[format]({ name: 'Night', description: '', creator: '', page: SITE, entries });
+    const { lines } = readPlaylistFile(new TextEncoder().encode(written));
+    const inOneLine = (text: string) => (format === 'm3u8' ? text.replaceAll('\n', ' ') : text);
+    expect(lines.map(({ title, artist }) => [title, artist])).toEqual(
+      entries.map(({ title, artists }) => [inOneLine(title), inOneLine(artists[0]!)]),
+    );
+  }
+});

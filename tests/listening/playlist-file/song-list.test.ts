@@ -91,6 +91,64 @@ describe('pasted line', () => {
     ]);
   });
 
+  test.each([
+    [
+      ['1. Quay', '2. Tide'],
+      ['Quay', 'Tide'],
+    ],
+    [
+      ['1) Quay', '2) Tide', '3) 7 Rings'],
+      ['Quay', 'Tide', '7 Rings'],
+    ],
+    [
+      ['[1] Quay', '[2] Tide'],
+      ['Quay', 'Tide'],
+    ],
+    [
+      ['#1 Quay', '#2 Tide', '#3 Ebb'],
+      ['Quay', 'Tide', 'Ebb'],
+    ],
+    [
+      ['１．桜', '２．月'],
+      ['桜', '月'],
+    ],
+    [
+      ['1、桜', '2、月'],
+      ['桜', '月'],
+    ],
+    [
+      ['3. Ebb', '2. Tide', '1. Quay'],
+      ['Ebb', 'Tide', 'Quay'],
+    ],
+    [
+      ['01 Quay', '02 Tide', '99 Luftballons'],
+      ['Quay', 'Tide', '99 Luftballons'],
+    ],
+    [
+      ['1 Quay', '2 Tide', '3 22'],
+      ['Quay', 'Tide', '22'],
+    ],
+    [
+      ['1: Quay', '2: Tide', '3: Ebb'],
+      ['Quay', 'Tide', 'Ebb'],
+    ],
+    [['99 Luftballons', '7 Rings', '50 Ways', '22'], null],
+    [['99 Luftballons', '100 Years'], null],
+    [['7 Rings', '8 Mile'], null],
+    [['#1 Crush', '#9 Dream', '#41', '#SELFIE'], null],
+    [['22: The Death of All the Romance', '4:33', '3.14', '24K Magic'], null],
+    [['1979 - Smashing Pumpkins', '1985 - Bowling for Soup'], null],
+    [['1-800-273-8255', '2+2=5', '10,000 Hours', '5-1-5-0'], null],
+    [['50 Ways to Leave Your Lover', '51 Phantom'], null],
+  ])('F7 numbers of the list %j become %j', (lines, titles) => {
+    expect(linesOf(lines.join('\n')).map(({ words, title }) => words || title)).toEqual(titles ?? lines);
+  });
+
+  test('F7 a list of 1,000 numbered lines has no number left', () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => `${index + 1}. Nena - Quay`);
+    expect(new Set(linesOf(lines.join('\n')).map(({ words }) => words))).toEqual(new Set(['Nena - Quay']));
+  });
+
   test('INJ-10 REV-07 hostile lines have at most five readings and a bounded response', () => {
     for (const mark of ['- ', ' by ', '"', '\t', '(', '1. ', '0:00 ', ', ', '—', ': ', '[', 'a by ', '“x” '])
       for (const line of [mark.repeat(499 / mark.length), `a${mark.repeat(490 / mark.length)}b`]) {

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
-import { authApi, RECOVERY_CODE_LENGTH, twoFactorChallengeBody, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
+import { authApi, twoFactorChallengeBody, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
 import type { BootstrapData } from '#contracts/platform/settings';
+import { TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -40,7 +41,7 @@ export const ChallengeForm = ({ isRecovery, onEntered, onExpired }: ChallengeFor
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={RECOVERY_CODE_LENGTH}
+          maxLength={TYPED_CODE_MAX}
           autoFocus
           {...fieldOf(form, 'recovery_code')}
         />

@@ -1,4 +1,5 @@
 import { authApi } from '#contracts/account/auth';
+import { TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 import * as styles from '#islands/account/two-factor/TwoFactorSetup.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -75,7 +76,7 @@ export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFacto
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"
-          maxLength={6}
+          maxLength={TYPED_CODE_MAX}
           {...fieldOf(form, 'code')}
         />
         <Button type="submit" variant="primary" isLoading={form.isSending}>

@@ -1,4 +1,5 @@
 import type { CodedMusic } from '#contracts/backstage/download-code';
+import { TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 import * as styles from '#islands/backstage/download-code/RedeemPage.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -65,7 +66,7 @@ const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={TYPED_CODE_MAX}
       autoFocus={!error}
       isRequired
     />

@@ -12,7 +12,24 @@ import { ImportReview } from './ImportReview';
 import { $import, type ImportSource, startImport } from './import.store';
 import { PasteList } from './PasteList';
 
-const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.jspf', 'text/csv', 'application/json', 'audio/x-mpegurl'];
+const ACCEPTED = [
+  '.m3u',
+  '.m3u8',
+  '.pls',
+  '.xspf',
+  '.xml',
+  '.wpl',
+  '.zpl',
+  '.asx',
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.json',
+  '.jspf',
+  'text/csv',
+  'application/json',
+  'audio/x-mpegurl',
+];
 
 const ChooseFile = ({ error }: { error: string | null }) => (
   <div className={styles.file} data-part="choose-file">
@@ -24,9 +41,12 @@ const ChooseFile = ({ error }: { error: string | null }) => (
       onFiles={([chosen]) => chosen && void startImport(chosen.file)}
     />
     <p className={textStyles.muted}>
-      {t('M3U8, XSPF, CSV or JSON, up to :size MB. No audio is uploaded. We look for the tracks here, and you review the matches.', {
-        size: FILE_MAX_BYTES / 1024 / 1024,
-      })}
+      {t(
+        'M3U8, PLS, XSPF, CSV, JSON or iTunes XML, up to :size MB. No audio is uploaded. We look for the tracks here, and you review the matches.',
+        {
+          size: FILE_MAX_BYTES / 1024 / 1024,
+        },
+      )}
     </p>
   </div>
 );

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { digitsIn } from '#functions/platform/contract/typed-code';
 import * as styles from '#islands/platform/ui/field/CodeField.module.css';
 import { Field, type FieldFrame } from './Field';
 
@@ -17,7 +18,7 @@ interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
 export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
   const [isFocused, setFocused] = useState(false);
   const change = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length);
+    const code = digitsIn(text, length) ?? text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   };
