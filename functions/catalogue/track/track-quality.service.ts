@@ -11,7 +11,7 @@ import { canHearOriginal, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 import type { TrackQuality } from './track-quality.contract';
 
-/** Ogg may hold FLAC, which has an extension of its own. */
+/** FLAC in Ogg differs from other Ogg files by its extension. */
 const isLosslessFile = (mime: string | null, extension: string | null): boolean =>
   formatsOfMime(mime).some((format) => format.isLossless && (formatsOfMime(mime).length === 1 || format.extensions[0] === extension));
 

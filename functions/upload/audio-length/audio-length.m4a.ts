@@ -123,7 +123,6 @@ const ticksOfFragment = (fragment: DataView, defaultTicks: number, budget: Budge
 
 const INDEX_BOXES = ['trak', 'mvex', 'traf'];
 
-/** The boxes of an index that hold lengths; leaves the reader at its end. */
 const readIndex = async (reader: ByteReader, size: number): Promise<DataView | null> => {
   const end = reader.position + size;
   const parts: Uint8Array[] = [];

@@ -64,7 +64,6 @@ const boundTags = (collector: Collector, budget: TagBudget): void => {
 };
 
 interface ReadOptions extends IOptions {
-  /** `none` reads the format only, `readable` returns the tags before a damaged one. */
   tags?: 'all' | 'readable' | 'none';
 }
 

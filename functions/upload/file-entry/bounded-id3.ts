@@ -5,7 +5,6 @@ import { concat, latin, syncsafe, syncsafeAt, viewOf } from './tag-bytes';
 
 const HEADER = 10;
 const [UNSYNCHRONISED, EXTENDED, FOOTER] = [0x80, 0x40, 0x10];
-/** Larger tags are walked in the stream. */
 const WHOLE_MAX = 4 * 1024 * 1024;
 const FRAME_MAX = 512 * 1024;
 const FRAMES_MAX = 65_536;
@@ -34,7 +33,6 @@ const sized = (header: Uint8Array, size: number, version: number): Uint8Array =>
   return copy;
 };
 
-/** Text and lyrics frames until `end`, a position in the stream; others are passed over. */
 const walkedFrames = async (reader: ByteReader, end: number, version: number): Promise<Uint8Array> => {
   const frames: Uint8Array[] = [];
   for (let walked = 0; walked < FRAMES_MAX && reader.position + HEADER <= end; walked += 1) {

@@ -27,7 +27,6 @@ const boxOf = (name: Uint8Array, parts: Uint8Array[]): Uint8Array => {
   return box;
 };
 
-/** Null if a part ends past the item. */
 const partsOf = (item: Uint8Array): Part[] | null => {
   const parts: Part[] = [];
   for (let at = 0; at + HEADER <= item.length; ) {
@@ -40,7 +39,6 @@ const partsOf = (item: Uint8Array): Part[] | null => {
 };
 
 const VALUE_HEADER = 8;
-/** Bytes of values that the parser reads at fixed positions. */
 const LEAST: Record<string, number> = { trkn: 6, disk: 6, gnre: 2, tmpo: 1, rate: 1 };
 
 const hasValue = (name: string, parts: Part[]): boolean => {

@@ -10,7 +10,6 @@ const TEXT_BYTES_MAX = 2048;
 const LYRICS_BYTES_MAX = 256 * 1024;
 /** The most texts of one kind, such as genres. */
 const SAME_KIND_MAX = 16;
-/** The same for formats that write each value of a list as a text of its own. */
 const SAME_NAME_MAX = 256;
 
 export interface FileInfo {

@@ -110,7 +110,6 @@ const tracksIn = (index: Uint8Array): Mp4Track[] => {
 
 const INDEX_BOXES = ['mvhd', 'trak', 'mvex'];
 
-/** The boxes of a large index without its tags; null if they are too large themselves. */
 const readParts = async (read: ReadBytes, start: number, end: number): Promise<Uint8Array | null> => {
   const parts: Uint8Array[] = [];
   let total = 0;

@@ -3,7 +3,6 @@ import { fromBlob } from 'strtok3';
 import { flagsOf, type Id3Header, isId3Header, mapId3, readableFrames, readExtendedHeader } from './id3-frames';
 import { markUndeclared } from './undeclared-text';
 
-/** Longer texts are no tags; repairing them would take minutes. */
 const TEXT_MAX = 256 * 1024;
 
 interface Collector {

@@ -113,7 +113,6 @@ const areGreekCapitals = (text: string): boolean => {
   return letters.length >= GREEK_SHORT && vowels >= letters.length * GREEK_VOWELS && /^(?:[Α-Ω]*[ΑΕΗΙΟΥΩΣΝΡ](?:\s|$))+$/.test(text);
 };
 
-/** Bits of what one encoding makes of another: half of a Polish word as ideographs, Greek capitals as small Cyrillic letters. */
 const oddBits = (bytes: Uint8Array, text: string, { encoding, region }: Candidate): number => {
   const trails = latin(bytes).match(/[\x81-\xfe][a-z]/g)?.length ?? 0;
   const isSmall = encoding.startsWith('koi8') && text === text.toLowerCase();
