@@ -61,6 +61,7 @@ describe('imports', () => {
       'wave',
       'tag-date',
       'tag-words',
+      'audio-metadata',
       'readable-metadata',
       'text-encoding',
       'garbled-utf8',

@@ -53,11 +53,12 @@ const albumChange = async (
   { db, actor }: Context,
   albumId: number | null | undefined,
   before: Before,
-): Promise<{ errors?: FieldErrors; rights: SQL[] }> => {
+): Promise<{ errors?: FieldErrors; rights: SQL[]; releaseDate?: string | null }> => {
   if (!albumId || albumId === before.albumId) return { rights: [] };
-  const [album] = await readRows(db, object({ ...albumPermissions(actor), id: albums.id }), sql`${albums} where ${albums.id} = ${albumId}`);
+  const row = object({ ...albumPermissions(actor), id: albums.id, releaseDate: albums.releaseDate });
+  const [album] = await readRows(db, row, sql`${albums} where ${albums.id} = ${albumId}`);
   return album && album.deletedAt === null && canControlAlbum(actor, album)
-    ? { rights: worksHeld(actor, 'album', [album], 'control') }
+    ? { rights: worksHeld(actor, 'album', [album], 'control'), releaseDate: album.releaseDate }
     : { errors: { album_id: ['Choose one of your albums.'] }, rights: [] };
 };
 
@@ -73,7 +74,7 @@ const resolveChanges = async (
   changes: TrackChanges,
   before: Before,
   refused: FieldErrors = {},
-): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan; rights: SQL[] }> => {
+): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan; rights: SQL[]; albumDate: string | null }> => {
   const [credited, album, genre, audio] = await Promise.all([
     changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
     albumChange(context, changes.album_id, before),
@@ -85,7 +86,8 @@ const resolveChanges = async (
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
   const rights = [...(credited?.plan.rights ?? []), ...album.rights];
-  return { image, credits: credited?.plan, rights, ...(audio && !isRejectedFile(audio) && { audio }) };
+  const albumDate = album.releaseDate ?? null;
+  return { image, credits: credited?.plan, rights, albumDate, ...(audio && !isRejectedFile(audio) && { audio }) };
 };
 
 const columnsOf = (
@@ -113,7 +115,8 @@ export const createTrack = async (context: Context, body: NewTrack): Promise<Tra
   });
   const homeArtistId = resolved.credits!.homeArtistId;
   const ownerId = makerOf(actor.user!.id, homeArtistId);
-  const columns = { ...columnsOf({ visibility: 'private', ...input }, resolved), ...nameColumns(input.name), slug: toSlug(input.name) };
+  const dated = { visibility: 'private' as const, ...input, release_date: input.release_date ?? resolved.albumDate };
+  const columns = { ...columnsOf(dated, resolved), ...nameColumns(input.name), slug: toSlug(input.name) };
   const { duration } = resolved.audio!;
   const values = { ...columns, foldedCredits: foldedCredits(trackCredits(input)), duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: input.artists.map(({ id }) => id), album: input.album_id ? [input.album_id] : [] };

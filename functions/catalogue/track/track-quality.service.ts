@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { formatsOfMime } from '#contracts/upload/media-format';
 import { first, object, readRows } from '#db/json-row';
 import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
@@ -10,7 +11,9 @@ import { canHearOriginal, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 import type { TrackQuality } from './track-quality.contract';
 
-const LOSSLESS_TYPES = ['audio/flac', 'audio/wav', 'audio/aiff'];
+/** FLAC in Ogg differs from other Ogg files by its extension. */
+const isLosslessFile = (mime: string | null, extension: string | null): boolean =>
+  formatsOfMime(mime).some((format) => format.isLossless && (formatsOfMime(mime).length === 1 || format.extensions[0] === extension));
 
 interface AudioFile {
   audio_key: string;
@@ -20,7 +23,7 @@ interface AudioFile {
 
 const fileAt = (key: SQL) =>
   first(
-    object({ mime: fileEntries.mime, size: fileEntries.size, format: fileEntries.audioFormat }),
+    object({ mime: fileEntries.mime, extension: fileEntries.extension, size: fileEntries.size, format: fileEntries.audioFormat }),
     sql`${fileEntries} where ${fileEntries.storageKey} = ${key}`,
   );
 
@@ -47,7 +50,7 @@ const playedFile = ({ audioKey, audioType, audioSize }: StoredTrack): AudioFile 
   audioKey === null || audioSize === null ? null : { audio_key: audioKey, audio_type: audioType, audio_size: audioSize };
 
 const originalFile = ({ originalKey, uploaded }: StoredTrack): AudioFile | null =>
-  originalKey !== null && uploaded && LOSSLESS_TYPES.includes(uploaded.mime)
+  originalKey !== null && uploaded && isLosslessFile(uploaded.mime, uploaded.extension)
     ? { audio_key: originalKey, audio_type: uploaded.mime, audio_size: uploaded.size }
     : null;
 
@@ -63,7 +66,7 @@ export const findOriginalAudio = async (context: Context, id: number) => {
     throw new AppError(403, 'original_not_allowed', 'The artist doesn’t offer the original of this track.');
   }
   const played = playedFile(track);
-  if (played && LOSSLESS_TYPES.includes(played.audio_type ?? '')) return { ...track, ...played };
+  if (played && isLosslessFile(played.audio_type, track.played?.extension ?? null)) return { ...track, ...played };
   throw new AppError(404, 'no_original', 'This track has no lossless original.');
 };
 

@@ -1,4 +1,5 @@
 import type { ByteReader } from '#functions/upload/file-entry/byte-reader';
+import { concat } from '#functions/upload/file-entry/tag-bytes';
 import { limited, PACKETS_MAX } from './work-limit';
 
 const BOX_HEADER = 8;
@@ -120,6 +121,34 @@ const ticksOfFragment = (fragment: DataView, defaultTicks: number, budget: Budge
   }, 0);
 };
 
+const INDEX_BOXES = ['trak', 'mvex', 'traf'];
+
+const readIndex = async (reader: ByteReader, size: number): Promise<DataView | null> => {
+  const end = reader.position + size;
+  const parts: Uint8Array[] = [];
+  const budget = limited(BOXES_MAX);
+  let left = INDEX_MAX;
+  await reader.skip(BOX_HEADER);
+  while (reader.position + BOX_HEADER <= end) {
+    budget.add();
+    const header = await reader.view(BOX_HEADER);
+    const length = header?.getUint32(0) ?? 0;
+    if (!header || length < BOX_HEADER || reader.position + length > end) break;
+    const next = reader.position + length;
+    if (INDEX_BOXES.includes(String.fromCharCode(...new Uint8Array(header.buffer, header.byteOffset + 4, 4)))) {
+      left -= length;
+      if (left < 0) throw new Error('the index is too large');
+      const whole = await reader.peek(length);
+      if (!whole) break;
+      parts.push(whole.slice());
+    }
+    await reader.skip(next - reader.position);
+  }
+  await reader.skip(end - reader.position);
+  const index = concat(parts);
+  return new DataView(index.buffer, index.byteOffset, index.byteLength);
+};
+
 export const countM4a = async (reader: ByteReader): Promise<number> => {
   let [scale, defaultTicks, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
   const topBoxes = limited(PACKETS_MAX);
@@ -133,9 +162,8 @@ export const countM4a = async (reader: ByteReader): Promise<number> => {
     if (size < BOX_HEADER) break;
     const budget = limited(BOXES_MAX);
     const isIndex = name === 'moov' || name === 'moof';
-    if (isIndex && size > INDEX_MAX) throw new Error('the index is too large');
-    const index = isIndex ? await reader.view(size) : null;
-    const body = index && viewOf(index, BOX_HEADER, size - BOX_HEADER);
+    const next = reader.position + size;
+    const body = isIndex ? await readIndex(reader, size) : null;
     if (body && name === 'moov') {
       const tracks = under(body, ['trak'], budget).filter((track) => isHeard(track, budget));
       length = Math.max(length, ...tracks.map((track) => lengthOf(track, budget)));
@@ -149,7 +177,7 @@ export const countM4a = async (reader: ByteReader): Promise<number> => {
         ticks += ticksOfFragment(fragment, defaultTicks, budget);
         packets += under(fragment, ['trun'], budget).reduce((sum, run) => sum + numberAt(run, 4), 0);
       }
-    if (!(await reader.skip(size))) break;
+    if (!(await reader.skip(next - reader.position))) break;
   }
   return length + Math.max(scale && (ticks * 1000) / scale, packets * packet);
 };

@@ -10,12 +10,17 @@ const LENGTH_HEADER = 200;
 /** Noise between frames, beyond which a count is no better than the header. */
 const EXACT_MISSES_MAX = 200;
 
-export const skipTags = async (reader: ByteReader): Promise<void> => {
+/** A tag that ends past the file is searched for frames. */
+export const skipTags = async (reader: ByteReader, fileSize = Number.MAX_SAFE_INTEGER): Promise<void> => {
   for (;;) {
     const header = await reader.peek(ID3_HEADER);
     if (!header || String.fromCharCode(...header.subarray(0, 3)) !== 'ID3') return;
     const size = header.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
     const footer = header[5]! & 0x10 ? ID3_HEADER : 0;
+    if (reader.position + ID3_HEADER + size > fileSize) {
+      await reader.skip(ID3_HEADER);
+      return;
+    }
     await reader.skip(ID3_HEADER + size + footer);
   }
 };

@@ -29,12 +29,12 @@ const SHARE = 1.05;
 /** Returns the declared milliseconds, or those counted in the frames if clearly longer; null if unknown. Passes all bytes on. */
 export const measureAudioLength = async (
   stream: ReadableStream<Uint8Array>,
-  { extension }: FileType,
+  { extension, size }: FileType & { size?: number },
   declared: number | null,
   onBytes: (bytes: Uint8Array) => Promise<void>,
 ): Promise<number | null> => {
   const reader = new ByteReader(stream, onBytes);
-  await skipTags(reader);
+  await skipTags(reader, size);
   const mp3 = extension === 'mp3' ? await countMp3(reader) : null;
   const counted = mp3 ? mp3.milliseconds : await COUNTERS[extension]?.(reader);
   await reader.drain();

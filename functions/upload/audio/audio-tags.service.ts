@@ -2,7 +2,7 @@ import type { IAudioMetadata } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
-import { cleanName } from '#functions/platform/contract/clean-name';
+import { cutName } from '#functions/platform/contract/cut-name';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
@@ -20,8 +20,7 @@ const READ_MAX_CHARACTERS = 100_000;
 
 const clean = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = cleanName(text.slice(0, READ_MAX_CHARACTERS).toWellFormed());
-  return [...plain].slice(0, TAG_TEXT_MAX).join('') || null;
+  return cutName(text.slice(0, READ_MAX_CHARACTERS).toWellFormed(), TAG_TEXT_MAX) || null;
 };
 
 const cleanList = (texts: readonly unknown[] | undefined): string[] =>
@@ -57,7 +56,7 @@ export const readStoredTags = async (context: Context, { key, mime }: StoredAudi
   const object = await context.env.BUCKET.get(key);
   if (!object) throw notFound();
   const info = { mimeType: mime, size: object.size };
-  const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
+  const metadata = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false, tags: 'readable' }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
   const { likely } = bothReadings(metadata);

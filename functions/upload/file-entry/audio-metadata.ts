@@ -1,15 +1,16 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
 import { boundedChunks } from './bounded-chunks';
+import { boundedStart } from './bounded-id3';
 import { boundedIndex } from './bounded-mp4';
 import { boundedPages } from './bounded-ogg';
 import { type FileInfo, spend, type TagBudget, tagBudget } from './bounded-tags';
-import { boundedTokenizer } from './bounded-tokenizer';
+import { boundedTokenizer, OversizedTags } from './bounded-tokenizer';
 import { ByteReader } from './byte-reader';
 import { flacUnwrapper } from './ogg-flac';
 import { oggCodecs } from './ogg-streams';
 import { markUndeclared } from './undeclared-text';
 
-export { OversizedTags } from './bounded-tokenizer';
+export { OversizedTags };
 
 type Front = (reader: ByteReader, info: FileInfo, budget: TagBudget) => AsyncGenerator<Uint8Array>;
 
@@ -38,8 +39,6 @@ const FRONTS: Record<string, Front> = {
   'audio/aiff': boundedChunks,
 };
 
-const whole: Front = (reader) => reader.take(Number.MAX_SAFE_INTEGER);
-
 const streamOf = (pieces: AsyncGenerator<Uint8Array>, reader: ByteReader): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
@@ -57,40 +56,47 @@ interface Collector extends IAudioMetadata {
 const lengthOf = (value: unknown): number => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
 
 /** The parser compares each new value with those before it, so the number that it collects is bounded as well. */
-const boundTags = (collector: Collector): void => {
-  const budget = tagBudget();
+const boundTags = (collector: Collector, budget: TagBudget): void => {
   const addTag = collector.addTag.bind(collector);
   collector.addTag = async (type, id, value) => {
     if (spend(budget, lengthOf(value))) await addTag(type, id, value);
   };
 };
 
+interface ReadOptions extends IOptions {
+  tags?: 'all' | 'readable' | 'none';
+}
+
+const NO_TAGS: TagBudget = { tags: 0, bytes: 0 };
+
 /** Reads tags up to `TAGS_MAX` and ignores the rest. Throws `OversizedTags` before a piece exceeds the memory limit, and the parser's errors. */
 export const readAudioMetadata = async (
   stream: ReadableStream<Uint8Array>,
   { mimeType, size }: FileInfo,
-  options: IOptions,
+  { tags = 'all', ...options }: ReadOptions,
 ): Promise<IAudioMetadata> => {
+  const budgetOf = () => (tags === 'none' ? { ...NO_TAGS } : tagBudget());
   const source = new ByteReader(stream);
   // The parser reads no tags of FLAC in Ogg pages.
   const isWrapped = mimeType === 'audio/ogg' && (await hasFlac(source, size));
-  const front = isWrapped ? unwrappedFlac : ((FRONTS[mimeType] as Front | undefined) ?? whole);
+  const front = isWrapped ? unwrappedFlac : ((FRONTS[mimeType] as Front | undefined) ?? boundedStart);
   const parsedAs = isWrapped ? 'audio/flac' : front === boundedIndex ? 'audio/mp4' : mimeType;
-  const [info, budget] = [{ mimeType: parsedAs, size }, tagBudget()];
+  const [info, budget] = [{ mimeType: parsedAs, size }, budgetOf()];
   const { tokenizer, state } = boundedTokenizer(streamOf(front(source, info, budget), source), info, budget);
   let collector: Collector | undefined;
   const observer: IOptions['observer'] = (event) => {
     if (!collector) {
       collector = event.metadata as Collector;
       markUndeclared(collector);
-      boundTags(collector);
+      boundTags(collector, budgetOf());
     }
     options.observer?.(event);
   };
   try {
     return await parseFromTokenizer(tokenizer, { ...options, observer });
   } catch (error) {
-    if (!state.isCut || !collector) throw error;
+    const isEnough = state.isCut || (tags === 'readable' && !(error instanceof OversizedTags));
+    if (!isEnough || !collector) throw error;
     return collector;
   } finally {
     await tokenizer.close();

@@ -1,5 +1,5 @@
-import { boundedId3, type FileInfo, spend, type TagBudget } from './bounded-tags';
-import { METADATA_PIECE_MAX, OVERSIZED, OversizedTags } from './bounded-tokenizer';
+import { readId3 } from './bounded-id3';
+import { capped, type FileInfo, spend, type TagBudget } from './bounded-tags';
 import type { ByteReader } from './byte-reader';
 import { concat, latin, viewOf } from './tag-bytes';
 
@@ -26,11 +26,12 @@ const sized = (name: Uint8Array, size: number, isLittle: boolean): Uint8Array =>
 const boundedList = (list: Uint8Array, budget: TagBudget): Uint8Array | null => {
   if (latin(list.subarray(0, 4)) !== 'INFO') return null;
   const items = [list.subarray(0, 4)];
+  const isNew = capped();
   for (let at = 4; at + HEADER <= list.length && budget.tags > 0; ) {
     const size = viewOf(list).getUint32(at + 4, true);
     const end = at + HEADER + size + (size % 2);
     if (end > list.length) break;
-    if (size <= ITEM_MAX && spend(budget, size)) items.push(list.subarray(at, end));
+    if (size <= ITEM_MAX && isNew(latin(list.subarray(at, at + 4))) && spend(budget, size)) items.push(list.subarray(at, end));
     at = end;
   }
   return concat(items);
@@ -55,7 +56,6 @@ export async function* boundedChunks(reader: ByteReader, info: FileInfo, budget:
     await reader.skip(HEADER);
     if (name === 'ds64' && size >= 16) long = Number((await reader.view(16))?.getBigUint64(8, true) ?? 0);
     const isId3 = name.toUpperCase() === 'ID3 ';
-    if (isId3 && size > METADATA_PIECE_MAX) throw new OversizedTags(OVERSIZED);
     if (AUDIO.includes(name) || (SMALL.includes(name) && size <= LIST_MAX)) {
       kept += 1;
       if (size <= UNKNOWN) viewOf(header).setUint32(4, size, isLittle);
@@ -63,10 +63,10 @@ export async function* boundedChunks(reader: ByteReader, info: FileInfo, budget:
       yield* reader.take(padded);
       continue;
     }
-    const most = isId3 ? METADATA_PIECE_MAX : name === 'LIST' ? LIST_MAX : 0;
-    const body = most > 0 ? concat(await piecesOf(reader, Math.min(padded, most))) : null;
-    const bounded = body && (isId3 ? boundedId3(body, budget) : boundedList(body, budget));
-    if (!(await reader.skip(padded - (body?.length ?? 0)))) return;
+    const end = reader.position + padded;
+    const list = name === 'LIST' ? concat(await piecesOf(reader, Math.min(padded, LIST_MAX))) : null;
+    const bounded = isId3 ? await readId3(reader, size, budget) : list && boundedList(list, budget);
+    if (!(await reader.skip(end - reader.position))) return;
     if (bounded) {
       kept += 1;
       yield sized(header.subarray(0, 4), bounded.length, isLittle);

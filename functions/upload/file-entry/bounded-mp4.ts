@@ -1,11 +1,12 @@
-import { type FileInfo, spend, type TagBudget } from './bounded-tags';
+import type { FileInfo, TagBudget } from './bounded-tags';
+import { capped, spend } from './bounded-tags';
 import type { ByteReader } from './byte-reader';
 import { concat, latin, viewOf } from './tag-bytes';
 
 const HEADER = 8;
 /** Bytes; more than an index of a day of audio needs. */
 const INDEX_MAX = 32 * 1024 * 1024;
-const BOXES_MAX = 4096;
+const BOXES_MAX = 65_536;
 const TOP_BOXES_MAX = 100_000;
 const INDEXES_MAX = 8;
 /** Bytes of a table of samples, of which only the sums matter here. */
@@ -15,19 +16,10 @@ const ITEM_PARTS_MAX = 8;
 const DEPTH_MAX = 10;
 const CONTAINERS = ['moov', 'udta', 'trak', 'mdia', 'minf', 'stbl', 'tref'];
 
-interface Box {
+interface Part {
   name: string;
-  whole: Uint8Array;
   body: Uint8Array;
 }
-
-const boxAt = (bytes: Uint8Array, at: number): Box | null => {
-  if (at + HEADER > bytes.length) return null;
-  const declared = viewOf(bytes).getUint32(at);
-  const end = declared === 0 ? bytes.length : at + declared;
-  if (end < at + HEADER || end > bytes.length) return null;
-  return { name: latin(bytes.subarray(at + 4, at + HEADER)), whole: bytes.subarray(at, end), body: bytes.subarray(at + HEADER, end) };
-};
 
 const boxOf = (name: Uint8Array, parts: Uint8Array[]): Uint8Array => {
   const box = concat([new Uint8Array(4), name, ...parts]);
@@ -35,41 +27,88 @@ const boxOf = (name: Uint8Array, parts: Uint8Array[]): Uint8Array => {
   return box;
 };
 
-const partsOf = (item: Uint8Array): number => {
-  let count = 0;
-  for (let at = 0, box = boxAt(item, at); box && count <= ITEM_PARTS_MAX; box = boxAt(item, at)) {
-    at += box.whole.length;
-    count += 1;
+const partsOf = (item: Uint8Array): Part[] | null => {
+  const parts: Part[] = [];
+  for (let at = 0; at + HEADER <= item.length; ) {
+    const size = viewOf(item).getUint32(at);
+    if (size < HEADER || at + size > item.length || parts.length > ITEM_PARTS_MAX) return null;
+    parts.push({ name: latin(item.subarray(at + 4, at + HEADER)), body: item.subarray(at + HEADER, at + size) });
+    at += size;
   }
-  return count;
+  return parts.length <= ITEM_PARTS_MAX ? parts : null;
 };
 
-const bounded = (bytes: Uint8Array, [parent = '', ...above]: string[], budget: TagBudget, left: { boxes: number }): Uint8Array[] => {
+const VALUE_HEADER = 8;
+const LEAST: Record<string, number> = { trkn: 6, disk: 6, gnre: 2, tmpo: 1, rate: 1 };
+
+const hasValue = (name: string, parts: Part[]): boolean => {
+  const values = parts.filter((part) => part.name === 'data');
+  return values.length > 0 && values.every(({ body }) => body.length >= VALUE_HEADER + (LEAST[name] ?? 0));
+};
+
+const kindOf = (name: string, parts: Part[]): string =>
+  name === '----' ? latin(parts.find((part) => part.name === 'name')?.body.subarray(0, 64) ?? new Uint8Array()) : name;
+
+interface Left {
+  boxes: number;
+  bytes: number;
+}
+
+/** Boxes until `end`, a position in the stream, which the reader has reached afterwards. */
+const bounded = async (
+  reader: ByteReader,
+  end: number,
+  [parent = '', ...above]: string[],
+  budget: TagBudget,
+  left: Left,
+): Promise<Uint8Array[]> => {
   const kept: Uint8Array[] = [];
-  for (let at = 0, box = boxAt(bytes, at); box && left.boxes > 0; box = boxAt(bytes, at)) {
-    at += box.whole.length;
+  const isNew = capped();
+  const keep = async (size: number): Promise<Uint8Array | null> => {
+    left.bytes -= size;
+    if (left.bytes < 0) throw new Error('the index is too large');
+    return (await reader.peek(size))?.slice() ?? null;
+  };
+  while (reader.position + HEADER <= end && left.boxes > 0) {
+    const header = (await reader.peek(HEADER))?.slice();
+    if (!header) return kept;
     left.boxes -= 1;
-    const { name, whole, body } = box;
-    const title = whole.subarray(4, HEADER);
+    const declared = viewOf(header).getUint32(0);
+    const size = declared === 0 ? end - reader.position : declared;
+    const next = reader.position + size;
+    if (size < HEADER || next > end) break;
+    const title = header.subarray(4);
+    const name = latin(title);
     const path = [name, parent, ...above];
-    if (path.length > DEPTH_MAX) continue;
-    if (parent === 'ilst') {
-      if (name !== 'covr' && body.length <= ITEM_MAX && partsOf(body) <= ITEM_PARTS_MAX && spend(budget, body.length)) kept.push(whole);
+    if (path.length > DEPTH_MAX) {
+      await reader.skip(size);
+    } else if (parent === 'ilst') {
+      const isSmall = name !== 'covr' && size <= ITEM_MAX;
+      const whole = isSmall ? (await reader.peek(size))?.slice() : null;
+      const parts = whole && partsOf(whole.subarray(HEADER));
+      if (whole && parts && hasValue(name, parts) && isNew(kindOf(name, parts)) && spend(budget, size)) kept.push(whole);
     } else if (name === 'meta') {
-      const padding = latin(body.subarray(4, HEADER)) === 'hdlr' ? 0 : 4;
-      kept.push(boxOf(title, [body.subarray(0, padding), ...bounded(body.subarray(padding), path, budget, left)]));
+      const start = await reader.peek(Math.min(size, 2 * HEADER));
+      const padding = start && latin(start.subarray(HEADER + 4)) === 'hdlr' ? 0 : 4;
+      const before = start?.slice(HEADER, HEADER + padding) ?? new Uint8Array();
+      await reader.skip(HEADER + before.length);
+      kept.push(boxOf(title, [before, ...(await bounded(reader, next, path, budget, left))]));
     } else if (CONTAINERS.includes(name) || name === 'ilst') {
-      kept.push(boxOf(title, bounded(body, path, budget, left)));
-    } else if (whole.length <= TABLE_MAX) {
-      kept.push(whole);
+      await reader.skip(HEADER);
+      kept.push(boxOf(title, await bounded(reader, next, path, budget, left)));
+    } else {
+      const whole = size <= TABLE_MAX ? await keep(size) : null;
+      if (whole) kept.push(whole);
     }
+    if (!(await reader.skip(next - reader.position))) return kept;
   }
+  await reader.skip(end - reader.position);
   return kept;
 };
 
 /** Yields the first box and the index of an MP4 file, without covers and large tables. */
 export async function* boundedIndex(reader: ByteReader, _: FileInfo, budget: TagBudget): AsyncGenerator<Uint8Array> {
-  const left = { boxes: BOXES_MAX };
+  const left = { boxes: BOXES_MAX, bytes: INDEX_MAX };
   let indexes = 0;
   for (let at = 0; at < TOP_BOXES_MAX && indexes < INDEXES_MAX; at += 1) {
     const header = await reader.view(HEADER);
@@ -79,14 +118,15 @@ export async function* boundedIndex(reader: ByteReader, _: FileInfo, budget: Tag
     const long = declared === 1 ? await reader.view(HEADER * 2) : null;
     const size = long ? Number(long.getBigUint64(HEADER)) : declared;
     if (size < HEADER) return;
-    if (name === 'moov' && size > INDEX_MAX) throw new Error('the index is too large');
+    const next = reader.position + size;
     const whole = name === 'ftyp' && size <= TABLE_MAX ? await reader.peek(size) : null;
     if (whole) yield whole.slice();
-    const index = name === 'moov' ? await reader.peek(size) : null;
-    if (index) {
+    if (name === 'moov') {
       indexes += 1;
-      yield boxOf(index.subarray(4, HEADER), bounded(index.subarray(long ? HEADER * 2 : HEADER), [name], budget, left));
+      const title = (await reader.peek(HEADER))?.slice(4) ?? new Uint8Array();
+      await reader.skip(long ? HEADER * 2 : HEADER);
+      yield boxOf(title, await bounded(reader, next, [name], budget, left));
     }
-    if (!(await reader.skip(size))) return;
+    if (!(await reader.skip(next - reader.position))) return;
   }
 }

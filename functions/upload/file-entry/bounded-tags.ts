@@ -10,6 +10,7 @@ const TEXT_BYTES_MAX = 2048;
 const LYRICS_BYTES_MAX = 256 * 1024;
 /** The most texts of one kind, such as genres. */
 const SAME_KIND_MAX = 16;
+const SAME_NAME_MAX = 256;
 
 export interface FileInfo {
   mimeType: string;
@@ -23,12 +24,32 @@ export interface TagBudget {
 
 export const tagBudget = (): TagBudget => ({ tags: TAGS_MAX, bytes: TAG_BYTES_MAX });
 
+/** Returns false after `SAME_NAME_MAX` texts of one name, so that many comments leave room for the title. */
+export const capped = (): ((name: string) => boolean) => {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= SAME_NAME_MAX;
+  };
+};
+
 /** Takes the bytes from the budget if it has them. */
 export const spend = (budget: TagBudget, bytes: number): boolean => {
   if (budget.tags < 1 || bytes > budget.bytes) return false;
   budget.tags -= 1;
   budget.bytes -= bytes;
   return true;
+};
+
+const UTF8 = 3;
+const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
+
+/** At most `longest` bytes, of UTF-8 in whole characters. */
+const cutBytes = (bytes: Uint8Array, longest: number, isUtf8: boolean): Uint8Array => {
+  let end = Math.min(longest, bytes.length);
+  while (isUtf8 && isContinuation(bytes[end]) && end > 0) end -= 1;
+  return bytes.subarray(0, end);
 };
 
 /** Text and lyrics frames of an ID3 tag up to the budget; long texts are cut. */
@@ -43,7 +64,7 @@ export const boundedFrames = (tag: Uint8Array, version: number, flags: number, b
     const count = (counts.get(kind) ?? 0) + 1;
     if (!frame.body.length || (count > SAME_KIND_MAX && kind !== 'TXXX' && kind !== 'TXX')) continue;
     counts.set(kind, count);
-    const body = frame.body.subarray(0, isLyrics ? LYRICS_BYTES_MAX : TEXT_BYTES_MAX);
+    const body = cutBytes(frame.body, isLyrics ? LYRICS_BYTES_MAX : TEXT_BYTES_MAX, frame.body[0] === UTF8);
     if (!spend(budget, body.length)) continue;
     const readable = readableFrame({ ...frame, body }, version);
     if (readable) frames.push(...bytesOf(readable, version));
@@ -57,7 +78,7 @@ export const boundedId3 = (bytes: Uint8Array, budget: TagBudget): Uint8Array | n
 
 const PICTURES = /^(METADATA_BLOCK_PICTURE|COVERART)=/i;
 const NAME_BYTES_MAX = 64;
-const COMMENTS_WALKED_MAX = 4096;
+const COMMENTS_WALKED_MAX = 65_536;
 
 const little = (size: number): Uint8Array => Uint8Array.from(big(size).toReversed());
 
@@ -69,13 +90,15 @@ export const boundedComments = (packet: Uint8Array, start: number, budget: TagBu
   const first = start + 4 + uint32At(start);
   const count = Math.min(uint32At(first), COMMENTS_WALKED_MAX);
   const comments: Uint8Array[] = [];
+  const isNew = capped();
   for (let at = first + 4, walked = 0; walked < count && at + 4 <= packet.length && budget.tags > 0; walked += 1) {
     const size = uint32At(at);
     const comment = packet.subarray(at + 4, at + 4 + size);
     at += 4 + size;
     if (comment.length < size) break;
-    if (PICTURES.test(latin(comment.subarray(0, NAME_BYTES_MAX)))) continue;
-    const kept = comment.subarray(0, LYRICS_BYTES_MAX);
+    const name = latin(comment.subarray(0, NAME_BYTES_MAX));
+    if (PICTURES.test(name) || !isNew(name.replace(/=.*/s, '').toLowerCase())) continue;
+    const kept = cutBytes(comment, LYRICS_BYTES_MAX, true);
     if (spend(budget, kept.length)) comments.push(little(kept.length), kept);
   }
   const kept = vendor.subarray(0, TEXT_BYTES_MAX);

@@ -1,5 +1,6 @@
 import { EndOfStreamError, fromWebStream, type ITokenizer } from 'strtok3';
 import { boundedComments, boundedFrames, boundedId3, type FileInfo, type TagBudget } from './bounded-tags';
+import { waitForTurn } from './byte-reader';
 import { flagsOf, type Id3Header, isId3Header, readExtendedHeader } from './id3-frames';
 import { latin } from './tag-bytes';
 
@@ -39,7 +40,7 @@ export const boundedTokenizer = (stream: ReadableStream<Uint8Array>, fileInfo: F
 
   const takeTurn = async (): Promise<void> => {
     state.steps += 1;
-    if (state.steps % STEPS_PER_TURN === 0) await scheduler.wait(0);
+    if (state.steps % STEPS_PER_TURN === 0) await waitForTurn();
     if (state.steps <= PARSER_STEPS_MAX) return;
     state.isCut = true;
     throw new EndOfStreamError();

@@ -4,6 +4,10 @@ const BYTES_PER_TURN = 512 * 1024;
 /** Without it, the runtime reads 4 kB at once. */
 const READ_BYTES = 64 * 1024;
 
+/** Browsers have no `scheduler.wait`. */
+export const waitForTurn = (): Promise<unknown> =>
+  'scheduler' in globalThis && 'wait' in scheduler ? scheduler.wait(0) : new Promise((resolve) => setTimeout(resolve, 0));
+
 type Read = () => Promise<{ done: boolean; value?: Uint8Array }>;
 
 const readsOf = (stream: ReadableStream<Uint8Array>): { read: Read; cancel: () => Promise<void> } => {
@@ -36,7 +40,7 @@ export class ByteReader {
 
   private async letOthersRun(): Promise<void> {
     this.steps += 1;
-    if (this.steps % STEPS_PER_TURN === 0) await scheduler.wait(0);
+    if (this.steps % STEPS_PER_TURN === 0) await waitForTurn();
   }
 
   private async pull(least = 1): Promise<boolean> {
@@ -49,7 +53,7 @@ export class ByteReader {
       this.unyielded += value.length;
       if (this.unyielded >= BYTES_PER_TURN) {
         this.unyielded = 0;
-        await scheduler.wait(0);
+        await waitForTurn();
       }
       pieces.push(value);
       got += value.length;

@@ -154,13 +154,15 @@ export const detectFormat = async (read: ReadBytes, size: number): Promise<Detec
     if (isRefused(found as Detection)) return found as RefusedFile;
     // Only MPEG frames may follow zeros.
     if (found) return start > 0 && !isMpeg((found as FileType).extension) ? null : { ...(found as Omit<DetectedFileType, 'start'>), start };
-    const tags = tagLength(bytes);
+    const declared = tagLength(bytes);
+    const isOverrun = at + declared > size;
+    const tags = isOverrun ? 0 : declared;
     const zeros = bytes.findIndex((byte) => byte !== 0);
     if (!tags && zeros === 0) {
       const frames = OTHER_FILE.test(latin(bytes)) ? null : findMpegFrames(await read(at, Math.min(RESYNC_BYTES, size - at)));
       if (frames) return { ...asType(formatOf(frames.codec)), start: hasTags ? start : at + frames.at };
       // Unknown bytes after tags are left to the MP3 parser.
-      return hasTags ? { ...asType(formatOf('mp3')), start } : null;
+      return hasTags || isOverrun ? { ...asType(formatOf('mp3')), start } : null;
     }
     at += tags || (zeros === -1 ? bytes.length : zeros);
     hasTags ||= tags > 0 && !isApe(bytes);

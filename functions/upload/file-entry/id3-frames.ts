@@ -2,7 +2,7 @@ import type { IGetToken } from 'strtok3';
 import { readableFrame } from './lyrics-frame';
 import { big, concat, latin, syncsafe, syncsafeAt, viewOf } from './tag-bytes';
 
-const FRAMES_WALKED_MAX = 4096;
+const FRAMES_WALKED_MAX = 65_536;
 const UNSYNCHRONISED = 0x80;
 const EXTENDED = 0x40;
 

@@ -1,4 +1,4 @@
-import { latin, viewOf } from './tag-bytes';
+import { concat, latin, viewOf } from './tag-bytes';
 
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
@@ -108,6 +108,24 @@ const tracksIn = (index: Uint8Array): Mp4Track[] => {
   });
 };
 
+const INDEX_BOXES = ['mvhd', 'trak', 'mvex'];
+
+const readParts = async (read: ReadBytes, start: number, end: number): Promise<Uint8Array | null> => {
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  for (let at = start, walked = 0; at + HEADER <= end && walked < TRACKS_MAX; walked += 1) {
+    const box = boxAt(await read(at, LONG_HEADER), 0);
+    if (!box || box.size < box.header || at + box.size > end) break;
+    if (INDEX_BOXES.includes(box.name)) {
+      total += box.size;
+      if (total > INDEX_MAX) return null;
+      parts.push(await read(at, box.size));
+    }
+    at += box.size;
+  }
+  return concat(parts);
+};
+
 /** Returns the content of `moov`; `cut` if the file ends in its audio before it, null without a readable index. */
 export const readMp4Index = async (read: ReadBytes, size: number, from = 0): Promise<Uint8Array | 'cut' | null> => {
   let bytes = await read(from, Math.min(4096, size - from));
@@ -123,7 +141,8 @@ export const readMp4Index = async (read: ReadBytes, size: number, from = 0): Pro
     if (end < at + box.header) return null;
     if (box.name === 'moov') {
       const body = end - at - box.header;
-      return body > INDEX_MAX || end > size ? null : read(at + box.header, body);
+      if (end > size) return null;
+      return body > INDEX_MAX ? readParts(read, at + box.header, end) : read(at + box.header, body);
     }
     if (box.name === 'mdat' && end > size) return 'cut';
     at = end;

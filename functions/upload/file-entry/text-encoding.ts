@@ -1,5 +1,6 @@
 import { easternUnits, type Region } from './eastern-units';
 import { strictUtf8, westernText } from './garbled-utf8';
+import { latin } from './tag-bytes';
 import { bitsOf, type Letters, letterGroups, lettersByPosition, type Unit, unwesternBits } from './text-likelihood';
 import { ARABIC, BALTIC, CENTRAL, CYRILLIC, GREEK, HEBREW, SELDOM_WESTERN, THAI, TURKISH, WESTERN } from './text-models';
 
@@ -98,12 +99,34 @@ const decodeWhole = (bytes: Uint8Array, { encoding, region }: Candidate): { text
   return shorter === null ? null : { text: shorter, isCut: true };
 };
 
+const LATIN_TRAIL_BITS: Record<string, number> = { big5: 2.5, gb18030: 5 };
+const ODD_BITS = 12;
+const SMALL_BITS = 5;
+const WIDE_BESIDE_LATIN = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a][a-z]|[a-z][\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/i;
+const SIGN_INSIDE = /(?<=\p{L})№(?=\p{L})|^«[^»]*$/u;
+
+const GREEK_SHORT = 5;
+const GREEK_VOWELS = 0.4;
+const areGreekCapitals = (text: string): boolean => {
+  const letters = text.replace(/\s/g, '');
+  const vowels = letters.match(/[ΑΕΗΙΟΥΩ]/g)?.length ?? 0;
+  return letters.length >= GREEK_SHORT && vowels >= letters.length * GREEK_VOWELS && /^(?:[Α-Ω]*[ΑΕΗΙΟΥΩΣΝΡ](?:\s|$))+$/.test(text);
+};
+
+const oddBits = (bytes: Uint8Array, text: string, { encoding, region }: Candidate): number => {
+  const trails = latin(bytes).match(/[\x81-\xfe][a-z]/g)?.length ?? 0;
+  const isSmall = encoding.startsWith('koi8') && text === text.toLowerCase();
+  const isGreek = isSmall && areGreekCapitals(decodeStrictly(bytes, 'iso-8859-7') ?? '');
+  const isOdd = SIGN_INSIDE.test(text) || (region && WIDE_BESIDE_LATIN.test(text));
+  return trails * (LATIN_TRAIL_BITS[encoding] ?? 0) + (isOdd ? ODD_BITS : 0) + (isGreek ? SMALL_BITS : 0);
+};
+
 const bitsIn = (bytes: Uint8Array, candidate: Candidate): number => {
   const { region, languages, isLatin = false } = candidate;
   const whole = decodeWhole(bytes, candidate);
   if (!whole) return Number.POSITIVE_INFINITY;
   const units = region ? easternUnits(whole.isCut ? bytes.subarray(0, -1) : bytes, region) : unitsOf(whole.text);
-  return lowest(units, languages(), isLatin) + (whole.isCut ? CUT_BITS : 0);
+  return lowest(units, languages(), isLatin) + oddBits(bytes, whole.text, candidate) + (whole.isCut ? CUT_BITS : 0);
 };
 
 const ESCAPES = ['\u001b$@', '\u001b$B'];
@@ -115,7 +138,7 @@ const highBytes = (samples: readonly Uint8Array[]): number =>
   samples.reduce((sum, bytes) => sum + bytes.filter((byte) => byte > 0x7f).length, 0);
 
 /** The few letters of one language: `ÅÄÖ` is an alphabet as well as three Cyrillic letters. */
-const ALPHABETS = ['åäöé', 'æøåé', 'äöüß', 'õäöü', 'áéíóúñü'].map((letters) => new RegExp(`^[\\0-\\x7f${letters}]*$`, 'iu'));
+const ALPHABETS = ['åäöé', 'æøåé', 'äöüß', 'õäöü', 'áéíóúñü', 'éèêëç'].map((letters) => new RegExp(`^[\\0-\\x7f${letters}]*$`, 'iu'));
 
 const gainOf = (bytes: Uint8Array, candidate: Candidate, western = westernBits(bytes)): number => {
   const text = westernText(bytes);

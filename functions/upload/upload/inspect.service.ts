@@ -23,7 +23,8 @@ const requirePlayable = (codec: string): void => {
 
 /** Milliseconds, null if undeclared; `isCounted` reads the whole file. Throws if it contains video or no audio. */
 const readDuration = async (object: R2ObjectBody, { mime, codec }: DetectedFileType, isCounted = false): Promise<number | null> => {
-  const { format } = await readAudioMetadata(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
+  const info = { mimeType: mime, size: object.size };
+  const { format } = await readAudioMetadata(object.body, info, { skipCovers: true, duration: isCounted, tags: 'none' });
   if (codec === null && (format.hasVideo || !format.codec)) throw new Error('no sound');
   requirePlayable(codec === null ? format.codec! : '');
   return format.duration === undefined ? null : Math.round(format.duration * 1000);
@@ -81,7 +82,7 @@ const measure = async (
   const object = await env.BUCKET.get(key);
   if (!object) return { duration: declared, hash: null };
   const digesting = startDigest();
-  const duration = await measureAudioLength(object.body, type, declared, digesting.write);
+  const duration = await measureAudioLength(object.body, { ...type, size }, declared, digesting.write);
   if (duration === null && type.codec !== null) throw new Error('no sound');
   return { duration, hash: await digesting.end() };
 };

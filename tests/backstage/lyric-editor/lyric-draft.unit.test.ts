@@ -128,3 +128,21 @@ describe('syncing', () => {
     expect(countRows(readLyrics(''))).toEqual({ timed: 0, worded: 0 });
   }); // biome-ignore format: pairs
 });
+
+describe('A3 blank lines between verses survive timing', () => {
+  test.each([
+    ['two verses', 'One\nTwo\n\nThree', [0, 1, 3]],
+    ['two blank lines', 'One\n\n\nTwo', [0, 3]],
+    ['blank lines with spaces', 'One\n  \nTwo\n\t\nThree', [0, 2, 4]],
+    ['lines of Windows', 'One\r\n\r\nTwo', [0, 2]],
+    ['a heading and a repeated line', '[Chorus]\nOne\n\n[Chorus]\nOne', [1, 4]],
+    ['the last verse first', 'One\n\nTwo\n\nThree', [4, 2, 0]],
+    ['only some lines', 'One\n\nTwo\n\nThree\nFour', [2]],
+  ])('%s', (_, words, order) => {
+    const shape = words.split(/\r\n|\n/).map((line) => line.trim());
+    const saved = order.reduce((text, row) => timed(text, row, 1000 * (row + 1)), words);
+    expect(rowsOf(saved).map(([, text]) => text)).toEqual(shape);
+    expect(rowsOf(timed(saved, order[0]!, null)).map(([, text]) => text)).toEqual(shape);
+    expect(shownText(readLyrics(saved)).split('\n')).toEqual(shape);
+  });
+});

@@ -53,6 +53,25 @@ const artistAtWork = async () => {
 };
 
 describe('track creation', () => {
+  test.each([
+    ['a year', { releaseDate: '2011' }, undefined, '2011'],
+    ['a month', { releaseDate: '2011-05' }, null, '2011-05'],
+    ['a day', { releaseDate: '2011-05-06' }, undefined, '2011-05-06'],
+    [
+      'a scheduled day',
+      { releaseDate: '2099-01-01', visibility: 'scheduled' as const, scheduledAt: new Date('2099-01-01') },
+      undefined,
+      '2099-01-01',
+    ],
+    ['no date', { releaseDate: null }, undefined, null],
+    ['another date than the track', { releaseDate: '2011' }, '2009-03', '2009-03'],
+  ])('A12 a track created on a release of %s', async (_, release, release_date, expected) => {
+    const { by, create } = await artistAtWork();
+    const album = await createAlbum({ ownerId: by.user.id, ...release });
+    const { body } = await create({ album_id: album.id, release_date });
+    expect(body.track.release_date).toBe(expected);
+  });
+
   test('a track created from an upload with all its metadata is private until published', async () => {
     const { by, artist, entry, create, change } = await artistAtWork();
     const [guest, genre, album] = [await createArtist(), await createGenre(), await createAlbum({ ownerId: by.user.id })];

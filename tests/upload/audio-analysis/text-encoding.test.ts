@@ -30,6 +30,19 @@ test.each([
   expect(readTogether([legacyBytes(text, encoding)])).toEqual([null]);
 });
 
+test.each([
+  ['iso-8859-2', ['Łąka', 'Źródło', 'Žižkov', 'Żaba', 'Śnieg', 'Życie', 'Ścieżka', 'Ženy', 'Łódź']],
+  ['iso-8859-7', ['ΕΛΛΑΔΑ', 'Ελλάδα', 'ΑΓΑΠΗ', 'ΘΑΛΑΣΣΑ', 'ΑΘΗΝΑ', 'ΝΥΧΤΑ', 'ΤΟ ΤΡΑΓΟΥΔΙ', 'ΜΟΥ']],
+  ['koi8-r', ['привет', 'кино', 'город золотой']],
+])('one text in %s is recognised alone', (encoding, texts) => {
+  expect(texts.map((text) => readTogether([legacyBytes(text, encoding)])[0])).toEqual(texts);
+});
+
+test('French capitals are no Cyrillic letters', () => {
+  const texts = ['ÉÈÊ', 'ÉTÉ', 'ÊTRE', 'ÀÉÈ', 'L’ÉTÉ À LA PLAGE', 'FORÊT', 'NOËL', 'ÈÉÊË', 'DÉJÀ VU', 'ÇA', 'ÂME'];
+  expect(texts.map((text) => readTogether([legacyBytes(text, 'windows-1252')])[0])).toEqual(texts.map(() => null));
+});
+
 test('the texts of a file decide together; those that are Western stay', () => {
   const files = [
     ['涙', '宇多田ヒカル'].map((text) => legacyBytes(text, 'shift_jis')),

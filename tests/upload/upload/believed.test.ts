@@ -136,7 +136,7 @@ test('REV-07 UPL-04 oversized tags are refused before they are read', async () =
   const body = 33 * MEGABYTE;
   const size = (length: number) => [21, 14, 7, 0].map((shift) => (length >> shift) & 127);
   const bytes = new Uint8Array(20 + body + 100 * 417);
-  bytes.set([0x49, 0x44, 0x33, 4, 0, 0, ...size(body + 10), 0x50, 0x52, 0x49, 0x56, ...size(body)]);
+  bytes.set([0x49, 0x44, 0x33, 3, 0, 0x80, ...size(body + 10), 0x50, 0x52, 0x49, 0x56, ...size(body)]);
   for (let frame = 0; frame < 100; frame += 1) bytes.set([0xff, 0xfb, 0x90, 0x64], 20 + body + frame * 417);
   const { status, body: answer } = await send(bytes, 'a.mp3', 'audio/mpeg');
   expect(status).toBe(422);

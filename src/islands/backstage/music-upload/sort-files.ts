@@ -16,6 +16,8 @@ interface SortedFiles<Chosen extends ListedFile> {
   cover: Chosen['file'] | null;
   /** Lyrics files. */
   words: Chosen[];
+  /** CUE sheets, which are only compared with the audio. */
+  cues: Chosen[];
   /** True if all audio is in one folder, or in its disc folders. */
   isRelease: boolean;
 }
@@ -34,6 +36,9 @@ const isBesideMusic = ({ relativePath }: ListedFile): boolean => relativePath.in
 const isImage = ({ file, relativePath }: ListedFile): boolean => file.type.startsWith('image/') || IMAGES.has(extensionOf(relativePath));
 const isWords = ({ relativePath }: ListedFile): boolean => WORDS.has(extensionOf(relativePath));
 const isText = ({ relativePath }: ListedFile): boolean => extensionOf(relativePath) === 'txt';
+
+const isCue = ({ relativePath }: ListedFile): boolean =>
+  extensionOf(relativePath) === 'cue' && !relativePath.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 const isBeside = (chosen: ListedFile): boolean => isImage(chosen) || isWords(chosen);
 
@@ -100,6 +105,7 @@ export const sortFiles = <Chosen extends ListedFile>(files: readonly Chosen[], i
     sounds,
     cover: isNothing || !isTogether ? null : coverOf(own.filter(isImage)),
     words: isNothing ? [] : [...lyrics],
+    cues: isNothing ? [] : files.filter(isCue),
     isRelease,
   };
 };

@@ -6,6 +6,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads, type UploadRequest } from '#islands/upload/upload/state/uploads.store';
+import { missingInCue } from './cue-sheet';
 import { pairByName } from './file-path';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
@@ -35,6 +36,19 @@ const takeWords = async (words: ChosenFile[]): Promise<void> => {
   if (left.length > 0) showToast(t('No tracks match these lyrics files: :names', { names: left.join(', ') }), { type: 'danger' });
 };
 
+const CUE_MAX_BYTES = 256 * 1024;
+
+/** Names audio of CUE sheets that is not here; the rest is uploaded. */
+const compareCues = async (cues: ChosenFile[], sounds: ChosenFile[]): Promise<void> => {
+  const paths = [...listed(), ...sounds].map(({ relativePath }) => relativePath);
+  for (const { file } of cues) {
+    const sheet = decodeTextFile(new Uint8Array(await file.slice(0, CUE_MAX_BYTES).arrayBuffer()));
+    const missing = missingInCue(sheet, paths);
+    if (missing.length > 0)
+      showToast(t('Files named in :cue are missing: :names', { cue: file.name, names: missing.join(', ') }), { type: 'danger' });
+  }
+};
+
 export const audioRequest = (albumId?: number): UploadRequest => ({
   group: UPLOAD_GROUP,
   purpose: 'audio',
@@ -50,7 +64,7 @@ const upload = (files: ChosenFile[], albumId?: number) => startUploads(files, au
  */
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
   const isFirst = listed().length === 0;
-  const { sounds, cover, words, isRelease } = sortFiles(files, !isFirst);
+  const { sounds, cover, words, cues, isRelease } = sortFiles(files, !isFirst);
   if (sounds.length === 0 && words.length === 0 && !cover) {
     showToast(t('Nothing was added: no audio, cover or lyrics found.'), { type: 'danger' });
     return;
@@ -65,4 +79,5 @@ export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
   if (sounds.length > 0) upload(sounds, albumId);
   if (cover && !albumId) sendCover(cover, isCoverAlone);
   void takeWords(words);
+  void compareCues(cues, sounds);
 };

@@ -15,6 +15,7 @@ const UNKNOWN: ReadTags = {
   tags: NO_TAGS,
   mended: null,
   image: null,
+  shortened: false,
   container: null,
   codec: null,
   lossless: null,
@@ -73,7 +74,7 @@ type ReadCover = (image: Blob) => Promise<AudioCover | null>;
 export const analyseFile = async (file: Blob, readCover: ReadCover = coverOf): Promise<AudioAnalysis> => {
   const { audio, isPart, hasEnd } = await decodedAudio(file);
   const tags = await readTags(audio).catch(() => null);
-  const { image, ...read } = tags ?? UNKNOWN;
+  const { image, shortened, ...read } = tags ?? UNKNOWN;
   const { unread, ...heard } = await listen(audio);
   const [cover, layout, canEncode] = await Promise.all([image && readCover(image), layoutOf(audio, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
@@ -105,6 +106,7 @@ export const analyseFile = async (file: Blob, readCover: ReadCover = coverOf): P
       ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
       ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
       ...(image && !cover ? [UNREAD.cover] : []),
+      ...(shortened ? [UNREAD.long] : []),
       ...(hasLostCharacters(mended ?? read.tags) ? [UNREAD.lost] : []),
     ],
   };

@@ -1,6 +1,8 @@
 import type { IAudioMetadata } from 'music-metadata';
+import { TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import { formatsOfMime, MEDIA_FORMATS } from '#contracts/upload/media-format';
-import { cleanName } from '#functions/platform/contract/clean-name';
+import { cutName } from '#functions/platform/contract/cut-name';
+import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
 import { tagDateOf } from '#functions/upload/file-entry/tag-date';
 import { type TagWords, tagWordsOf } from '#functions/upload/file-entry/tag-words';
@@ -41,6 +43,7 @@ export interface ReadTags extends AudioFileType {
   tags: AnalysedTags;
   mended: AnalysedTags | null; // likely intended tags of a garbled file: `SÃ©amus` was `Séamus`
   image: Blob | null;
+  shortened: boolean; // names were longer than fields
   duration: number | null; // milliseconds
   sample_rate: number | null;
   bit_depth: number | null;
@@ -87,12 +90,18 @@ const containerIn = (file: Blob, name: string | undefined): string | null => {
   return id && MP4_FORMATS.includes(id) ? 'm4a' : id;
 };
 
-const text = (value: string | undefined): string | null => value?.trim() || null;
-const nameOf = (value: string | undefined): string | null => cleanName(value ?? '') || null;
+const text = (value: string | undefined): string | null => value?.slice(0, TAG_LYRICS_MAX).trim() || null;
+const nameOf = (value: string | undefined, longest = TAG_TEXT_MAX): string | null =>
+  cutName(value?.slice(0, TAG_LYRICS_MAX) ?? '', longest) || null;
+/** Characters of a field that lists people. */
+const LISTED_MAX = 4000;
+
+const isCut = ({ common }: IAudioMetadata): boolean =>
+  [common.title, common.album, common.albumartist].some((name) => (name?.trim().length ?? 0) > TAG_TEXT_MAX);
 
 const tagsOf = ({ common, native }: IAudioMetadata, words: TagWords | null): AnalysedTags => ({
   title: nameOf(common.title),
-  artists: (common.artists ?? [common.artist]).flatMap((name) => nameOf(name) ?? []),
+  artists: (common.artists ?? [common.artist]).flatMap((name) => nameOf(name, LISTED_MAX) ?? []),
   album: nameOf(common.album),
   album_artist: nameOf(common.albumartist),
   number: common.track.no,
@@ -127,9 +136,17 @@ const namedForReader = async (file: Blob): Promise<Blob> => {
   return isLong ? new Blob(['RIFF', file.slice(4)], { type: 'audio/wav' }) : file;
 };
 
+/** The server's reader passes over what this parser fails on, and covers. */
+const readMetadata = async (file: Blob): Promise<IAudioMetadata> => {
+  const info = { mimeType: file.type, size: file.size };
+  return readBlobMetadata(await namedForReader(file), { duration: false }).catch(() =>
+    readAudioMetadata(file.stream(), info, { duration: false, skipCovers: true, tags: 'readable' }),
+  );
+};
+
 /** Throws if the file cannot be parsed. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
-  const metadata = await readBlobMetadata(await namedForReader(file), { duration: false });
+  const metadata = await readMetadata(file);
   const { format, common } = metadata;
   const { plain, likely } = bothReadings(metadata);
   const words = tagWordsOf(likely);
@@ -141,6 +158,7 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
   return {
     tags,
     mended: JSON.stringify(mended) === JSON.stringify(tags) ? null : mended,
+    shortened: isCut(likely),
     image: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
