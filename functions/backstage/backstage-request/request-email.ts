@@ -6,7 +6,6 @@ const APPROVED = {
   'claim-artist': 'You manage :artist at :site now: you can change the profile and upload music.',
 };
 
-/** `address` is the unsubscribe URL. */
 export const approvedEmail = (
   sender: Sender,
   request: { type: keyof typeof APPROVED; artistName: string },

@@ -16,7 +16,6 @@ const releasedTrack = sql`${publicTrackWhere} and ${tracks.albumId} is null`;
 const mainTracks = (artistId: number | SQL): SQL =>
   sql`(select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')`;
 
-/** A null day sorts last. */
 const entries = (artistId: number | SQL, query?: string): SQL => {
   const [inAlbum, inTrack] = [contains(albums.folded, query), contains(tracks.folded, query)];
   const album = sql`${KIND.album} as kind, ${albums.id} as id, ${albums.releaseDate} as day, ${albums.publishedAt} as time`;
@@ -55,14 +54,12 @@ interface Portion {
   offset: number;
 }
 
-/** Without a section: the artist's own releases. */
 export const releasePage = (artistId: number, { query, section, direction, limit, offset }: Portion): SQL => {
   const where = section ? sql`entry.section = ${section}` : sql`entry.section <> 'appearance'`;
   return sql`(select entry.* from ${entries(artistId, query)} where ${where} order by ${orderOf('entry', direction)}
     limit ${limit} offset ${offset}) as page order by ${orderOf('page', direction)}`;
 };
 
-/** The newest of each section, with the size of the section. */
 export const newestReleases = (actor: Actor, artistId: SQL, limit: number) =>
   list(
     object({

@@ -30,7 +30,6 @@ const claimOf = async ({ env }: Pick<Context, 'env'>, token: string): Promise<Cl
 };
 
 export interface EmailChoice {
-  /** English sentence. */
   notice: string;
   isOn: boolean;
   hasOthers: boolean;

@@ -26,7 +26,6 @@ const DEDUPE = 'notification:';
 
 type Due = Read<typeof dueEmailRow>;
 
-/** `address` is the unsubscribe URL. */
 export const noticeEmail = (sender: Sender, notice: NotificationRow, address: string): EmailMessage => {
   const t = translate(sender);
   const { subscription, text } = KINDS[notice.kind];

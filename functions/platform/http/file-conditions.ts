@@ -15,12 +15,10 @@ export const isConditional = (headers: Headers): boolean => NAMES.some((name) =>
 
 const MS_IN_SECOND = 1000;
 
-/** NaN for a missing or invalid date, which is ignored. */
 const secondsOf = (date: string | Date | null | undefined): number => Math.floor(new Date(date ?? Number.NaN).getTime() / MS_IN_SECOND);
 
 const stale = () => new AppError(412, 'stale', 'The file has changed since.');
 
-/** In the order of RFC 9110 section 13.2.2. Throws 412. */
 const isUnchanged = (headers: Headers, { etag, modified }: FileFacts): boolean => {
   const modifiedAt = secondsOf(modified);
   if (isVersionConflict(headers, etag)) throw stale();
@@ -29,13 +27,11 @@ const isUnchanged = (headers: Headers, { etag, modified }: FileFacts): boolean =
   return modifiedAt <= secondsOf(headers.get('If-Modified-Since'));
 };
 
-/** A weak ETag never matches. */
 const isRangeCurrent = (headers: Headers, { etag, modified }: FileFacts): boolean => {
   const ifRange = headers.get('If-Range')?.trim();
   return ifRange === undefined || ifRange === etag || (modified !== undefined && ifRange === modified.toUTCString());
 };
 
-/** Throws 416. */
 export const requireRange = (headers: Headers, size: number): ByteRange | null => {
   const range = readRange(headers.get('Range'), size);
   if (range !== 'unsatisfiable') return range;

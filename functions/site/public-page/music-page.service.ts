@@ -107,7 +107,6 @@ export const readArtistPageOrSuccessor = (context: Context, id: number) => orSuc
 
 const LISTED_RELEASES = 60;
 
-/** The artist's own releases, or the music that they appear on. Throws 404. */
 export const readArtistReleases = async (context: Context, id: number, section: 'appearance' | undefined, page: number) => {
   const query = { page, perPage: LISTED_RELEASES, orderDir: 'desc' as const, section };
   const [artist, { pagination }] = await Promise.all([showArtist(context, id), listReleasesOfArtist(context, id, query)]);

@@ -24,7 +24,6 @@ import { AppError } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { performersOf } from '#functions/site/seo/structured-data';
 
-/** Midnight UTC; a year or month becomes its first day. */
 const timeOf = (day: string): Date => new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`);
 
 const published = (table: typeof albums | typeof tracks) => number(sql`coalesce(${table.publishedAt}, ${table.createdAt})`);
@@ -106,7 +105,6 @@ const pictureXml = (base: string, image: string | null): string => {
   return xmlTag('media:content', { url: large, medium: 'image', type }) + xmlTag('media:thumbnail', { url: new URL(image, base).href });
 };
 
-/** The file that a download sends, if everyone may download it and its type and size are certain. */
 const downloadOf = ({ downloadable, originalKey, audioType, audioSize, entry }: TrackRow, isOpen: boolean) => {
   const type = entry?.mime ?? (originalKey ? null : audioType);
   const size = entry?.size ?? (originalKey ? null : audioSize);
@@ -144,7 +142,6 @@ const itemOf = (release: ReleaseItem): Item => {
   return { kind: 'track', id, name, path: trackPath(release), by: by.join(', '), day, image };
 };
 
-/** A description is HTML, escaped once more. */
 const descriptionXml = (words: string): string => xmlElement('description', escapeXml(words));
 
 const itemXml = (base: string, item: Item, row: (Described & { published: number }) | undefined, download: string): string => {

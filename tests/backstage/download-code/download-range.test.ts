@@ -63,7 +63,7 @@ const used = async () =>
   );
 
 describe.each(Object.entries(KINDS))('P12 %s as a file', (_, create) => {
-  test('ranges are 206 with their bytes; behind the end is 416; several or malformed ones are the whole', async () => {
+  test('ranges are 206; behind the end is 416; several or malformed ones send the whole file', async () => {
     const kind = await create();
     const size = kind.bytes.length;
     const cases: [range: string, from: number, to: number][] = [
@@ -139,7 +139,7 @@ describe.each(Object.entries(KINDS))('P12 %s as a file', (_, create) => {
 });
 
 describe('downloads by code against the rate limit', () => {
-  test('a whole file counts once, however it is resumed or split; HEAD, 304, 412 and 416 do not count', async () => {
+  test('a file counts once, resumed or split; HEAD, 304, 412 and 416 do not count', async () => {
     const url = await fileUrl(songs[0]!.track.id);
     const etag = (await fetchAt({ url }, {}, 'HEAD')).headers.get('ETag')!;
     for (const headers of [{ 'If-None-Match': etag }, { 'If-Match': '"x"' }, { Range: 'bytes=9999-' }] as Record<string, string>[])
@@ -153,7 +153,7 @@ describe('downloads by code against the rate limit', () => {
     expect(await used()).toBe(2);
   });
 
-  test('ranges give nobody more than twice the counted files, nor files of another code', async () => {
+  test('ranges send at most twice the counted files, and prepay no other code', async () => {
     const url = await fileUrl(songs[0]!.track.id);
     let bytes = 0;
     for (let round = 0; round < 12; round += 1) bytes += (await bytesOf(await fetchAt({ url }, { Range: 'bytes=1-' }))).length;

@@ -96,7 +96,7 @@ describe('releases of an artist', () => {
 });
 
 describe('stale pages of single tracks', () => {
-  test('publishing, renaming, moving and hiding a track makes the page of each credited artist stale', async () => {
+  test('publishing, renaming, moving and hiding a track makes pages of its artists stale', async () => {
     const manager = await createUploader({ permissions: ['music.create'] });
     const [main, guest] = [await createArtist({ managers: [manager.user] }), await createArtist({ managers: [manager.user] })];
     const track = await createTrack({

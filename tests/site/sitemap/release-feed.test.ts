@@ -38,7 +38,7 @@ const HOSTILE = [
 ];
 
 describe('release feed', () => {
-  test('P15 a track without an album is in the feed by date, with its picture', async () => {
+  test('P15 a track without an album is in the feed by date, with its cover', async () => {
     await createAlbum({ name: 'Old', releaseDate: '2020', artists: [artist] });
     await createAlbum({ name: 'New', releaseDate: '2026-03-01', artists: [artist] });
     await createTrack({ name: 'Single', releaseDate: '2024-05', image: '/media/cover-320.webp', artists: [artist] });

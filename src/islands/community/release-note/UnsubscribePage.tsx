@@ -55,7 +55,7 @@ export const UnsubscribePage = ({ subscription, address, isChanged }: Unsubscrib
     return (
       <section className={styles.root}>
         <h1 className={textStyles.display3}>{t('This account no longer exists')}</h1>
-        <p className={textStyles.muted}>{t('It gets no more emails.')}</p>
+        <p className={textStyles.muted}>{t('We no longer send it any emails.')}</p>
       </section>
     );
   if (!subscription)
