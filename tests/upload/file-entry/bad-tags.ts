@@ -17,7 +17,7 @@ import {
 import { picture } from '../../support/tagged-file';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export interface Expected {
+interface Expected {
   title: string | null;
   artists?: string[];
 }
