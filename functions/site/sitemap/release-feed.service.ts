@@ -20,7 +20,11 @@ import { albumPath, artistPath, releasesPath } from '#functions/platform/contrac
 import { AppError } from '#functions/platform/http/app-error';
 
 /** RSS date at midnight UTC; a year or month becomes its first day. */
-const toRssDate = (day: string | null): string | null => day && new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`).toUTCString();
+const WHOLE_DAY = 10;
+
+/** RSS has no dates without a day; Dublin Core has. */
+export const publishedXml = (date: string | null): string =>
+  date?.length === WHOLE_DAY ? xmlElement('pubDate', new Date(`${date}T00:00:00Z`).toUTCString()) : xmlElement('dc:date', date);
 
 const releaseRow = object({
   id: albums.id,
@@ -69,10 +73,7 @@ const renderReleases = async (call: Context, artistId: number): Promise<string> 
     const url = base + albumPath(album, album.artists[0]?.slug);
     const by = artistNamesOf(album);
     const more = rowsById.get(album.id);
-    return `<item>${xmlElement('title', album.name)}${xmlElement('link', url)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${xmlElement(
-      'pubDate',
-      toRssDate(album.release_date),
-    )}${xmlElement('description', `${album.name} by ${by}`)}${xmlElement('dc:creator', by || null)}${
+    return `<item>${xmlElement('title', album.name)}${xmlElement('link', url)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${publishedXml(album.release_date)}${xmlElement('description', `${album.name} by ${by}`)}${xmlElement('dc:creator', by || null)}${
       more
         ? rightsXml(more.rights) +
           more.genres.map(({ name }) => xmlElement('category', name)).join('') +
