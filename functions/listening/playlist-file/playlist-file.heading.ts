@@ -39,7 +39,7 @@ const plain = (name: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim();
 
-export const columnOf = (name: string): Column | null => COLUMN_NAMES.find(([, form]) => form.test(plain(name)))?.[0] ?? null;
+const columnOf = (name: string): Column | null => COLUMN_NAMES.find(([, form]) => form.test(plain(name)))?.[0] ?? null;
 
 /** Several columns may name artists; of others the first counts. */
 export const columnsOf = (cells: readonly string[]): (Column | null)[] => {
