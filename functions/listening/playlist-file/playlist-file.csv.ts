@@ -53,7 +53,6 @@ const readQuoted = (text: string, start: number): { cell: string; at: number } =
   }
 };
 
-/** Blanks around a quoted cell are not part of it. */
 const quotedCell = (text: string, start: number, separator: string): { cell: string; at: number } => {
   const first = skipBlanks(text, start);
   if (text[first] !== '"') return { cell: '', at: start };
@@ -91,7 +90,6 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 interface Heading {
   cells: string[];
   separator: string;
-  /** Where the line begins. */
   at: number;
 }
 

@@ -8,7 +8,6 @@ const heading = (names: string, end = ''): RegExp => new RegExp(`^(?:${names})${
 const LENGTHS =
   'duration|length|time|total time|laenge|länge|dauer|durée|duree|duración|durata|duração|длительность|продолжительность|время|時間|时间|时长|長さ|길이|시간|duur|czas|längd|længde|süre';
 
-/** Headings as programs write them in the languages of their users. */
 const COLUMN_NAMES: [Column, RegExp][] = [
   ['playlist', heading('playlist(?: ?(?:name|title))?')],
   ['isrc', heading('isrc(?: ?codes?)?')],
@@ -40,7 +39,7 @@ const plain = (name: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim();
 
-export const columnOf = (name: string): Column | null => COLUMN_NAMES.find(([, form]) => form.test(plain(name)))?.[0] ?? null;
+const columnOf = (name: string): Column | null => COLUMN_NAMES.find(([, form]) => form.test(plain(name)))?.[0] ?? null;
 
 /** Several columns may name artists; of others the first counts. */
 export const columnsOf = (cells: readonly string[]): (Column | null)[] => {

@@ -140,7 +140,6 @@ const severalLists = (playlists: unknown[]): Content => {
   return { ...(names.length === 1 ? { name: names[0] } : { description: names.join(', ') }), lines: toLines(list, '') };
 };
 
-/** Throws 422. */
 export const readJsonFile = (text: string): Content => {
   let data: unknown;
   try {

@@ -24,7 +24,6 @@ export interface NamedTrack {
   words?: string;
 }
 
-/** Keeps the whole name where artist and title may be in either order. */
 export const splitName = (text: string): NamedTrack => {
   const at = text.indexOf(' - ');
   const words = isParted(text) ? { words: text } : {};

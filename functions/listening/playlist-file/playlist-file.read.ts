@@ -63,7 +63,6 @@ const READERS: Record<Detected, (text: string) => Content> = {
 const isUsable = ({ title, isrc, location }: RawLine): boolean => Boolean(title?.trim() || isrc?.trim() || location?.trim());
 const clip = (text: string, most: number): string => text.toWellFormed().trim().slice(0, most).toWellFormed();
 
-/** Players write artist and title into one name. */
 const withWords = (line: RawLine): RawLine => {
   const { title = '', artist = '', words = '' } = line;
   return !words && !artist.trim() && isParted(title) ? { ...line, words: title } : line;

@@ -10,7 +10,6 @@ const named = (lines: RawLine[]): RawLine[] => {
   return lines.map((line) => (line.title ? line : { ...line, ...readFileName(line.location ?? '') }));
 };
 
-/** Windows Media Player and Zune. */
 const readSmil = (root: XmlElement): Content => ({
   name: elementsOf(root, 'title')[0]?.text.trim(),
   lines: named(

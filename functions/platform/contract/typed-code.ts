@@ -1,4 +1,3 @@
-/** Longest text that may surround a pasted code. */
 export const TYPED_CODE_MAX = 300;
 
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
@@ -19,7 +18,6 @@ const plainText = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The match, null without one or with different ones. */
 const only = (matches: readonly string[]): string | null => (new Set(matches).size === 1 ? (matches[0] ?? null) : null);
 /** Of several ways to read a text the first that finds something. */
 const firstWay = (...ways: string[][]): string | null => only(ways.find((matches) => matches.length > 0) ?? []);

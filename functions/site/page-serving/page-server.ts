@@ -13,7 +13,7 @@ import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
 import { asksForPreview, renderPreview } from './preview-page';
-import { decodePath, findPublicPage } from './public-page-registry';
+import { decodePath, findPublicPage, withName } from './public-page-registry';
 
 export interface PageServerOptions {
   render: Render;
@@ -155,8 +155,9 @@ export const createPageServer = (options: PageServerOptions): Render => {
         });
       }
       const restrictionPage = await renderRestriction(request, env, execution, render);
+      url.pathname = withName(url.pathname);
       const page = restrictionPage ? null : findPublicPage(url.pathname);
-      if (page) return await servePage({ request, env, execution, page, render }, options, protect, errors);
+      if (page) return await servePage({ request: new Request(url, request), env, execution, page, render }, options, protect, errors);
       return await protect(
         restrictionPage ?? (await serveOther(request, env, execution, render, errors)),
         env,

@@ -27,6 +27,15 @@ const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|charts(?:\/[
 const WRITTEN = /^\/pages\/[^/]+(?:\/[^/]+)?$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
 
+/** No slug is a tilde, so these addresses lead to the real ones. */
+const NAMELESS: [RegExp, string][] = [
+  [/^\/(?:track|playlist)\/\d+$/, '/~'],
+  [/^\/album\/\d+$/, '/~/~'],
+  [/^\/album\/\d+\/[^/]+$/, '/~'],
+];
+
+export const withName = (path: string): string => path + (NAMELESS.find(([form]) => form.test(path))?.[1] ?? '');
+
 export const decodePath = (path: string): string | null => {
   try {
     return decodeURIComponent(path);

@@ -197,6 +197,12 @@ export const simplePageSeo = ({ branding }: Site, name: string, path: string): P
   path,
 });
 
+/** Pages of genres and tags without public music are not for search engines. */
+export const labelSeo = (site: Site, name: string, path: string, counts: (number | undefined)[]): PageSeo => ({
+  ...simplePageSeo(site, name, path),
+  ...(counts.every((count) => !count) && { hidden: true }),
+});
+
 export const landingSeo = (site: Site): PageSeo => ({ ...head(renderSeo(site, 'landing', {})), path: '/landing' });
 
 export const searchSeo = (site: Site, query: string, path: string): PageSeo => ({

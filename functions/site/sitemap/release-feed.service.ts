@@ -24,7 +24,13 @@ import { AppError } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { performersOf } from '#functions/site/seo/structured-data';
 
-const timeOf = (day: string): Date => new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`);
+const WHOLE_DAY = 10;
+
+/** RSS has no dates without a day; Dublin Core has. */
+export const publishedXml = (date: string | null, publishedAt: number | undefined): string =>
+  date?.length === WHOLE_DAY
+    ? xmlElement('pubDate', new Date(`${date}T00:00:00Z`).toUTCString())
+    : xmlElement('pubDate', publishedAt === undefined ? null : new Date(publishedAt).toUTCString()) + xmlElement('dc:date', date);
 
 const published = (table: typeof albums | typeof tracks) => number(sql`coalesce(${table.publishedAt}, ${table.createdAt})`);
 
@@ -146,13 +152,12 @@ const descriptionXml = (words: string): string => xmlElement('description', esca
 
 const itemXml = (base: string, item: Item, row: (Described & { published: number }) | undefined, download: string): string => {
   const { kind, id, name, path, by, day, image } = item;
-  const date = day ? timeOf(day) : row && new Date(row.published);
   return [
     '<item>',
     xmlElement('title', name),
     xmlElement('link', base + path),
     `<guid isPermaLink="false">${escapeXml(`${base}/${kind}/${id}`)}</guid>`,
-    xmlElement('pubDate', date ? date.toUTCString() : null),
+    publishedXml(day, row?.published),
     descriptionXml(by ? `${name} by ${by}` : name),
     `<media:title type="plain">${escapeXml(name)}</media:title>`,
     pictureXml(base, image),

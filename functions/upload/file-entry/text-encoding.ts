@@ -184,7 +184,6 @@ const isWide = (bytes: Uint8Array, zeroAt: 0 | 1): boolean => {
 
 const LINE_BREAKS = [10, 13];
 
-/** The lines that show the encoding. */
 const sampleOf = (bytes: Uint8Array): Uint8Array => {
   const sample: number[] = [];
   let start = 0;

@@ -42,9 +42,19 @@ const NAMESPACES: Record<string, string> = {
 };
 const ONCE = ['title', 'link', 'description', 'pubDate', 'guid', 'enclosure', 'language', 'atom:link', 'dc:creator', 'media:thumbnail'];
 const CHANNEL = ['title', 'link', 'description', 'language', 'atom:link', 'item', 'media:content', 'media:thumbnail'];
-const ITEM = ['title', 'link', 'description', 'pubDate', 'guid', 'enclosure', 'category', 'dc:creator', 'dc:publisher', 'dc:rights'].concat(
-  ['creativeCommons:license', 'media:title', 'media:content', 'media:thumbnail', 'media:credit'],
-);
+const ITEM = [
+  'title',
+  'link',
+  'description',
+  'pubDate',
+  'guid',
+  'enclosure',
+  'category',
+  'dc:creator',
+  'dc:date',
+  'dc:publisher',
+  'dc:rights',
+].concat(['creativeCommons:license', 'media:title', 'media:content', 'media:thumbnail', 'media:credit']);
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 const URI = /^https?:\/\/[\w.:-]+(?:\/[\w\-.~!$&'()*+,;=:@%/?#[\]]*)?$/;

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { authApi, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
+import { digitsIn } from '#functions/platform/contract/typed-code';
 import { call } from '#islands/platform/api-client/api-call';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -18,6 +19,7 @@ export const useCodeForm = (onVerified: () => unknown) => {
       {...field}
       label={t('Code')}
       length={VERIFICATION_CODE_LENGTH}
+      read={(text) => digitsIn(text, VERIFICATION_CODE_LENGTH)}
       isRequired
       error={fieldState.error?.message}
       autoFocus

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { authApi, twoFactorChallengeBody, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
 import type { BootstrapData } from '#contracts/platform/settings';
-import { TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
+import { digitsIn, TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -51,6 +51,7 @@ export const ChallengeForm = ({ isRecovery, onEntered, onExpired }: ChallengeFor
           value={code.field.value ?? ''}
           label={t('Code')}
           length={VERIFICATION_CODE_LENGTH}
+          read={(text) => digitsIn(text, VERIFICATION_CODE_LENGTH)}
           isRequired
           description={t('A new code appears every 30 seconds.')}
           error={code.fieldState.error?.message}

@@ -1,5 +1,4 @@
 import { type Ref, useState } from 'react';
-import { digitsIn } from '#functions/platform/contract/typed-code';
 import * as styles from '#islands/platform/ui/field/CodeField.module.css';
 import { Field, type FieldFrame } from './Field';
 
@@ -9,16 +8,18 @@ interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
   value: string;
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
+  /** Finds the code in a pasted text. */
+  read?: (text: string) => string | null;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
 }
 
 /** One input covers all boxes, so that paste, autofill and screen readers work. */
-export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
+export const CodeField = ({ length, name, value, onChange, onComplete, read, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
   const [isFocused, setFocused] = useState(false);
   const change = (text: string) => {
-    const code = digitsIn(text, length) ?? text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+    const code = read?.(text) ?? text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   };
