@@ -33,7 +33,7 @@ const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
     'the key of a shortcut',
     /(?:event\.key|[({ ,]key)\.toLowerCase\(\)/,
     'src/islands/platform/lib/shortcut-key.ts',
-    /search-query\.contract\.ts$/,
+    /search-query\.contract\.ts$|playlist-file\.(?:json|xml)\.ts$/,
   ],
   [
     'the default of a setting in a statement',

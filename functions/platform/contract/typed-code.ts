@@ -24,7 +24,7 @@ const firstWay = (...ways: string[][]): string | null => only(ways.find((matches
 const matchesOf = (text: string, form: RegExp): string[] => Array.from(text.matchAll(form), ([match]) => match);
 const joined = (text: string): string => text.replace(/[^a-z0-9]/gi, '');
 
-/** The one number of this length in a typed or pasted text; null if there is none, or more than one. */
+/** The number of this length in a typed or pasted text; null unless there is exactly one. */
 export const digitsIn = (typed: string, length: number): string | null => {
   const text = plainText(typed);
   const runs = matchesOf(text, /\d(?:[ .·-]*\d)*/g).map(joined);
@@ -32,7 +32,7 @@ export const digitsIn = (typed: string, length: number): string | null => {
   return firstWay(...[runs, words].map((all) => all.filter((each) => each.length === length)));
 };
 
-/** The one code of equal groups in a typed or pasted text; null if there is none, or more than one. */
+/** The code of equal groups in a typed or pasted text; null unless there is exactly one. */
 export const groupsIn = (typed: string, { alphabet, groups, size }: { alphabet: string; groups: number; size: number }): string | null => {
   const text = plainText(typed);
   const group = `[${alphabet}]{${size}}`;
