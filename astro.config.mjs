@@ -145,7 +145,8 @@ const CHUNKS = {
       name: 'kit',
       test: filesOf(
         'account/saved-state/SaveButtons',
-        'listening/player/engine/use-player',
+        'listening/player/engine/(error-text|stall.store|use-player)',
+        'listening/player/ui/repeat-text',
         'platform/lazy/lazy-part',
         'platform/ui/base/(Cover|Icon)',
         'platform/ui/button/IconButton',

@@ -1,4 +1,3 @@
-import { watchRestoring } from '#islands/account/auth/restored-page';
 import { foreignHost } from '#islands/listening/player/source/play-source';
 import { call } from '#islands/platform/api-client/api-call';
 import { startReporting } from '#islands/platform/error-report/start-reporting';
@@ -9,6 +8,8 @@ import { countVisit } from '#islands/site/visit/count-visit';
 export const startRest = (): void => {
   reportBy(startReporting);
   startDeferredUnmounts();
-  watchRestoring();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void import('#islands/account/auth/restored-page').then(({ checkRestored }) => checkRestored());
+  });
   countVisit(call, foreignHost());
 };

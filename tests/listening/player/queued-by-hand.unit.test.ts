@@ -70,6 +70,15 @@ describe('tracks added by hand', () => {
     expect(upcoming(goBack(goForward(next(started(3), X))!)!)[0]).toBe(901);
   });
 
+  test('played ones do not come again when the shuffle ends', () => {
+    const shuffled = setShuffle(started(6), true, () => 0);
+    const passed = goForward(goForward(next(shuffled, X))!)!;
+    const queue = setShuffle(passed, false);
+    expect(upcoming(queue)).not.toContain(901);
+    expect(ids(queue)).toContain(901);
+    expect(currentEntry(queue)).toEqual(currentEntry(passed));
+  });
+
   test('a queue built from nothing is a list and can be shuffled', () => {
     const queue = jumpTo(addLast(EMPTY_QUEUE, playableTracks(9)), 0);
     expect(upcoming(setShuffle(queue, true, () => 0))).not.toEqual(upcoming(queue));

@@ -117,7 +117,7 @@ describe('other pages', () => {
     expect(site.takeRendered()).toEqual(['/library/songs?x=1']);
   });
 
-  it.each(['/favicon.ico', '/apple-touch-icon.png', '/.env', '/track/1', '/user/1/jane', '/icons/segue.svg', '/a/b/c'])(
+  it.each(['/favicon.ico', '/apple-touch-icon.png', '/.env', '/user/1/jane', '/icons/segue.svg', '/a/b/c'])(
     '%s is not a public page',
     async (path) => {
       const site = createSite(FILES);

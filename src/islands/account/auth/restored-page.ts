@@ -10,10 +10,8 @@ const reload = (): void => {
 const loadUser = async (): Promise<void> => (await import('./load-current-user')).loadCurrentUser();
 
 /** Reloads a page that the back/forward cache restored from before a login, logout or change of user. */
-export const watchRestoring = (load = loadUser): void =>
-  addEventListener('pageshow', ({ persisted }) => {
-    const id = userId();
-    if (!persisted) return;
-    if (hasSession() !== Boolean(id)) reload();
-    else if (id) void load().then(() => userId() !== id && reload());
-  });
+export const checkRestored = (load = loadUser): void => {
+  const id = userId();
+  if (hasSession() !== Boolean(id)) reload();
+  else if (id) void load().then(() => userId() !== id && reload());
+};

@@ -1,4 +1,3 @@
-import { isCommand } from '#islands/platform/lib/shortcut-key';
 import { type ListedRow, rowAt } from './listed-row';
 
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
@@ -24,8 +23,10 @@ export const preventTextSelection = (event: MouseEvent): void => {
   if (event.shiftKey && rowAt(event.target)) event.preventDefault();
 };
 
+/** Smaller than `isCommand`: part of the scripts of a first press. */
 export const pressAll = (event: KeyboardEvent): void => {
-  const isAll = isCommand(event, 'a');
+  const { key, code } = event;
+  const isAll = (/^a$/i.test(key) || (code === 'KeyA' && key > 'z')) && (event.ctrlKey || event.metaKey);
   const row = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);
   if (!row) return;
   event.preventDefault();

@@ -82,18 +82,6 @@ export const begin = (queue: Queue, { position = 0, isPaused = false, isResumed 
   if (isPlayRequested) audio();
 };
 
-/** Requests the current track again, from the same position. */
-export const reload = (): void => {
-  const { element } = activeDeck();
-  const { currentTime } = element;
-  cancelTransition();
-  isSounding = false;
-  element.load();
-  element.currentTime = currentTime;
-  element.playbackRate = $settings.get().rate;
-  audio();
-};
-
 /** Stops and clears the queue; shuffle and repeat stay. */
 export const stop = (): void => {
   const { repeat, isShuffled } = $queue.get();

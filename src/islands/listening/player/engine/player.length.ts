@@ -8,7 +8,8 @@ export const reportDuration = ({ element: { duration } }: Deck): void => {
 };
 
 export const reportBuffered = ({ element: { buffered } }: Deck): void => {
-  const partAt = (seconds: number): number => Math.min(1, (seconds * 1000) / $duration.get());
-  const { length } = $duration.get() ? buffered : [];
-  $buffered.set(Array.from({ length }, (_, index) => [partAt(buffered.start(index)), partAt(buffered.end(index))]));
+  const whole = $duration.get() / 1000;
+  $buffered.set(
+    Array.from({ length: whole && buffered.length }, (_, index) => [buffered.start(index) / whole, buffered.end(index) / whole]),
+  );
 };

@@ -49,10 +49,6 @@ export const $queue = atom<Queue>(EMPTY_QUEUE);
 export const $settings = atom<PlayerSettings>(DEFAULT_PLAYER_SETTINGS);
 export const $status = atom<Status>('paused');
 export const $failure = atom<PlayerFailure | null>(null);
-/** Playback is requested, but the connection delivers nothing. */
-export const $isStalled = atom(false);
-/** Shown in place of the artists. */
-export const $problem = computed([$failure, $isStalled], (failure, isStalled) => failure ?? (isStalled ? 'stalled' : null));
 
 /** Playback position in milliseconds, as the audio element reports it. To change it call `seek` of the engine. */
 export const $position = atom(0);

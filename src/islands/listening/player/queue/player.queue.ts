@@ -91,14 +91,15 @@ const shuffled = (queue: Queue, random: Random): Queue => {
   return { ...queue, entries, index: current ? before.length : -1, isShuffled: true };
 };
 
+/** Queued entries that were played stay before the current one. */
 const unshuffled = (queue: Queue): Queue => {
   const byKey = new Map(queue.entries.map((entry) => [entry.key, entry]));
   const current = currentEntry(queue);
-  const queued = upcomingQueued(queue);
-  const listed = queue.order.map((key) => byKey.get(key)!).filter((entry) => !queued.includes(entry));
-  const index = current ? listed.indexOf(current) : -1;
-  const entries = [...listed.slice(0, index + 1), ...queued, ...listed.slice(index + 1)];
-  return { ...queue, entries, order: keysOf(entries), index, isShuffled: false };
+  const listed = queue.order.map((key) => byKey.get(key)!).filter((entry) => entry === current || !entry.isQueued);
+  const at = Math.max(0, listed.indexOf(current!));
+  const passed = queue.entries.slice(0, Math.max(0, queue.index)).filter(({ isQueued }) => isQueued);
+  const entries = [...listed.slice(0, at), ...passed, ...listed.slice(at, at + 1), ...upcomingQueued(queue), ...listed.slice(at + 1)];
+  return { ...queue, entries, order: keysOf(entries), index: entries.indexOf(current!), isShuffled: false };
 };
 
 export const setShuffle = (queue: Queue, isShuffled: boolean, random: Random = Math.random): Queue =>

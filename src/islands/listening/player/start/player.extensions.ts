@@ -1,16 +1,12 @@
-import { t } from '#islands/platform/lib/translate';
-import { announce } from '#islands/platform/overlay/announce';
-import { playerErrorText } from '../engine/error-text';
 import { installGapless } from '../engine/player.gapless';
-import { $current, $failure, $isStalled, $starts, $status } from '../engine/player.store';
-import { artistNames } from '../source/artist-names';
+import { $status } from '../engine/player.store';
 import { startPlays } from '../source/player.plays';
 import { startTabs } from '../storage/player.tabs';
-import { startMediaSession } from './media-session';
 import {
   awaitKeys,
   awaitLyrics,
   awaitPageHash,
+  awaitPlayback,
   awaitRadio,
   awaitSleepTimer,
   awaitSound,
@@ -19,33 +15,12 @@ import {
   loadKeyboard,
 } from './wanted-extensions';
 
-const startAnnouncing = (): void => {
-  let announcedStart = 0;
-  const noticeStart = () => {
-    const track = $current.get();
-    if ($status.get() !== 'playing' || !track?.name || announcedStart === $starts.get()) return;
-    announcedStart = $starts.get();
-    announce(t('Now playing: :track by :artist', { track: track.name, artist: artistNames(track) }));
-  };
-  $status.subscribe(noticeStart);
-  $starts.listen(noticeStart);
-};
-
-const announceFailures = (): void => {
-  $failure.listen((failure) => {
-    const track = $current.get();
-    if (failure && track) announce(`${track.name}: ${playerErrorText(failure)}`, 'assertive');
-  });
-  $isStalled.listen((isStalled) => isStalled && announce(playerErrorText('stalled')));
-};
-
 /** Failure handling and the key map load this much later: they must be available when the network is not. */
 const LATER_MS = 5_000;
 
 const loadLater = (): void => {
   loadKeyboard();
-  const stall = import('../engine/player.stall').then(({ startStallWatch }) => startStallWatch());
-  for (const loaded of [stall, import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
+  for (const loaded of [import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
 };
 
 let isStarted = false;
@@ -57,14 +32,12 @@ export const startExtensions = (): void => {
   startTabs();
   awaitUser();
   awaitUnknownTracks();
-  startMediaSession();
+  awaitPlayback();
   startPlays();
   awaitSound();
   awaitSleepTimer();
   awaitRadio();
   awaitKeys();
-  startAnnouncing();
-  announceFailures();
   awaitLyrics();
   awaitPageHash();
   setTimeout(loadLater, LATER_MS);

@@ -41,6 +41,12 @@ export const awaitSound = (): void => {
   $settings.subscribe(({ equaliser, quality }) => (equaliser?.isOn || quality) && load());
 };
 
+/** The lock screen and screen readers are told nothing before sound. */
+export const awaitPlayback = (): void => {
+  const load = once(() => import('./during-playback').then((playback) => playback.startDuringPlayback()));
+  $status.subscribe((status) => (status === 'loading' || status === 'playing') && load());
+};
+
 export const awaitSleepTimer = (): void => {
   const load = once(() => import('../engine/player.sleep').then((timer) => timer.startSleepTimer()));
   $sleep.listen(load);

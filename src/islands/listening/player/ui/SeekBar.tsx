@@ -50,7 +50,7 @@ export const SeekBar = () => {
             key={start}
             className={styles.buffered}
             data-part="buffered"
-            style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
+            style={{ left: `${start * 100}%`, width: `${(Math.min(1, end) - start) * 100}%` }}
           />
         ))}
         <span className={styles.played} />

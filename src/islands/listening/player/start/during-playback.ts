@@ -1,0 +1,10 @@
+import { startStallWatch } from '../engine/player.stall';
+import { startAnnouncing } from './announce-playback';
+import { startMediaSession } from './media-session';
+
+/** Everything that is needed from the first sound on, in one file. */
+export const startDuringPlayback = (): void => {
+  startMediaSession();
+  startAnnouncing();
+  startStallWatch();
+};
