@@ -41,7 +41,7 @@ export const awaitSound = (): void => {
   $settings.subscribe(({ equaliser, quality }) => (equaliser?.isOn || quality) && load());
 };
 
-/** The lock screen and screen readers are told nothing before sound. */
+/** The lock screen and screen readers are informed from the first sound on. */
 export const awaitPlayback = (): void => {
   const load = once(() => import('./during-playback').then((playback) => playback.startDuringPlayback()));
   $status.subscribe((status) => (status === 'loading' || status === 'playing') && load());
