@@ -21,6 +21,7 @@ const readsOf = (stream: ReadableStream<Uint8Array>): { read: Read; cancel: () =
 };
 
 export class ByteReader {
+  private readonly onBytes: (bytes: Uint8Array) => Promise<void>;
   private readonly reader: ReturnType<typeof readsOf>;
   private buffered: Uint8Array = new Uint8Array();
   private pulled = 0;
@@ -29,8 +30,9 @@ export class ByteReader {
 
   constructor(
     stream: ReadableStream<Uint8Array>,
-    private readonly onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined,
+    onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined,
   ) {
+    this.onBytes = onBytes;
     this.reader = readsOf(stream);
   }
 

@@ -2,7 +2,11 @@
 export class BitReader {
   at = 0; // bits
 
-  constructor(private readonly bytes: Uint8Array) {}
+  private readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
 
   get isPastEnd(): boolean {
     return this.at > this.bytes.length * 8;
