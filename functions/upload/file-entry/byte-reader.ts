@@ -28,10 +28,7 @@ export class ByteReader {
   private steps = 0;
   private unyielded = 0;
 
-  constructor(
-    stream: ReadableStream<Uint8Array>,
-    onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined,
-  ) {
+  constructor(stream: ReadableStream<Uint8Array>, onBytes: (bytes: Uint8Array) => Promise<void> = async () => undefined) {
     this.onBytes = onBytes;
     this.reader = readsOf(stream);
   }
