@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import { browserOnly } from './scripts/browser-only.ts';
 import { CSS_MODULES } from './scripts/css-module-types.ts';
 import { BUILT_BY, fingerprint, styleSheets } from './scripts/fingerprint.ts';
+import { islandAddresses } from './scripts/island-addresses.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
 import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
@@ -180,7 +181,7 @@ export default defineConfig({
     cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   ),
   vite: {
-    plugins: [buildTime, browserOnly, minifiedText, retriedImports],
+    plugins: [buildTime, browserOnly, islandAddresses, minifiedText, retriedImports],
     // Stable class names, so that operators can write custom styles.
     css: { modules: CSS_MODULES },
     // Astro reuses pages of the previous build unless sources or `define` changed; this adds the other inputs.
