@@ -7,6 +7,7 @@ import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { startServer } from './server.ts';
 import { siteFromEnvironment } from './site.ts';
+import { readUnfilled } from './unfilled.ts';
 import { printWelcome } from './welcome.ts';
 
 /** Prints only the message; a stack trace does not help the operator. */
@@ -40,7 +41,7 @@ server.on('exit', (code) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
-printWelcome(site, logins);
+printWelcome(site, logins, await readUnfilled(site.baseUrl));
 startClock(site);
 
 /** Failures here must not stop the open site; the next start tries again. */

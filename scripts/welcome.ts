@@ -1,12 +1,16 @@
 import type { DemoLogin } from './demo-logins.ts';
 import type { Site } from './site.ts';
 
-export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
+export const printWelcome = (site: Site, logins: DemoLogin[], unfilled: string[]): void => {
   console.log(`\n  Segue is running at ${site.baseUrl}\n`);
   for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);
   if (logins.length > 0)
     console.log(
       '\n  These passwords are shown only once. Create another account with: npm run user:create -- --email you@example.com --admin\n',
+    );
+  if (unfilled.length > 0)
+    console.log(
+      `  Privacy policy, terms and imprint have gaps: ${unfilled.join(', ')}. Fill them in at ${site.baseUrl}/admin/settings/gdpr\n`,
     );
   console.log('  Import your own music with: npm run music:import -- FOLDER --artist "Your Name" --publish\n');
 };

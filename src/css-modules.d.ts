@@ -49,6 +49,7 @@ declare module '#islands/account/login/LoginForm.module.css' {
 }
 declare module '#islands/account/login/RegisterForm.module.css' {
   export const humanCheck: string; // register-form__human-check
+  export const terms: string; // register-form__terms
 }
 declare module '#islands/account/saved-state/SaveButtons.module.css' {
   export const sign: string; // save-buttons__sign
@@ -1794,6 +1795,9 @@ declare module '#islands/platform/shell/Footer.module.css' {
   export const languages: string; // footer__languages
   export const root: string; // footer
 }
+declare module '#islands/platform/shell/PageFooter.module.css' {
+  export const root: string; // page-footer
+}
 declare module '#islands/platform/shell/Sidebar.module.css' {
   export const brand: string; // sidebar__brand
   export const group: string; // sidebar__group
@@ -2290,6 +2294,11 @@ declare module '#islands/site/landing/LandingStrip.module.css' {
   export const row: string; // landing-strip__row
   export const title: string; // landing-strip__title
   export const track: string; // landing-strip__track
+}
+declare module '#islands/site/legal/LegalText.module.css' {
+  export const address: string; // legal-text__address
+  export const notice: string; // legal-text__notice
+  export const value: string; // legal-text__value
 }
 declare module '#islands/site/public-page/ArtistAbout.module.css' {
   export const links: string; // artist-about__links

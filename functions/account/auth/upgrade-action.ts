@@ -6,5 +6,5 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 /** A link to the plans for users who reached their limit and have no plan. */
 export const upgradeAction = async (context: Pick<Context, 'db' | 'env' | 'actor'>): Promise<ErrorAction | undefined> => {
   const { billing } = await readPublicSettings(context);
-  return billing.enable && !hasSubscription(context.actor.subscriptions) ? { label: 'See plans', action: '/pricing' } : undefined;
+  return billing.sells && !hasSubscription(context.actor.subscriptions) ? { label: 'See plans', action: '/pricing' } : undefined;
 };

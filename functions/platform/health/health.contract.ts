@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-export const HEALTH_NAMES = ['clock', 'tasks', 'mail', 'outbox', 'bucket', 'files', 'database', 'space', 'secrets', 'human'] as const;
+export const HEALTH_NAMES = [
+  'clock',
+  'tasks',
+  'mail',
+  'outbox',
+  'bucket',
+  'files',
+  'database',
+  'space',
+  'secrets',
+  'human',
+  'legal',
+] as const;
 export type HealthName = (typeof HEALTH_NAMES)[number];
 
 /** `off` is not configured, `unknown` not tested yet. Only `failing` fails `GET /health`. */

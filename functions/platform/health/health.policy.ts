@@ -73,3 +73,6 @@ export const humanFinding = ({ success, codes }: { success: boolean; codes: stri
   if (codes.some((code) => code.includes('secret'))) return { state: 'failing', reason: 'secret' };
   return success ? { state: 'failing', reason: 'lets_all_in' } : { state: 'well', reason: 'answers' };
 };
+
+export const legalFinding = (fields: string[]): Finding =>
+  fields.length ? { state: 'warning', reason: 'unfilled', values: { fields } } : { state: 'well', reason: 'filled' };

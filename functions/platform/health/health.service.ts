@@ -9,7 +9,17 @@ import { now as clock } from '#functions/platform/http/clock';
 import { redactText } from '#functions/platform/stack-trace/redact.policy';
 import { CLOCK_STANDS, clockFinding, type Finding } from './health.policy';
 import { checkBucket, checkHuman, checkMail, checkSecrets } from './outside-check.service';
-import { checkClock, checkDatabase, checkFiles, checkOutbox, checkSpace, checkTasks, lastRun, readLastRun } from './site-check.service';
+import {
+  checkClock,
+  checkDatabase,
+  checkFiles,
+  checkLegal,
+  checkOutbox,
+  checkSpace,
+  checkTasks,
+  lastRun,
+  readLastRun,
+} from './site-check.service';
 
 type Checker = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -24,6 +34,7 @@ const CHECKS: Record<HealthName, (context: Checker) => Promise<Finding>> = {
   space: checkSpace,
   secrets: checkSecrets,
   human: checkHuman,
+  legal: checkLegal,
 };
 
 /** One limit for the whole site, because the tests call external services. */

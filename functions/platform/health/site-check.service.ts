@@ -4,9 +4,20 @@ import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import { missingObjects, tombstones } from '#db/schema/tombstone';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
+import { unfilledFields } from '#functions/platform/contract/operator';
 import { recentFailures } from '#functions/platform/email/email.service';
 import { now as clock } from '#functions/platform/http/clock';
-import { clockFinding, databaseFinding, type Finding, filesFinding, outboxFinding, spaceFinding, tasksFinding } from './health.policy';
+import { readOperator } from '#functions/platform/settings/operator.service';
+import {
+  clockFinding,
+  databaseFinding,
+  type Finding,
+  filesFinding,
+  legalFinding,
+  outboxFinding,
+  spaceFinding,
+  tasksFinding,
+} from './health.policy';
 
 type Checker = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -62,3 +73,5 @@ export const checkSpace = async ({ env }: Checker): Promise<Finding> => {
   const { meta } = await env.DB.prepare('select 1').all();
   return spaceFinding(meta.size_after ?? 0);
 };
+
+export const checkLegal = async (context: Checker): Promise<Finding> => legalFinding(unfilledFields(await readOperator(context)));

@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   },
   recaptcha: { provider: 'turnstile', site_key: null, enable: { register: false, contact: false } },
   auth: { secondary_redirect: null, landing_text: '¿Aún no tienes una cuenta?', landing_label: 'Descubre cómo unirte', landing_url: null },
-  billing: { enable: true },
+  billing: { enable: true, sells: false },
   api: { integrated: true },
   workspaces: { integrated: true },
   notifications: { integrated: true, subscriptions: { integrated: true } },

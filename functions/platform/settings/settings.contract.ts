@@ -97,7 +97,8 @@ export const publicSettings = z.object({
     landing_label: z.string(),
     landing_url: z.string().nullable(),
   }),
-  billing: z.object({ enable: z.boolean() }),
+  /** `sells`: billing is on and a payment provider is configured, so plans can be bought. Computed, never stored. */
+  billing: z.object({ enable: z.boolean(), sells: z.boolean() }),
   api: z.object({ integrated: z.boolean() }),
   workspaces: z.object({ integrated: z.boolean() }),
   notifications: z.object({ integrated: z.boolean(), subscriptions: z.object({ integrated: z.boolean() }) }),

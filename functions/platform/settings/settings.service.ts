@@ -3,6 +3,8 @@ import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type PublicSett
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import type { Env } from '#functions/platform/http/env';
+import { hasCheckout } from './checkout.policy';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './default-settings';
 import { type PublicSettingName, settingSql } from './settings.condition';
 import { webFontOf } from './web-font.policy';
@@ -15,8 +17,8 @@ interface SettingRow {
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Ignores rows whose names are not public, such as those of secrets. */
-const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
-  const merged = structuredClone({ base_url: baseUrl, ...DEFAULT_SETTINGS });
+const mergeSettings = (env: Env, rows: SettingRow[]): PublicSettings => {
+  const merged = structuredClone({ base_url: env.BASE_URL, ...DEFAULT_SETTINGS });
   for (const { name, value } of rows) {
     const path = name.split('.');
     const last = path.pop() ?? '';
@@ -24,14 +26,15 @@ const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
     for (const key of path) node = isGroup(node) && Object.hasOwn(node, key) ? node[key] : undefined;
     if (isGroup(node) && Object.hasOwn(node, last)) node[last] = value;
   }
-  return { ...merged, base_url: baseUrl };
+  const { enable } = merged.billing;
+  return { ...merged, base_url: env.BASE_URL, billing: { enable, sells: enable && hasCheckout(env) } };
 };
 
 const menusOf = (rows: SettingRow[]): SiteMenu[] =>
   (rows.find((row) => row.name === 'menus')?.value as SiteMenu[] | undefined) ?? DEFAULT_MENUS;
 
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
-  mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
+  mergeSettings(env, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
 /** By the rest of their names: `driver` for `mail.driver`. One statement. */
 export const readSettingGroup = async (
@@ -67,7 +70,7 @@ export const readBootstrapData = async (
     db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
   ]);
   return {
-    settings: mergeSettings(env.BASE_URL, settingRows),
+    settings: mergeSettings(env, settingRows),
     themes: themeRows.length
       ? themeRows.map((row) => ({
           id: row.id,

@@ -4,6 +4,7 @@ import { authApi, displayName, registerBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
 import * as styles from '#islands/account/login/RegisterForm.module.css';
+import { RegistrationTerms } from '#islands/account/login/RegistrationTerms';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
 import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
@@ -102,6 +103,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
         </Checkbox>
       ))}
       <div ref={container} className={styles.humanCheck} />
+      {policies.length === 0 && <RegistrationTerms />}
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Create account')}
       </Button>

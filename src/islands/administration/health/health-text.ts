@@ -15,6 +15,7 @@ export const checkName = (name: HealthName): string =>
     space: t('Database space'),
     secrets: t('Secrets'),
     human: t('Human check'),
+    legal: t('Legal pages'),
   })[name];
 
 interface StateText {
@@ -38,6 +39,14 @@ interface CheckText {
 }
 
 type Say = (figure: (name: string) => number, names: (name: string) => string[]) => CheckText;
+
+const operatorFieldName = (field: string): string =>
+  new Map([
+    ['name', t('name of the operator')],
+    ['address', t('postal address')],
+    ['email', t('email address')],
+    ['law', t('country whose law applies')],
+  ]).get(field) ?? field;
 
 const DEPLOY = (): string => t('Check that the Worker is deployed with its cron trigger, and read its log.');
 
@@ -122,6 +131,11 @@ const SAYINGS: Record<string, Say> = {
     advice: t('Use your own site’s keys from the provider.'),
   }),
   'human not_used': () => ({ finding: t('No form uses it.') }),
+  'legal filled': () => ({ finding: t('Privacy policy, terms and imprint name the operator.') }),
+  'legal unfilled': (_, names) => ({
+    finding: t('Privacy policy, terms and imprint have gaps: :fields', { fields: names('fields').map(operatorFieldName).join(', ') }),
+    advice: t('Fill them in on the settings page “Privacy and legal”.'),
+  }),
 };
 
 export const sayingOf = ({ name, reason, values }: HealthCheck): CheckText => {

@@ -76,6 +76,11 @@ const TEXTS: Record<HealthName, CellText> = {
     value: (check) => (isWell(check) ? t('all set') : t(':count missing', { count: named(check, 'missing') })),
   },
   human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('responding') : t('failing')) },
+  legal: {
+    name: () => t('Legal pages'),
+    href: '/admin/settings/gdpr',
+    value: (check) => (isWell(check) ? t('complete') : t(':count gaps', { count: named(check, 'fields') })),
+  },
 };
 
 /** Hourly history of a part's line. */

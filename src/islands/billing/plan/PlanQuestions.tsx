@@ -5,16 +5,20 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
-export const PlanQuestions = () => {
+const questionsOfBuyers = () => [
+  {
+    question: t('Can I change plan later?'),
+    answer: t('Yes. Upgrades take effect immediately. Downgrades take effect at your next renewal, and you lose nothing until then.'),
+  },
+  {
+    question: t('What happens to my library if I cancel?'),
+    answer: t('You keep your library. Your plan runs until the end of the paid period. After that, you can keep listening for free.'),
+  },
+];
+
+export const PlanQuestions = ({ isSelling }: { isSelling: boolean }) => {
   const questions = [
-    {
-      question: t('Can I change plan later?'),
-      answer: t('Yes. Upgrades take effect immediately. Downgrades take effect at your next renewal, and you lose nothing until then.'),
-    },
-    {
-      question: t('What happens to my library if I cancel?'),
-      answer: t('You keep your library. Your plan runs until the end of the paid period. After that, you can keep listening for free.'),
-    },
+    ...(isSelling ? questionsOfBuyers() : []),
     { question: t('Can I listen without paying?'), answer: t('Yes, to every public track and album, for as long as you like.') },
   ];
   return (

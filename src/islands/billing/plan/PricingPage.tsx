@@ -14,14 +14,15 @@ const MAX_PLANS_ON_STAIRS = 4;
 
 /** Switches between yearly and monthly prices in CSS alone. */
 export const PricingPage = ({ products }: { products: ProductItem[] }) => {
+  const isSelling = products.some(({ free }) => !free);
   const saving = shownSaving(products.map(savingOf));
   const stairs = products.length <= MAX_PLANS_ON_STAIRS;
   const last = products.length - 1;
   return (
     <div className={styles.root}>
       <section className={styles.header}>
-        <h1 className={textStyles.display4}>{t('Listen free. Pay for more.')}</h1>
-        {products.length > 0 && (
+        <h1 className={textStyles.display4}>{isSelling ? t('Listen free. Pay for more.') : t('Listen for free')}</h1>
+        {isSelling && (
           <fieldset className={segmentedControlStyles.root}>
             <legend className={textStyles.visuallyHidden}>{t('Billing period')}</legend>
             <label>
@@ -62,7 +63,7 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
           </a>
         </EmptyState>
       )}
-      <PlanQuestions />
+      <PlanQuestions isSelling={isSelling} />
     </div>
   );
 };

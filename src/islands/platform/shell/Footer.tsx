@@ -9,6 +9,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { Brand } from './Brand';
+import { LegalLinks } from './LegalLinks';
 import { MenuLinks } from './MenuLinks';
 import { ThemeToggle } from './ThemeToggle';
 
@@ -63,6 +64,7 @@ export const Footer = ({ bootstrap, path }: FooterProps) => {
         <a className={textStyles.plainLink} href={HOW_PLAYS_COUNT_PATH}>
           {t('How plays are counted')}
         </a>
+        <LegalLinks />
       </p>
     </footer>
   );

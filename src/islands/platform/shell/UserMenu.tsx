@@ -66,7 +66,7 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
         {settings.notifications.integrated && (
           <Entry icon="bell" label={t('Notifications')} href="/notifications" className={layoutStyles.phoneOnly} />
         )}
-        {settings.billing.enable && (
+        {settings.billing.sells && (
           <Entry icon="card" label={t('Billing')} href="/billing" data-when="subscribed" hidden={!isSubscribed(user)} />
         )}
         <Entry icon="settings" label={t('Account settings')} href="/account-settings" />
