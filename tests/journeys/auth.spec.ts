@@ -120,11 +120,8 @@ test('AUTH-054 administrators are redirected to the administration after login',
 });
 
 test('AUTH-056 login leads to the checkout of a plan that was chosen before', async ({ page, site }) => {
-  await open(page, '/pricing');
-  const plan = page.locator('a[data-plan]').filter({ hasText: 'Upgrade' }).first();
-  const { id, price } = JSON.parse((await plan.getAttribute('data-plan')) ?? '{}');
-  await plan.click();
-  await page.waitForURL('/register?redirectFrom=pricing');
+  await open(page, '/register?redirectFrom=pricing');
+  await page.evaluate(() => sessionStorage.setItem('onboarding-selection', '{"productId":2,"priceId":21}'));
   await page.getByRole('link', { name: 'Already have an account? Sign in.' }).click();
   await page.waitForURL('/login');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -132,7 +129,7 @@ test('AUTH-056 login leads to the checkout of a plan that was chosen before', as
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.waitForURL(`/checkout/${id}/${price.id}`);
+  await page.waitForURL('/checkout/2/21');
 });
 
 test('AUTH-057 logged-in users are redirected from the login, registration and reset pages', async ({ page, site, baseURL }) => {

@@ -7,6 +7,7 @@ import { Files } from './Files';
 import { Floating } from './Floating';
 import { Forms } from './Forms';
 import { Messages } from './Messages';
+import { Plans } from './Plans';
 import { Player } from './Player';
 import { Tables } from './Tables';
 
@@ -21,6 +22,7 @@ const PARTS: Record<string, ComponentType> = {
   forms: Forms,
   messages: Messages,
   player: Player,
+  plans: Plans,
 };
 
 export const PART_NAMES = Object.keys(PARTS);

@@ -24,6 +24,8 @@ interface PlanCardProps {
   /** Shape of the line between the cards. */
   step: 'first' | 'middle' | 'last';
   isOnStairs: boolean;
+  /** Its button is the main one of the page. */
+  isMain: boolean;
 }
 
 const PERIODS: Period[] = ['yearly', 'monthly'];
@@ -44,7 +46,26 @@ const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
   </div>
 );
 
-export const PlanCard = ({ product, step, isOnStairs }: PlanCardProps) => (
+interface PlanLinkProps {
+  product: ProductItem;
+  price: PriceItem | null;
+  /** Shown with the prices of this period only. */
+  period?: Period;
+  isMain: boolean;
+}
+
+const PlanLink = ({ product, price, period, isMain }: PlanLinkProps) => (
+  <a
+    className={buttonClass({ variant: isMain ? 'primary' : 'outline', size: 'lg', isBlock: true }, layoutStyles.marginTop4)}
+    href={planTarget(product, price, null)}
+    data-period={period}
+    data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
+  >
+    {product.free ? t('Get started') : t('Upgrade')}
+  </a>
+);
+
+export const PlanCard = ({ product, step, isOnStairs, isMain }: PlanCardProps) => (
   <article
     className={classNames(styles.root, product.recommended && styles.recommended, isOnStairs && styles.onStairs)}
     aria-labelledby={`plan-${product.id}`}
@@ -74,23 +95,11 @@ export const PlanCard = ({ product, step, isOnStairs }: PlanCardProps) => (
         return price && <PriceTag key={period} price={price} period={period} />;
       })
     )}
-    {PERIODS.map((period) => {
-      const price = priceFor(period, product);
-      return (
-        <a
-          key={period}
-          className={buttonClass(
-            { variant: product.recommended ? 'primary' : 'outline', size: 'lg', isBlock: true },
-            layoutStyles.marginTop4,
-          )}
-          href={planTarget(product, price, null)}
-          data-period={period}
-          data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
-        >
-          {product.free ? t('Get started') : t('Upgrade')}
-        </a>
-      );
-    })}
+    {product.free ? (
+      <PlanLink product={product} price={null} isMain={isMain} />
+    ) : (
+      PERIODS.map((period) => <PlanLink key={period} product={product} price={priceFor(period, product)} period={period} isMain={isMain} />)
+    )}
     <PlanFeatures features={product.feature_list} headingClassName={layoutStyles.marginTop6} listClassName={styles.features} />
   </article>
 );

@@ -16,7 +16,7 @@ const MAX_PLANS_ON_STAIRS = 4;
 export const PricingPage = ({ products }: { products: ProductItem[] }) => {
   const isSelling = products.some(({ free }) => !free);
   const saving = shownSaving(products.map(savingOf));
-  const stairs = products.length <= MAX_PLANS_ON_STAIRS;
+  const stairs = products.length > 1 && products.length <= MAX_PLANS_ON_STAIRS;
   const last = products.length - 1;
   return (
     <div className={styles.root}>
@@ -53,6 +53,7 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
               product={product}
               step={index === 0 ? 'first' : index === last ? 'last' : 'middle'}
               isOnStairs={stairs}
+              isMain={product.recommended || products.length === 1}
             />
           ))}
         </section>

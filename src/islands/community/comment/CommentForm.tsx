@@ -99,7 +99,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
               {t('Cancel')}
             </Button>
           )}
-          <Button type="submit" variant="strong" size="sm" isLoading={isSending} isDisabled={!content.trim() && !isSending}>
+          <Button type="submit" variant="primary" size="sm" isLoading={isSending} isDisabled={!content.trim() && !isSending}>
             {verb}
           </Button>
         </div>

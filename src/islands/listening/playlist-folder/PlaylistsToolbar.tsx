@@ -62,7 +62,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
         />
         <IconButton icon="trash" label={t('Deleted playlists')} onClick={() => setOpen('deleted')} />
         <IconButton icon="folder" label={t('New folder')} onClick={() => setOpen('folder')} />
-        <Button variant="strong" icon="plus" onClick={() => setOpen('playlist')}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen('playlist')}>
           {t('New playlist')}
         </Button>
         <Menu

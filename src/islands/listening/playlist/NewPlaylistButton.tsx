@@ -10,7 +10,7 @@ export const NewPlaylistButton = () => {
   const [isNaming, setNaming] = useState(false);
   return (
     <QueryProvider>
-      <Button variant="strong" size="sm" icon="plus" onClick={() => setNaming(true)}>
+      <Button variant="primary" size="sm" icon="plus" onClick={() => setNaming(true)}>
         {t('New playlist')}
       </Button>
       <Suspense>{isNaming && <NewPlaylistDialog onClose={() => setNaming(false)} />}</Suspense>

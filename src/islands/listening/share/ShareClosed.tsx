@@ -48,7 +48,7 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
           'This playlist is private. Only you and the editors can open the link. Public playlists also appear on your profile and in search.',
         )}
       </p>
-      <Button variant="strong" size="sm" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+      <Button variant="primary" size="sm" isLoading={opening.isPending} onClick={() => opening.mutate()}>
         {t('Make public')}
       </Button>
     </Callout>

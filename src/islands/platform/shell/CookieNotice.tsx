@@ -15,7 +15,7 @@ export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'coo
       hidden
     >
       <p>{t(text)}</p>
-      <button type="button" className={buttonClass({ variant: 'strong', size: 'sm' })} data-action="close-cookie-notice">
+      <button type="button" className={buttonClass({ variant: 'neutral', size: 'sm' })} data-action="close-cookie-notice">
         {t(button.label)}
       </button>
     </aside>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PRIVACY_PATH } from '#functions/platform/contract/operator';
 import { t } from '#islands/platform/lib/translate';
 import { type LegalPageProps, LegalText, OperatorAddress, OperatorText } from './LegalText';
@@ -83,12 +84,12 @@ export const TermsOfService = ({ operator, siteName }: LegalPageProps) => (
       parts={{ site: siteName }}
     />
     {sections().map(({ title, texts }) => (
-      <section key={title}>
+      <Fragment key={title}>
         <h2>{title}</h2>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-      </section>
+      </Fragment>
     ))}
     <h2>{t('Personal data')}</h2>
     <p>

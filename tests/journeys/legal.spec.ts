@@ -1,0 +1,41 @@
+import { expect, open, signIn, test } from '../support/account-journey';
+
+const FIELDS = ['name', 'address', 'email', 'law'].map((field) => `operator.${field}`);
+
+test.afterEach(({ site }) => site.set(Object.fromEntries(FIELDS.map((name) => [name, undefined]))));
+
+test('the operator is filled in under settings and named on the legal pages that every footer links', async ({ page, site, baseURL }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link')).toHaveText(['Privacy policy', 'Terms of service', 'Imprint']);
+  await footer.getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText('[name of the operator]');
+
+  await signIn(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
+  await open(page, '/admin/settings/gdpr');
+  await page.getByLabel('Name', { exact: true }).fill('Verein Klang');
+  await page.getByLabel('Postal address').fill('Gasse 1\n1010 Wien');
+  await page.getByLabel('Email address').fill('nonsense');
+  await page.getByLabel('Country whose law applies').fill('Austria');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter an email address.')).toBeVisible();
+  await page.getByLabel('Email address').fill('office@klang.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+
+  await page.context().clearCookies();
+  for (const path of ['/privacy', '/terms', '/imprint']) {
+    await page.goto(`${path}?fresh`);
+    await expect(page.getByRole('main')).toContainText('Verein Klang');
+    await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
+  }
+});
+
+test('registration links the terms and the privacy policy', async ({ page }) => {
+  await open(page, '/register');
+  for (const [name, path] of Object.entries({ 'terms of service': '/terms', 'privacy policy': '/privacy' })) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+    expect((await page.request.get(path)).status()).toBe(200);
+  }
+});
