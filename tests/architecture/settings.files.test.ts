@@ -48,6 +48,9 @@ const LATER: Record<string, string[]> = {
   ],
 };
 
+/** Computed on reading, never stored. */
+const COMPUTED = ['billing.sells'];
+
 /** Setting groups read as a whole without schema, by future page; null for the demo's. */
 const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null, mail: 'outgoing-email' };
 
@@ -81,7 +84,7 @@ const isReadIn = (text: string, key: string): boolean => {
 
 describe('settings', () => {
   test('every readable key has a schema, except those of later pages', () => {
-    expect(SETTING_KEYS.filter((key) => !defined.includes(key) && !later.includes(key))).toEqual([]);
+    expect(SETTING_KEYS.filter((key) => !defined.includes(key) && !later.includes(key) && !COMPUTED.includes(key))).toEqual([]);
     expect(later.filter((key) => !SETTING_KEYS.includes(key) || defined.includes(key))).toEqual([]);
   });
 

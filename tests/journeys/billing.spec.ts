@@ -1,6 +1,6 @@
 import { expect, open, signIn, test } from '../support/account-journey';
 
-test('BILL-033 subscribers see their plans with price, contents and dates; nothing links to billing', async ({ page, site, baseURL }) => {
+test('BILL-033 subscribers see their plans at /billing; nothing links there without a checkout', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   await site.subscribe(user, 'Plus', 20);

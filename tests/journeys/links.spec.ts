@@ -31,15 +31,15 @@ const brokenLinks = async (request: APIRequestContext, baseURL: string): Promise
   return { read: [...read.values()].reduce((sum, count) => sum + count, 0), broken };
 };
 
-test('links lead a guest to no missing page', async ({ request, baseURL = '' }) => {
-  const { read, broken } = await brokenLinks(request, baseURL);
+test('links lead a guest to no missing page', async ({ request, baseURL }) => {
+  const { read, broken } = await brokenLinks(request, String(baseURL));
   expect(broken).toEqual([]);
   expect(read).toBeGreaterThan(40);
 });
 
-test('links lead a listener to no missing page', async ({ page, site, baseURL = '' }) => {
+test('links lead a listener to no missing page', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson());
-  const { read, broken } = await brokenLinks(page.request, baseURL);
+  const { read, broken } = await brokenLinks(page.request, String(baseURL));
   expect(broken).toEqual([]);
   expect(read).toBeGreaterThan(60);
 });

@@ -7,7 +7,7 @@ import { DAY } from '#functions/platform/contract/duration';
 import { unfilledFields } from '#functions/platform/contract/operator';
 import { recentFailures } from '#functions/platform/email/email.service';
 import { now as clock } from '#functions/platform/http/clock';
-import { readOperator } from '#functions/platform/settings/operator.service';
+import { readOperator } from '#functions/platform/operator/operator.service';
 import {
   clockFinding,
   databaseFinding,
