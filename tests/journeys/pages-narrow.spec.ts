@@ -35,6 +35,7 @@ test('no page overflows a narrow phone, for guests and users, with very long nam
   ];
   const anybody = [
     ...['/', '/landing', '/pricing', '/contact', '/charts', '/new-releases', '/lyrics', '/how-plays-are-counted', '/nowhere'],
+    ...['/privacy', '/terms', '/imprint'],
     ...['/search', '/search/the', '/search/the/tracks', '/search/the/lyrics', '/search/nothingiscalledthis', `/search/${WORD}`],
     ...[paths.artist, paths.album, paths.track, paths.playlist, made.address, `/genre/${genre}`, tagPath(tag), `${tagPath(tag)}/tracks`],
     ...[userPath({ ...user, slug: '-' }), ...channels.map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],

@@ -3,7 +3,7 @@ import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, test } from '../support/journey';
 
 const LISTS = ['/', '/lyrics', '/charts/all/folk', '/new-releases', '/radio/genre/1'];
-const AROUND_MUSIC = ['/landing', '/pricing', '/login', '/register'];
+const AROUND_MUSIC = ['/landing', '/pricing', '/privacy', '/imprint', '/login', '/register'];
 
 const linked = /^\/(artist|album|track|playlist)\/\d+/;
 
