@@ -131,7 +131,7 @@ export const formatOf = (id: string): MediaFormat => MEDIA_FORMATS.find((each) =
 export const formatsOfMime = (mime: string | null): MediaFormat[] => MEDIA_FORMATS.filter((each) => each.mime === mime);
 
 /** Four letters by which QuickTime and AIFF-C name uncompressed audio. */
-const PCM_NAMES = /^(sowt|twos|lpcm|in24|in32|fl32|fl64|FL32|FL64|raw |NONE|[uU][lL][aA][wW]|[aA][lL][aA][wW]|ipcm|fpcm|23ni|24ni)$/;
+const PCM_NAMES = /^(sowt|twos|lpcm|in24|in32|fl32|fl64|FL32|FL64|raw |NONE|[uU][lL][aA][wW]|[aA][lL][aA][wW]|ipcm|fpcm|23ni|24ni|42ni)$/;
 
 export const isPcmName = (codec: string): boolean => PCM_NAMES.test(codec);
 
