@@ -5,6 +5,7 @@ import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-foot
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Button } from '#islands/platform/ui/button/Button';
+import { InSteps } from '#islands/platform/ui/layout/InSteps';
 import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { PublishCheckDialog } from './PublishCheckDialog';
@@ -96,29 +97,31 @@ const Screen = ({ album = null }: UploadPageProps) => {
         </section>
         {uploads.length > 0 && (
           <section className={styles.form} ref={side} aria-label={t('Details')}>
-            {isOnRelease && (
-              <>
-                {!isWide && <ReleaseToggle isOpen={page.isReleaseShown} onToggle={page.toggleRelease} />}
-                <UploadRelease
-                  isShown={page.isReleaseShown}
-                  onShow={page.showRelease}
-                  album={album}
-                  uploads={coming}
-                  source={source}
-                  collect={collect}
-                  onFailures={leadTo}
+            <InSteps>
+              {isOnRelease && (
+                <>
+                  {!isWide && <ReleaseToggle isOpen={page.isReleaseShown} onToggle={page.toggleRelease} />}
+                  <UploadRelease
+                    isShown={page.isReleaseShown}
+                    onShow={page.showRelease}
+                    album={album}
+                    uploads={coming}
+                    source={source}
+                    collect={collect}
+                    onFailures={leadTo}
+                  />
+                </>
+              )}
+              {isWide && selected && (
+                <UploadHeader
+                  uploads={uploads}
+                  selected={selected}
+                  onSelect={setSelectedId}
+                  onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
                 />
-              </>
-            )}
-            {isWide && selected && (
-              <UploadHeader
-                uploads={uploads}
-                selected={selected}
-                onSelect={setSelectedId}
-                onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
-              />
-            )}
-            {isWide && form}
+              )}
+              {isWide && form}
+            </InSteps>
             {isWide && footer}
           </section>
         )}

@@ -17,6 +17,7 @@ import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import { InSteps } from '#islands/platform/ui/layout/InSteps';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
 import { publishText } from './publish-text';
@@ -113,7 +114,7 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
   const entered = JSON.stringify(form.watch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: not rendered again by the progress of the files
   const fields = useMemo(
-    () => <AlbumFields form={form} image={null} embedded={embedded} isNew />,
+    () => <AlbumFields form={form} image={null} embedded={embedded} isNew isGradual />,
     [entered, errors, submitCount, embedded],
   );
   return (
@@ -127,7 +128,9 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
       aria-label={t('Release')}
     >
       {fields}
-      <ReleaseOrder uploads={uploads} source={source} />
+      <InSteps>
+        <ReleaseOrder uploads={uploads} source={source} />
+      </InSteps>
       <InUploadBar>
         <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
           {publishText(uploads)}
