@@ -23,14 +23,14 @@ test('files of two releases are kept apart with one press and published one afte
   const names = page.locator('[data-upload] [data-part="upload-name"]');
   const title = page.getByRole('form', { name: 'Release' }).getByRole('textbox', { name: /^Title/ });
   const releases = page.getByRole('button', { name: /Release \(2 in this upload\)/ });
-  await expect(names).toHaveText([`${ebb} Quay.mp3`, `${ebb} Pier.mp3`]);
+  await expect(names).toHaveText([`${ebb} Pier.mp3`, `${ebb} Quay.mp3`]);
   await expect(title).toHaveValue(ebb);
   await releases.click();
   await page.getByRole('option', { name: `${flow} · 1 track` }).click();
   await expect(title).toHaveValue(flow);
   await expect(names).toHaveText([`${flow} Tide.mp3`]);
   await page.reload();
-  await expect(names).toHaveText([`${ebb} Quay.mp3`, `${ebb} Pier.mp3`], { timeout: 60_000 });
+  await expect(names).toHaveText([`${ebb} Pier.mp3`, `${ebb} Quay.mp3`], { timeout: 60_000 });
 
   await page.getByRole('button', { name: /^Publish 2 tracks/ }).click();
   await expect(toast(page, `Published ${ebb}`)).toBeVisible({ timeout: 60_000 });
