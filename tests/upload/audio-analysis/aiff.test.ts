@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countAiff } from '#functions/upload/audio-length/audio-length.aiff';
 import { ByteReader } from '#functions/upload/file-entry/byte-reader';
-import { isPlayedCodec } from '#functions/upload/media-format/media-format.contract';
+import { isPlayedCodec } from '#functions/upload/media-format/codec.contract';
 import { decodeAiff, readAiff } from '#islands/upload/audio-analysis/aiff';
 import { bytesOf } from '../../support/audio-fixture';
 
