@@ -828,6 +828,10 @@ declare module '#islands/backstage/music-list/MusicTable.module.css' {
   export const search: string; // music-table__search
   export const toolbar: string; // music-table__toolbar
 }
+declare module '#islands/backstage/music-upload/ReleaseOffer.module.css' {
+  export const list: string; // release-offer__list
+  export const root: string; // release-offer
+}
 declare module '#islands/backstage/music-upload/ReleaseToggle.module.css' {
   export const chevron: string; // release-toggle__chevron
   export const root: string; // release-toggle

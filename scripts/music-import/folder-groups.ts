@@ -1,4 +1,4 @@
-import { discOf, foldersOf, withoutDisc } from '#islands/backstage/music-upload/file-path';
+import { foldersOf, releaseFolderOf } from '#islands/backstage/music-upload/file-path';
 import { isMusicFile, sortFiles } from '#islands/backstage/music-upload/sort-files';
 import type { FolderFile, LeftOut } from './listed-files.ts';
 
@@ -11,15 +11,6 @@ export interface FolderGroup {
 }
 
 const PASSED_OVER = 'This is not music, a cover or lyrics.';
-
-/** Release folder of a file: disc folders belong to their parent, or to each other. */
-const releaseFolderOf = ({ relativePath }: FolderFile): string => {
-  const folders = foldersOf(relativePath);
-  while (folders.length > 1 && discOf(folders.at(-1)!) && withoutDisc(folders.at(-1)!) === '') folders.pop();
-  const last = folders.pop() ?? '';
-  const named = folders.length > 0 && discOf(last) ? withoutDisc(last) : last;
-  return [...folders, named || last].join('/');
-};
 
 const withinRelease = (file: FolderFile, folder: string): FolderFile => {
   const above = foldersOf(folder).length;
@@ -34,8 +25,8 @@ const homeOf = (folder: string, homes: ReadonlySet<string>): string | null => {
 const isOf = (one: FolderFile) => (other: FolderFile) => one.source === other.source;
 
 export const groupFolders = (files: readonly FolderFile[]): { groups: FolderGroup[]; passedOver: LeftOut[] } => {
-  const homes = new Set(files.filter(isMusicFile).map(releaseFolderOf));
-  const gathered = Map.groupBy(files, (file) => homeOf(releaseFolderOf(file), homes));
+  const homes = new Set(files.filter(isMusicFile).map(({ relativePath }) => releaseFolderOf(relativePath)));
+  const gathered = Map.groupBy(files, (file) => homeOf(releaseFolderOf(file.relativePath), homes));
   const passedOver = (gathered.get(null) ?? []).map(({ path }) => ({ path, reason: PASSED_OVER }));
   gathered.delete(null);
   const groups = [...gathered].map(([home, grouped]): FolderGroup => {

@@ -1,6 +1,6 @@
-import { nameKey } from '#functions/platform/contract/name-key';
 import { readPaths } from '#functions/platform/contract/numbered-name';
-import { foldersOf, pairByName, withoutDisc } from '#islands/backstage/music-upload/file-path';
+import { foldersOf, pairByName } from '#islands/backstage/music-upload/file-path';
+import { albumParts } from '#islands/backstage/music-upload/release-groups';
 import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/release-order';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import type { FolderGroup } from './folder-groups.ts';
@@ -24,30 +24,12 @@ export interface PlannedRelease {
 
 const NOBODY = { artists: [], genres: [] };
 
-const albumOf = ({ analysis }: Sound): string => withoutDisc(analysis.tags.album ?? '');
-const albumArtistOf = ({ analysis }: Sound): string => nameKey(analysis.tags.album_artist ?? '');
-
-/** Groups audio by a tag. Files without it join the others if those all agree, else form the group ''. */
-const partedBy = (sounds: Sound[], wordOf: (sound: Sound) => string, goTogether = true): Map<string, Sound[]> => {
-  const words = new Set(sounds.map(wordOf).filter(Boolean));
-  return words.size > 1 || !goTogether ? Map.groupBy(sounds, wordOf) : new Map([[[...words][0] ?? '', sounds]]);
-};
-
 export const namesOf = (sounds: readonly Sound[]) => readPaths(sounds.map(({ relativePath }) => relativePath));
 
 const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }[] => {
   const names = namesOf(sounds);
   const items = sounds.map((sound) => ({ sound, values: prefilled(sound, { ...NOBODY, names }) }));
   return numbered(inReleaseOrder(items)).map(({ item, number }) => ({ sound: item.sound, disc: item.values.disc, number }));
-};
-
-const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
-  const albums = [...partedBy(sounds, (sound) => nameKey(albumOf(sound)), !isLooseFolder)];
-  return albums.flatMap(([album, files]): { isAlbum: boolean; sounds: Sound[] }[] => {
-    // Files between release folders without an album tag are single tracks.
-    if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: files }];
-    return [...partedBy(files, albumArtistOf).values()].map((each) => ({ isAlbum: true, sounds: each }));
-  });
 };
 
 const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Sound, FolderFile>; leftOut: LeftOut[] } => {
@@ -67,11 +49,11 @@ export const planReleases = (
   sounds: Sound[],
   { isLoose, refused }: { isLoose: boolean; refused: number },
 ): { releases: PlannedRelease[]; leftOut: LeftOut[] } => {
-  const parts = releasesOf(sounds, isLoose);
+  const parts = albumParts(sounds, isLoose);
   const lyrics = wordsFor(sounds, words);
   const albums = parts.filter(({ isAlbum }) => isAlbum).length;
   const hasCover = albums === 1 && parts.length === 1;
-  const releases = parts.map(({ isAlbum, sounds: own }) => ({
+  const releases = parts.map(({ isAlbum, files: own }) => ({
     folder: folder
       .split('/')
       .slice(foldersOf(folder).length > 0 ? 1 : 0)

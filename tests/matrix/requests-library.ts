@@ -44,6 +44,7 @@ export const LIBRARY_REQUESTS: Record<string, Build> = {
   'GET /users/me/tracks': nothing,
   'GET /users/me/albums': nothing,
   'GET /users/me/bin': nothing,
+  'GET /users/me/credited-names': nothing,
   'POST /users/me/library/add': likeable,
   'POST /users/me/library/remove': likeable,
   'GET /users/me/feed': nothing,

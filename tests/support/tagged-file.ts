@@ -129,3 +129,26 @@ export const flac = (comments: (string | Uint8Array)[], ...blocks: [type: number
 
 export const picture = (bytes: Uint8Array, mime = 'image/png'): Uint8Array =>
   joined(big(3), big(mime.length), mime, big(0), big(0), big(0), big(0), big(0), big(bytes.length), bytes);
+
+/** Functions and names as lists of people hold them, each text with its own mark. */
+export const peopleFrame = (id: string, people: string[], encoded: Encoded = 'utf16'): Frame => {
+  const parts = people.map((text) => ENCODED[encoded](text));
+  const end = encoded.startsWith('utf16') ? [0, 0] : [0];
+  return [id, [parts[0]?.byte ?? 0, ...parts.flatMap(({ bytes }) => [...bytes, ...end])]];
+};
+
+interface ApeOptions {
+  hasHeader?: boolean;
+  cover?: Uint8Array;
+}
+
+/** APEv2 tag as it is at the end of a file. */
+export const apeTag = (texts: [key: string, value: string][], { hasHeader = true, cover }: ApeOptions = {}): Uint8Array<ArrayBuffer> => {
+  const item = (key: string, value: Uint8Array, flags: number) => joined(little(value.length), little(flags), key, [0], value);
+  const covers = cover ? [item('Cover Art (Front)', joined('cover.png', [0], cover), 2)] : [];
+  const items = joined(...covers, ...texts.map(([key, value]) => item(key, utf8.encode(value), 0)));
+  const frame = (flags: number) =>
+    joined('APETAGEX', little(2000), little(items.length + 32), little(texts.length + covers.length), little(flags), new Uint8Array(8));
+  const header = hasHeader ? 0x80000000 : 0;
+  return joined(hasHeader ? frame(0xa0000000) : [], items, frame(header));
+};

@@ -39,6 +39,7 @@ GET /uploads
 GET /users/me/albums
 GET /users/me/artists
 GET /users/me/bin
+GET /users/me/credited-names
 GET /users/me/tracks
 GET /users/me/unmeasured-tracks
 PATCH /tus/upload/:uploadKey

@@ -87,6 +87,7 @@ GET /users/:id/reposts
 GET /users/me/albums
 GET /users/me/artists
 GET /users/me/bin
+GET /users/me/credited-names
 GET /users/me/feed
 GET /users/me/library
 GET /users/me/marks

@@ -11,6 +11,7 @@ export const MANAGED_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'dura
 export const MANAGED_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
 export const MANAGED_ARTISTS_MAX = 100;
 export const BIN_MAX = 100;
+export const CREDITED_NAMES_MAX = 500;
 
 /** A team’s artists and music; 0 for all that the user manages, alone or in teams. */
 const inWorkspace = { workspaceId: z.coerce.number('The workspace must be a number.').int().min(0).default(0) };
@@ -38,6 +39,10 @@ export const binned = z.object({
   deleted_at: z.string(),
 });
 export type Binned = z.infer<typeof binned>;
+
+/** `artist_id` is the profile of that name; null for names without one. */
+const creditedName = z.object({ name: z.string(), artist_id: z.number().nullable() });
+export type CreditedName = z.infer<typeof creditedName>;
 
 /** `shared`: drafts and music of others that your artists may see or edit. */
 const MANAGED_SCOPES = ['own', 'shared'] as const;
@@ -72,6 +77,12 @@ export const managedMusicApi = {
     summary: 'List your albums and those of your artists, including drafts, or albums shared with your artists',
     query: managedAlbumsQuery,
     response: paginated(managedAlbum),
+  }),
+  creditedNames: endpoint({
+    method: 'GET',
+    path: '/users/me/credited-names',
+    summary: 'List the people credited on your music, the most frequent first',
+    response: z.object({ names: z.array(creditedName) }),
   }),
   bin: endpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ManagedMusicScope } from '#contracts/backstage/managed-music';
-import { type Expression, first, object, text } from '#db/json-row';
+import { type Expression, first, map, object, text } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
-import { tracks } from '#db/schema/track';
+import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { workGrants } from '#db/schema/work-grant';
 import { workspaces } from '#db/schema/workspace';
@@ -39,6 +39,21 @@ const managedWorks = (works: typeof tracks | typeof albums, owns: (userId: SQL) 
 };
 export const managedTrackWhere = managedWorks(tracks, ownsTrack);
 export const managedAlbumWhere = managedWorks(albums, ownsAlbum);
+
+/** Names on music that the user controls, with the number of their credits. */
+export const creditedNames = (scope: ManagedScope): SQL => {
+  const own = sql`${managedTrackWhere(scope)} and ${tracks.deletedAt} is null`;
+  return sql`select name, max(artist_id) as artist_id, count(*) as uses from (
+    select json_each.value ->> 'name' as name, null as artist_id from ${tracks}, json_each(${tracks.contributors}) where ${own}
+    union all select ${artists.name}, ${artists.id} from ${tracks} join ${trackArtists} on ${trackArtists.trackId} = ${tracks.id}
+      join ${artists} on ${artists.id} = ${trackArtists.artistId} where ${own} and ${publicArtistWhere}
+  ) group by name`;
+};
+
+export const creditedRow = object({
+  name: text(sql`credited.name`) as Expression<string>,
+  artistId: map(text(sql`credited.artist_id`), (id) => (id === null ? null : Number(id))),
+});
 
 const grantsTo = (scope: ManagedScope): SQL =>
   sql`${workGrants} where ${workGrants.artistId} in (${managedArtistIds(scope)}) and ${workGrants.right} in ('see', 'edit')`;

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   BIN_MAX,
+  CREDITED_NAMES_MAX,
+  type CreditedName,
   MANAGED_ARTISTS_MAX,
   type ManagedArtist,
   type managedAlbumsQuery,
@@ -21,6 +23,8 @@ import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
 import {
+  creditedNames,
+  creditedRow,
   type ManagedScope,
   managedAlbumPage,
   managedAlbumRow,
@@ -74,6 +78,13 @@ export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery)
     query.page,
     query.perPage,
   );
+};
+
+export const listCreditedNames = async (context: Context): Promise<CreditedName[]> => {
+  const own = creditedNames(scopeOf(context, 0));
+  const from = sql`(${own}) as credited order by credited.uses desc, credited.name limit ${CREDITED_NAMES_MAX}`;
+  const rows = await readRows(context.db, creditedRow, from);
+  return rows.map(({ name, artistId }) => ({ name, artist_id: artistId }));
 };
 
 const deletedOf = (table: typeof tracks | typeof albums) =>

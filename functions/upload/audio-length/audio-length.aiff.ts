@@ -5,7 +5,23 @@ const FORM_HEADER = 12;
 const CHUNK_HEADER = 8;
 const COMMON = 18;
 const SSND_HEADER = 8;
-const UNCOMPRESSED = ['NONE', 'twos', 'sowt', 'raw ', 'in24', 'in32', '24ni', '23ni', 'fl32', 'FL32', 'fl64', 'FL64'];
+/** Bits of a sample by codec; null where the header states them. */
+const BITS: Record<string, number | null> = {
+  NONE: null,
+  twos: null,
+  sowt: null,
+  'raw ': null,
+  in24: 24,
+  '42ni': 24,
+  '24ni': 24,
+  in32: 32,
+  '23ni': 32,
+  fl32: 32,
+  fl64: 64,
+  ulaw: 8,
+  alaw: 8,
+};
+const bitsOf = (codec: string): number | null | undefined => (codec in BITS ? BITS[codec] : BITS[codec.toLowerCase()]);
 
 const float80At = (view: DataView, at: number): number => {
   const exponent = (view.getUint16(at) & 0x7fff) - 16_383 - 63;
@@ -28,8 +44,9 @@ export const countAiff = async (reader: ByteReader): Promise<number | null> => {
     const [name, size] = [textAt(header, 0), header.getUint32(4)];
     const common = name === 'COMM' ? await reader.view(CHUNK_HEADER + COMMON + (isPackable ? 4 : 0)) : null;
     if (common) {
-      if (isPackable && !UNCOMPRESSED.includes(textAt(common, CHUNK_HEADER + COMMON))) return null;
-      const bytesOfSample = Math.ceil(common.getUint16(CHUNK_HEADER + 6) / 8);
+      const bits = isPackable ? bitsOf(textAt(common, CHUNK_HEADER + COMMON)) : null;
+      if (bits === undefined) return null;
+      const bytesOfSample = Math.ceil((bits ?? common.getUint16(CHUNK_HEADER + 6)) / 8);
       bytesOfSecond = common.getUint16(CHUNK_HEADER) * bytesOfSample * float80At(common, CHUNK_HEADER + 8);
     }
     const start = reader.position + CHUNK_HEADER;

@@ -4,6 +4,7 @@ import type { AudioFormat } from '#contracts/upload/audio';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
+import { codecOf } from '#functions/upload/media-format/codec.contract';
 
 /** `size` is in bytes, `duration` in milliseconds. */
 interface StoredAudio {
@@ -17,27 +18,13 @@ interface StoredAudio {
 /** Bytes; holds the header and a cover before it. */
 const HEAD = 1024 * 1024;
 
-const CODEC_NAMES: [pattern: RegExp, name: string][] = [
-  [/layer ?3|mp3/i, 'MP3'],
-  [/aac/i, 'AAC'],
-  [/opus/i, 'Opus'],
-  [/vorbis/i, 'Vorbis'],
-  [/flac/i, 'FLAC'],
-  [/alac/i, 'ALAC'],
-  [/pcm|float/i, 'PCM'],
-];
-const LOSSLESS = ['FLAC', 'ALAC', 'PCM'];
-
-const nameOf = (codec: string): string => CODEC_NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? codec;
-
 const rounded = (value: number | undefined): number | null => (value ? Math.round(value) : null);
 
 const toFormat = (
   { codec, bitrate, sampleRate, bitsPerSample, numberOfChannels }: IFormat,
   { size, duration }: StoredAudio,
 ): AudioFormat => {
-  const name = codec ? nameOf(codec) : null;
-  const isLossless = name !== null && LOSSLESS.includes(name);
+  const { name = null, isLossless = false } = codec ? codecOf(codec) : {};
   return {
     codec: name,
     is_lossless: isLossless,

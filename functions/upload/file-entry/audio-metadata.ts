@@ -1,4 +1,5 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
+import { APE_BYTES_MAX, apeTexts } from './ape-tag';
 import { boundedChunks } from './bounded-chunks';
 import { boundedStart } from './bounded-id3';
 import { boundedIndex } from './bounded-mp4';
@@ -8,6 +9,7 @@ import { boundedTokenizer, OversizedTags } from './bounded-tokenizer';
 import { ByteReader } from './byte-reader';
 import { flacUnwrapper } from './ogg-flac';
 import { oggCodecs } from './ogg-streams';
+import { concat } from './tag-bytes';
 import { markUndeclared } from './undeclared-text';
 
 export { OversizedTags };
@@ -37,6 +39,22 @@ const FRONTS: Record<string, Front> = {
   'audio/ogg': boundedPages,
   'audio/wav': boundedChunks,
   'audio/aiff': boundedChunks,
+};
+
+const tailOf = () => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  return {
+    async *watch(stream: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const piece of stream) {
+        pieces.push(piece);
+        length += piece.length;
+        while (length - pieces[0]!.length >= APE_BYTES_MAX) length -= pieces.shift()!.length;
+        yield piece;
+      }
+    },
+    bytes: () => concat(pieces),
+  };
 };
 
 const streamOf = (pieces: AsyncGenerator<Uint8Array>, reader: ByteReader): ReadableStream<Uint8Array> =>
@@ -82,7 +100,9 @@ export const readAudioMetadata = async (
   const front = isWrapped ? unwrappedFlac : ((FRONTS[mimeType] as Front | undefined) ?? boundedStart);
   const parsedAs = isWrapped ? 'audio/flac' : front === boundedIndex ? 'audio/mp4' : mimeType;
   const [info, budget] = [{ mimeType: parsedAs, size }, budgetOf()];
-  const { tokenizer, state } = boundedTokenizer(streamOf(front(source, info, budget), source), info, budget);
+  const tail = front === boundedStart && tags !== 'none' ? tailOf() : null;
+  const pieces = front(source, info, budget);
+  const { tokenizer, state } = boundedTokenizer(streamOf(tail?.watch(pieces) ?? pieces, source), info, budget);
   let collector: Collector | undefined;
   const observer: IOptions['observer'] = (event) => {
     if (!collector) {
@@ -93,7 +113,9 @@ export const readAudioMetadata = async (
     options.observer?.(event);
   };
   try {
-    return await parseFromTokenizer(tokenizer, { ...options, observer });
+    const metadata = await parseFromTokenizer(tokenizer, { ...options, observer });
+    for (const [id, value] of tail ? apeTexts(tail.bytes()) : []) await collector?.addTag('APEv2', id, value);
+    return metadata;
   } catch (error) {
     const isEnough = state.isCut || (tags === 'readable' && !(error instanceof OversizedTags));
     if (!isEnough || !collector) throw error;

@@ -9,7 +9,7 @@ const WHOLE_MAX = 4 * 1024 * 1024;
 const FRAME_MAX = 512 * 1024;
 const FRAMES_MAX = 65_536;
 const FRAME_ID = /^[A-Z0-9]{3}[A-Z0-9 \0]?$/;
-const KEPT = /^(T|USLT|SYLT|ULT|SLT)/;
+const KEPT = /^(T|IPLS?$|USLT|SYLT|ULT|SLT)/;
 
 interface FrameHeader {
   bytes: Uint8Array;

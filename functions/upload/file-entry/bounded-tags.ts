@@ -1,5 +1,6 @@
 import { bytesOf, framesOf, mapId3, synchronised } from './id3-frames';
 import { isLyricsFrame, isUserTextFrame, readableFrame } from './lyrics-frame';
+import { isPeopleFrame } from './people-frame';
 import { big, concat, latin, viewOf } from './tag-bytes';
 
 const TAGS_MAX = 512;
@@ -59,7 +60,7 @@ export const boundedFrames = (tag: Uint8Array, version: number, flags: number, b
   for (const frame of framesOf(synchronised(tag, version, flags), version)) {
     if (budget.tags < 1) break;
     const [isUserText, isLyrics] = [isUserTextFrame(frame), isLyricsFrame(frame)];
-    if (!isLyrics && !frame.id.startsWith('T')) continue;
+    if (!isLyrics && !frame.id.startsWith('T') && !isPeopleFrame(frame)) continue;
     const kind = isLyrics && isUserText ? 'lyrics' : frame.id;
     const count = (counts.get(kind) ?? 0) + 1;
     if (!frame.body.length || (count > SAME_KIND_MAX && kind !== 'TXXX' && kind !== 'TXX')) continue;

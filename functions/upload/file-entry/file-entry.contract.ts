@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { formatsOfMime, isPlayedCodec, type RefusedFile, refusedFile } from '#contracts/upload/media-format';
+import { formatsOfMime, type RefusedFile, refusedFile } from '#contracts/upload/media-format';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
+import { isPlayedCodec } from '#functions/upload/media-format/codec.contract';
 
 export const FILE_NAME_MAX = 255;
 export const FILE_KINDS = ['audio', 'image'] as const;

@@ -1,15 +1,8 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
-import {
-  formatOf,
-  isPcmName,
-  isPlayedCodec,
-  type MediaFormat,
-  type RefusedFile,
-  refusedByStart,
-  refusedFile,
-} from '#contracts/upload/media-format';
+import { formatOf, type MediaFormat, type RefusedFile, refusedByStart, refusedFile } from '#contracts/upload/media-format';
 import { refusedImageIn } from '#functions/platform/contract/image-format';
 import { startPattern } from '#functions/platform/contract/start-pattern';
+import { isPcmName, isPlayedCodec } from '#functions/upload/media-format/codec.contract';
 import { isMp4Start, type Mp4Track, type ReadBytes, readMp4Tracks } from './mp4-tracks';
 import { findMpegFrames, mpegStart } from './mpeg-frames';
 import { oggCodecs } from './ogg-streams';

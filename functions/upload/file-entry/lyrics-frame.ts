@@ -1,32 +1,17 @@
+import { BIG_ENDIAN, decodeFrameText, hasMark, isWide, LATIN, UTF8, WITH_MARK } from './frame-text';
 import type { Id3Frame } from './id3-frames';
+import { readablePeople } from './people-frame';
 import { syncedWordsOf } from './synced-words';
 import { concat, viewOf } from './tag-bytes';
 import { hasUnclearBytes, marked } from './undeclared-text';
 
 /** Names of tags that hold lyrics, with a language. FFmpeg names a user text `USLT`. */
 export const LYRICS_NAME = /^(?:USLT|lyrics(?:-([a-z]{3}))?|un-?sync(?:ed|hroni[sz]ed)?[ _]?lyrics|sync(?:ed|hroni[sz]ed)?[ _]?lyrics)$/i;
-const [LATIN, WITH_MARK, BIG_ENDIAN, UTF8] = [0, 1, 2, 3];
 const SYNCED_HEADER = 6;
 const TIME_BYTES = 4;
 const NAME_BYTES_MAX = 64;
 
 const utf8 = new TextEncoder();
-
-const isWide = (encoding: number): boolean => encoding === WITH_MARK || encoding === BIG_ENDIAN;
-
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xfe && bytes[1] === 0xff;
-
-const [FROM_UTF8, FROM_LITTLE, FROM_BIG] = ['utf-8', 'utf-16le', 'utf-16be'].map((name) => new TextDecoder(name)) as [
-  TextDecoder,
-  TextDecoder,
-  TextDecoder,
-];
-const decode = (bytes: Uint8Array, encoding: number, isBig = encoding === BIG_ENDIAN): string => {
-  if (encoding === LATIN) return marked(bytes);
-  if (!isWide(encoding)) return FROM_UTF8.decode(bytes);
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return (hasMark(bytes) || (isBig && !isLittle) ? FROM_BIG : FROM_LITTLE).decode(bytes);
-};
 
 /** Position of the terminator; null if missing. */
 const terminator = (body: Uint8Array, from: number, encoding: number): number | null => {
@@ -59,7 +44,7 @@ function* syncedTexts(body: Uint8Array): Generator<SyncedText> {
 const decoded = (body: Uint8Array): { text: string; timestamp: number }[] => {
   const [encoding = UTF8] = body;
   const isBig = encoding === BIG_ENDIAN || hasMark(body.subarray(SYNCED_HEADER));
-  return Array.from(syncedTexts(body), ({ bytes, timestamp }) => ({ text: decode(bytes, encoding, isBig), timestamp }));
+  return Array.from(syncedTexts(body), ({ bytes, timestamp }) => ({ text: decodeFrameText(bytes, encoding, isBig), timestamp }));
 };
 
 const big = (value: number): Uint8Array => {
@@ -84,7 +69,7 @@ const even = (frame: Id3Frame, header: number): Id3Frame => {
 const namedLyrics = ({ body }: Id3Frame): { language: string; text: Uint8Array } | null => {
   const [encoding = UTF8] = body;
   const end = terminator(body.subarray(0, NAME_BYTES_MAX), 1, encoding);
-  const named = end === null ? null : LYRICS_NAME.exec(decode(body.subarray(1, end), encoding));
+  const named = end === null ? null : LYRICS_NAME.exec(decodeFrameText(body.subarray(1, end), encoding));
   return named && { language: named[1] ?? 'xxx', text: body.subarray(end! + (isWide(encoding) ? 2 : 1)) };
 };
 
@@ -98,7 +83,7 @@ const userText = (frame: Id3Frame, unsynced: string): Id3Frame => {
   const named = namedLyrics(frame);
   if (!named) return even(frame, 1);
   const whole = isWide(encoding) ? named.text.subarray(0, named.text.length & ~1) : named.text;
-  return withWords(frame, unsynced, utf8.encode(named.language), decode(whole, encoding).replace(/\0+$/, ''));
+  return withWords(frame, unsynced, utf8.encode(named.language), decodeFrameText(whole, encoding).replace(/\0+$/, ''));
 };
 
 const synced = (frame: Id3Frame, unsynced: string): Id3Frame | null => {
@@ -157,6 +142,7 @@ const repairedFrame = (frame: Id3Frame, version: number): Id3Frame | null => {
   if (format) return frame;
   const unsynced = version === 2 ? 'ULT' : 'USLT';
   if (isUserTextFrame(frame)) return userText(frame, unsynced);
+  if (id === 'IPL') return readablePeople(frame);
   if (['USLT', 'ULT', 'COMM', 'COM'].includes(id)) return body.length > 4 ? even(frame, 4) : null;
   return id === 'SYLT' || id === 'SLT' ? synced(frame, unsynced) : frame;
 };

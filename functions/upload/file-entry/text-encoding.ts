@@ -1,7 +1,7 @@
 import { easternUnits, type Region } from './eastern-units';
 import { strictUtf8, westernText } from './garbled-utf8';
 import { latin } from './tag-bytes';
-import { bitsOf, type Letters, letterGroups, lettersByPosition, type Unit, unwesternBits } from './text-likelihood';
+import { bitsOf, hasCzechCapital, type Letters, letterGroups, lettersByPosition, type Unit, unwesternBits } from './text-likelihood';
 import { ARABIC, BALTIC, CENTRAL, CYRILLIC, GREEK, HEBREW, SELDOM_WESTERN, THAI, TURKISH, WESTERN } from './text-models';
 
 interface Candidate {
@@ -146,7 +146,7 @@ const gainOf = (bytes: Uint8Array, candidate: Candidate, western = westernBits(b
   if (isSame) return 0;
   const gain = western - bitsIn(bytes, candidate);
   const isAlphabet = text.split(/\s/).every((word) => ALPHABETS.some((alphabet) => alphabet.test(word)));
-  return isAlphabet ? Math.min(0, gain) : gain;
+  return isAlphabet && !hasCzechCapital(text) ? Math.min(0, gain) : gain;
 };
 
 const bestFor = (samples: readonly Uint8Array[]): Candidate | null => {

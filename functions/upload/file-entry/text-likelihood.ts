@@ -76,6 +76,16 @@ const UNCYRILLIC = new RegExp(
   'giu',
 );
 const UNCYRILLIC_BITS = 5;
+/** Vowels in a row, and clusters at the start of a word, that other encodings of Cyrillic words give. */
+const UNUSUAL_CYRILLIC = /[аеоуыэ]{3,}|уо|(?<!\p{L})[нлрй][бвгджзкпстфхцчшщ]{2,}/giu;
+const UNUSUAL_CYRILLIC_BITS = 8;
+const SMALL_AFTER_CAPITALS = /(?<=\p{Lu}{2})\p{Ll}/gu;
+const SMALL_AFTER_CAPITALS_BITS = 4;
+/** Polish nasal vowels before other vowels. */
+const UNCENTRAL = /[ąę](?=[aeiouyó])/giu;
+const UNCENTRAL_BITS = 6;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const SYMBOL_IN_WORD = /[¯¹³¦¬¼¾±¤¨©®¶¸£¢¥](?=\p{L})|(?<=\p{L})[¯¹³¦¬¼¾±¤¨¶¸¿¡£¢]/gu;
 const SYMBOL_BITS = 8;
@@ -94,11 +104,17 @@ export const bitsOf = (units: readonly Unit[], letters: Letters, isLatin: boolea
     if (!isLatin && isAscii !== wasAscii) sum += MIXED_SCRIPTS;
   }
   const text = units.map(({ letter }) => letter).join('');
-  if (isLatin) return sum + (text.match(SYMBOL_IN_WORD)?.length ?? 0) * SYMBOL_BITS;
-  return sum + (text.match(UNCYRILLIC)?.length ?? 0) * UNCYRILLIC_BITS;
+  if (isLatin) return sum + countOf(text, SYMBOL_IN_WORD) * SYMBOL_BITS + countOf(text, UNCENTRAL) * UNCENTRAL_BITS;
+  const cyrillic = countOf(text, UNCYRILLIC) * UNCYRILLIC_BITS + countOf(text, UNUSUAL_CYRILLIC) * UNUSUAL_CYRILLIC_BITS;
+  return sum + cyrillic + countOf(text, SMALL_AFTER_CAPITALS) * SMALL_AFTER_CAPITALS_BITS;
 };
 
+/** Czech capitals as windows-1252 reads them: `Èaj` is `Čaj`, `Øeka` is `Řeka`; but `Øen` and `Øyvind` are Danish and Norwegian. */
+const CZECH_CAPITAL = /(?<!\p{L})(?:È(?=[aáeéiíuúyì])|Ø(?=[áíé]|e(?![nr]|\P{L}|$)))/gu;
+
 const UNWESTERN: [pattern: RegExp, bits: number][] = [
+  [CZECH_CAPITAL, 10],
+  [/(?<!\p{L})[©®¦](?=\p{Ll})/gu, 4],
   [/(?<!\p{L})ð/giu, 8],
   [/þ(?![aeiouyáéíóúýæöørvj])/giu, 8],
   [/ç(?=[bcdfghjklmnpqrstvwxyz])/giu, 8],
@@ -107,5 +123,6 @@ const UNWESTERN: [pattern: RegExp, bits: number][] = [
   [/\p{L}{3,}ý(?!\p{L})/giu, 4],
 ];
 
-export const unwesternBits = (text: string): number =>
-  UNWESTERN.reduce((sum, [pattern, bits]) => sum + bits * (text.match(pattern)?.length ?? 0), 0);
+export const hasCzechCapital = (text: string): boolean => countOf(text, CZECH_CAPITAL) > 0;
+
+export const unwesternBits = (text: string): number => UNWESTERN.reduce((sum, [pattern, bits]) => sum + bits * countOf(text, pattern), 0);

@@ -14,6 +14,8 @@ export interface MediaFormat {
   /** `rendition`: browsers play only what is made from it. */
   plays: 'itself' | 'rendition';
   isLossless: boolean;
+  /** Its codec as listeners see it, and as tag readers name it. */
+  codec?: [name: string, named: RegExp];
 }
 
 const MP4_EXTENSIONS = ['m4a', 'm4b', 'm4r', 'mp4', 'm4p', 'f4a', 'f4b', 'aac', '3gp', '3gpp', '3ga', '3g2', 'mov', 'qt'];
@@ -49,6 +51,7 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     aliases: ['audio/mp3', 'audio/x-mp3', 'audio/mpg', 'audio/x-mpeg', 'audio/mpeg3', 'audio/x-mpeg-3'],
     extensions: ['mp3', 'mpga'],
     containers: /^mpeg$/i,
+    codec: ['MP3', /layer ?3|mp3/i],
   }),
   audio('flac', {
     name: 'FLAC',
@@ -56,6 +59,7 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     aliases: ['audio/x-flac'],
     extensions: ['flac', 'fla'],
     containers: /flac/i,
+    codec: ['FLAC', /flac/i],
     isLossless: true,
   }),
   audio('wav', {
@@ -81,8 +85,15 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     aliases: ['application/ogg', 'audio/x-ogg', 'audio/vorbis', 'audio/x-vorbis+ogg'],
     extensions: ['ogg', 'oga', 'opus'],
     containers: /^ogg/i,
+    codec: ['Vorbis', /vorbis/i],
   }),
-  audio('opus', { name: 'Opus', mime: 'audio/ogg', aliases: ['audio/opus', 'audio/x-opus+ogg'], extensions: ['opus', 'ogg', 'oga'] }),
+  audio('opus', {
+    name: 'Opus',
+    mime: 'audio/ogg',
+    aliases: ['audio/opus', 'audio/x-opus+ogg'],
+    extensions: ['opus', 'ogg', 'oga'],
+    codec: ['Opus', /opus/i],
+  }),
   audio('oga', { name: 'FLAC in Ogg', mime: 'audio/ogg', aliases: ['audio/x-flac+ogg'], extensions: ['oga', 'ogg'], isLossless: true }),
   audio('webm', {
     name: 'WebM',
@@ -97,6 +108,7 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     aliases: ['audio/x-aac', 'audio/aacp', 'audio/x-hx-aac-adts', 'audio/vnd.dlna.adts'],
     extensions: ['aac', 'adts'],
     containers: /adts/i,
+    codec: ['AAC', /aac/i],
   }),
   audio('m4a', {
     name: 'M4A',
@@ -110,6 +122,7 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     mime: 'audio/x-alac',
     aliases: ['audio/alac'],
     extensions: MP4_EXTENSIONS,
+    codec: ['ALAC', /alac/i],
     plays: 'rendition',
     isLossless: true,
   }),
@@ -117,6 +130,7 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
     name: 'QuickTime PCM',
     mime: 'audio/x-quicktime',
     extensions: ['mov', ...MP4_EXTENSIONS],
+    codec: ['PCM', /pcm|float|^(sowt|twos|lpcm|(in|fl)(24|32|64)|raw |NONE|(23|24|42)ni)$/i],
     plays: 'rendition',
     isLossless: true,
   }),
@@ -128,18 +142,10 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
 
 export const formatOf = (id: string): MediaFormat => MEDIA_FORMATS.find((each) => each.id === id)!;
 
+/** Formats that upload fields name. */
+export const SUGGESTED_FORMATS: readonly string[] = ['flac', 'wav', 'aiff', 'mp3', 'm4a', 'opus'].map((id) => formatOf(id).name);
+
 export const formatsOfMime = (mime: string | null): MediaFormat[] => MEDIA_FORMATS.filter((each) => each.mime === mime);
-
-/** Four letters by which QuickTime and AIFF-C name uncompressed audio. */
-const PCM_NAMES = /^(sowt|twos|lpcm|in24|in32|fl32|fl64|FL32|FL64|raw |NONE|[uU][lL][aA][wW]|[aA][lL][aA][wW]|ipcm|fpcm|23ni|24ni)$/;
-
-export const isPcmName = (codec: string): boolean => PCM_NAMES.test(codec);
-
-/** Names as in `music-metadata`, `mediabunny` and `readWave`, which finds the real codec of 65534 (WAVE_FORMAT_EXTENSIBLE). */
-const PLAYED_CODECS =
-  /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|ALAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|\.?mp3|ulaw)/i;
-
-export const isPlayedCodec = (codec: string): boolean => isPcmName(codec) || PLAYED_CODECS.test(codec);
 
 export type Refusal = 'audio' | 'video' | 'notes' | 'protected' | 'image';
 

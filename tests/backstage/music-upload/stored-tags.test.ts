@@ -11,7 +11,7 @@ import { readTags } from '#islands/upload/audio-analysis/read-tags';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createGenre } from '../../support/factories/genre.factory';
 import { bytes as bytesOf, little, opusOf } from '../../support/heavy-audio';
-import { type Encoded, flac, mp3, textFrame, userFrame } from '../../support/tagged-file';
+import { apeTag, type Encoded, flac, joined, mp3, peopleFrame, SILENCE, textFrame, userFrame } from '../../support/tagged-file';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import FILES from './tagger-files.json';
 
@@ -102,6 +102,32 @@ const TABLE: [what: string, path: string, bytes: () => Bytes, expected?: object]
         userFrame('MASTERING', 'Li Na'),
       ]),
     { people: ['mixer Tor Vik', 'mastering Li Na'] },
+  ],
+  [
+    'APEv2 at the end of an MP3',
+    'e.mp3',
+    () =>
+      joined(
+        SILENCE,
+        apeTag([
+          ['Title', 'Ebb'],
+          ['Artist', 'Ada Reed'],
+          ['Producer', 'Tor Vik'],
+        ]),
+      ),
+    { name: 'Ebb', people: ['producer Tor Vik'] },
+  ],
+  [
+    'a list of people in ID3v2.2',
+    'f.mp3',
+    () => mp3(2, [textFrame('TT2', 'Ebb'), textFrame('TP1', 'Ada Reed'), peopleFrame('IPL', ['producer', 'Tor Vik'])]),
+    { people: ['producer Tor Vik'] },
+  ],
+  [
+    'a list of people in ID3v2.3',
+    'g.mp3',
+    () => mp3(3, [textFrame('TIT2', 'Ebb'), textFrame('TPE1', 'Ada Reed'), peopleFrame('IPLS', ['producer', 'Tor Vik'])]),
+    { people: ['producer Tor Vik'] },
   ],
 ];
 

@@ -50,6 +50,11 @@ export const managedAlbumsPage = (query: ManagedAlbumsQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const creditedNamesQuery = queryOptions({
+  queryKey: [MANAGED, 'credited-names'],
+  queryFn: async ({ signal }) => (await call(managedMusicApi.creditedNames, { signal })).names,
+});
+
 export const binQuery = queryOptions({
   queryKey: [MANAGED, 'bin'],
   queryFn: ({ signal }) => call(managedMusicApi.bin, { signal }),

@@ -5,6 +5,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { canChooseFolder, chooseFolder } from '#islands/platform/ui/field/dropped-files';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { suggestedFormats } from '#islands/upload/upload/state/suggested-formats';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { takeFiles } from './take-files';
 
@@ -30,7 +31,8 @@ export const UploadDrop = ({ albumId, className }: { albumId?: number; className
         </div>
       )}
       <p className={fieldStyles.hint}>
-        {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers, lyrics and track order are read from the files.', {
+        {t(':formats, up to :size each. Titles, covers, lyrics and track order are read from the files.', {
+          formats: suggestedFormats(),
           size: formatBytes($bootstrap.get()?.settings.uploads?.max_size ?? 0),
         })}
       </p>

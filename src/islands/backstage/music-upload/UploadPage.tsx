@@ -5,6 +5,7 @@ import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-foot
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Button } from '#islands/platform/ui/button/Button';
+import { InSteps } from '#islands/platform/ui/layout/InSteps';
 import { UnfinishedUploads } from '#islands/upload/upload/ui/UnfinishedUploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { PublishCheckDialog } from './PublishCheckDialog';
@@ -17,8 +18,9 @@ import { UploadBarContext } from './UploadBar';
 import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
 import { UploadHeader } from './UploadHeader';
-import { UploadModeSwitch } from './UploadModeSwitch';
+import { UploadIntoAlbum } from './UploadIntoAlbum';
 import { UploadRelease } from './UploadRelease';
+import { UploadReleases } from './UploadReleases';
 import { UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
 import { useFormTop } from './use-form-top';
@@ -31,8 +33,10 @@ interface UploadPageProps {
 
 const Screen = ({ album = null }: UploadPageProps) => {
   const page = useUploadPage(album !== null);
-  const { source, uploads, coming, selected, isOnRelease, isWide, isNeeded, setSelectedId, collect, leadTo } = page;
-  const { filter, check } = page;
+  const { source, uploads, coming, selected, isOnRelease, isWide, setSelectedId, collect, leadTo } = page;
+  const { check } = page;
+  const { open } = page.releases;
+  const releaseProps = { isShown: page.isReleaseShown, uploads: coming, collect, onFailures: leadTo };
   const [isAnswering, setAnswering] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { list, side } = useFormTop(isWide ? (selected?.id ?? 'release') : null);
@@ -67,7 +71,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
     <UploadBarContext value={bar}>
       <div className={uploads.length ? styles.columns : ''}>
         <section className={styles.list} ref={list} data-part="upload-list">
-          {!album && <UploadModeSwitch mode={page.mode} onChange={page.setMode} />}
+          {!album && <UploadReleases {...page.releases} />}
           <UploadDrop albumId={album?.id} className={uploads.length ? styles.dropzone : undefined} />
           <UploadQueue
             group={UPLOAD_GROUP}
@@ -75,7 +79,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
             selected={selected?.id}
             scroller={isWide && uploads.length > 0 ? list : undefined}
             onSelect={page.choose}
-            isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
+            isShown={page.isShown}
             reasonOf={page.reasonOf}
             toolbar={
               uploads.length > 1 && (
@@ -83,7 +87,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
                   all={uploads.length}
                   needed={page.needed}
                   coming={coming.length}
-                  filter={filter}
+                  filter={page.filter}
                   onFilter={page.setFilter}
                   onAnswers={() => setAnswering(true)}
                 />
@@ -96,29 +100,27 @@ const Screen = ({ album = null }: UploadPageProps) => {
         </section>
         {uploads.length > 0 && (
           <section className={styles.form} ref={side} aria-label={t('Details')}>
-            {isOnRelease && (
-              <>
-                {!isWide && <ReleaseToggle isOpen={page.isReleaseShown} onToggle={page.toggleRelease} />}
-                <UploadRelease
-                  isShown={page.isReleaseShown}
-                  onShow={page.showRelease}
-                  album={album}
-                  uploads={coming}
-                  source={source}
-                  collect={collect}
-                  onFailures={leadTo}
+            <InSteps>
+              {isOnRelease && (
+                <>
+                  {!isWide && <ReleaseToggle isOpen={page.isReleaseShown} onToggle={page.toggleRelease} />}
+                  {album ? (
+                    <UploadIntoAlbum {...releaseProps} album={album} />
+                  ) : (
+                    <UploadRelease key={open?.key} {...releaseProps} onShow={page.showRelease} release={open} source={source} />
+                  )}
+                </>
+              )}
+              {isWide && selected && (
+                <UploadHeader
+                  uploads={uploads}
+                  selected={selected}
+                  onSelect={setSelectedId}
+                  onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
                 />
-              </>
-            )}
-            {isWide && selected && (
-              <UploadHeader
-                uploads={uploads}
-                selected={selected}
-                onSelect={setSelectedId}
-                onRelease={isOnRelease ? () => setSelectedId(null) : undefined}
-              />
-            )}
-            {isWide && form}
+              )}
+              {isWide && form}
+            </InSteps>
             {isWide && footer}
           </section>
         )}

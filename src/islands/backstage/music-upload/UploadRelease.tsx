@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { albumPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
@@ -15,16 +14,18 @@ import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import { InSteps } from '#islands/platform/ui/layout/InSteps';
 import type { Upload } from '#islands/upload/upload/state/uploads.store';
-import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
+import { type PublishedRelease, publishRelease } from './publish-release';
 import { publishText } from './publish-text';
-import { $publishing, type Failures, type Item } from './publish-uploads';
+import type { Failures, Item } from './publish-uploads';
 import { ReleaseOrder } from './ReleaseOrder';
-import { RELEASE_DRAFT } from './release-cover';
+import { RELEASE_DRAFT, releaseDraft } from './release-cover';
+import type { ReleaseGroup } from './release-groups';
 import { inheriting } from './release-inheritance';
 import { releasePrefilled } from './release-prefill';
+import { listedUploads } from './take-files';
 import { InUploadBar } from './UploadBar';
 import { saveMode } from './upload-mode';
 import type { PrefillSource } from './upload-prefill';
@@ -34,7 +35,8 @@ interface UploadReleaseProps {
   /** Shows the release's form instead of a file's. */
   isShown: boolean;
   onShow: () => void;
-  album: { id: number; name: string } | null;
+  /** One of several releases; null for the only one. */
+  release: Pick<ReleaseGroup<Upload>, 'key' | 'name'> | null;
   uploads: Upload[];
   source: PrefillSource;
   /** Resolves when the tags of all files are read; null if open questions hold publishing back. */
@@ -44,54 +46,25 @@ interface UploadReleaseProps {
 
 const FORM = 'release-form';
 
-const Into = ({
-  isShown,
-  album,
-  uploads,
-  collect,
-  onFailures,
-}: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
-  const { ids } = useStore($publishing);
+/** The form of a new release. */
+export const UploadRelease = ({ isShown, onShow, release, uploads, source, collect, onFailures }: UploadReleaseProps) => {
   const { path } = useEditorArea();
-  const publish = async () => {
-    const items = await collect();
-    if (!items) return;
-    const failures = await publishIntoAlbum(album.id, items);
-    onFailures(failures);
-    if (Object.keys(failures).length > 0) return;
-    showToast(t('Added to :name', { name: album.name }));
-    await openPage(musicFormPath('album', album.id, path));
-  };
-  return (
-    <>
-      {isShown && (
-        <p className={`${cardStyles.root} ${cardStyles.padded}`}>{t('These files are added to the end of :name.', { name: album.name })}</p>
-      )}
-      <InUploadBar>
-        <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
-          {t('Add :count when ready', { count: uploads.length })}
-        </Button>
-      </InUploadBar>
-    </>
-  );
-};
-
-const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: UploadReleaseProps) => {
-  const { path } = useEditorArea();
-  const prefill = { ...NEW_ALBUM, ...releasePrefilled(uploads, source) };
+  const draft = release ? releaseDraft(release.key) : RELEASE_DRAFT;
+  const prefill = { ...NEW_ALBUM, ...releasePrefilled(uploads, source), ...(release && { name: release.name }) };
   const form = useApiForm({
     schema: albumForm,
     defaultValues: prefill,
-    send: async (release: AlbumOutput): Promise<PublishedRelease> => {
+    send: async (values: AlbumOutput): Promise<PublishedRelease> => {
       const items = await collect();
-      return items ? publishRelease(release, inheriting(items, form.getValues())) : { album: null, failures: {} };
+      return items ? publishRelease(values, inheriting(items, form.getValues()), draft) : { album: null, failures: {} };
     },
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;
-      removeDraft(RELEASE_DRAFT);
-      saveMode('single');
+      removeDraft(draft);
       const isOut = album.visibility === 'public';
+      if (listedUploads().length > 0) return showToast(t(isOut ? 'Published :name' : ':name created', { name: album.name }));
+      saveMode('single');
       if (!isOut) showToast(t(':name created', { name: album.name }));
       await openPage(musicFormPath('album', album.id, path));
       const { id, name, artists } = album;
@@ -99,8 +72,8 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
     },
     fallback: t('The release could not be created.'),
   });
-  useDraft(RELEASE_DRAFT, form);
-  useReleaseCover(form);
+  useDraft(draft, form);
+  useReleaseCover(draft, form);
   useErrorFocus(FORM, form.formState, isShown);
   usePrefill(form, prefill);
   const { submitCount, isSubmitting, errors } = form.formState;
@@ -113,7 +86,7 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
   const entered = JSON.stringify(form.watch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: not rendered again by the progress of the files
   const fields = useMemo(
-    () => <AlbumFields form={form} image={null} embedded={embedded} isNew />,
+    () => <AlbumFields form={form} image={null} embedded={embedded} isNew isGradual />,
     [entered, errors, submitCount, embedded],
   );
   return (
@@ -127,7 +100,9 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
       aria-label={t('Release')}
     >
       {fields}
-      <ReleaseOrder uploads={uploads} source={source} />
+      <InSteps>
+        <ReleaseOrder uploads={uploads} source={source} />
+      </InSteps>
       <InUploadBar>
         <Button variant="primary" type="submit" form={FORM} isLoading={form.isSending}>
           {publishText(uploads)}
@@ -136,6 +111,3 @@ const NewRelease = ({ isShown, onShow, uploads, source, collect, onFailures }: U
     </form>
   );
 };
-
-export const UploadRelease = (props: UploadReleaseProps) =>
-  props.album ? <Into {...props} album={props.album} /> : <NewRelease {...props} />;

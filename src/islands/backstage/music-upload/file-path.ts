@@ -18,6 +18,15 @@ export const discOfPath = (path: string): number | null =>
 /** `Slow Ferry (Disc 2)` becomes `Slow Ferry`; may be empty. */
 export const withoutDisc = (name: string): string => name.replace(DISC_AT_END, '').trim();
 
+/** Release folder of a file: disc folders belong to their parent, or to each other. */
+export const releaseFolderOf = (path: string): string => {
+  const folders = foldersOf(path);
+  while (folders.length > 1 && discOf(folders.at(-1)!) && withoutDisc(folders.at(-1)!) === '') folders.pop();
+  const last = folders.pop() ?? '';
+  const named = folders.length > 0 && discOf(last) ? withoutDisc(last) : last;
+  return [...folders, named || last].join('/');
+};
+
 const bare = (path: string): string => path.replace(EXTENSION, '').normalize('NFC').toLowerCase();
 
 /** Ways to match related files, strictest first: same path, same file name in any folder, same name without track number. */

@@ -5,7 +5,7 @@ import { call } from '#islands/platform/api-client/api-call';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { findUpload } from '#islands/upload/upload/state/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
-import { comingCover } from './release-cover';
+import { comingCover, RELEASE_DRAFT } from './release-cover';
 import { inheriting } from './release-inheritance';
 import { inReleaseOrder, numbered } from './release-order';
 
@@ -33,8 +33,8 @@ const refused = (items: Item[]): Failures | null => {
 };
 
 /** Image id of the release: the chosen one, the cover file, or the first embedded cover. */
-const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | null | undefined> => {
-  const late = await comingCover();
+const coverOf = async (items: Item[], release: AlbumOutput, form: string): Promise<number | null | undefined> => {
+  const late = await comingCover(form);
   const isLate = late && (late.isChosen || release.image_entry_id === undefined);
   const image_entry_id = isLate ? late.id : release.image_entry_id;
   const cover = items.map(({ id }) => findUpload(id)?.analysis?.cover).find(Boolean);
@@ -43,17 +43,17 @@ const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | nu
 
 /**
  * Creates a release from uploads as a draft, adds its tracks, and publishes it once all succeeded. Failed uploads stay in the list and a retry reuses
- * the draft. Creates nothing while a form is invalid. Throws the server's error for the release itself.
+ * the draft of the `form`. Creates nothing while a form is invalid. Throws the server's error for the release itself.
  */
-export const publishRelease = async (release: AlbumOutput, items: Item[]): Promise<PublishedRelease> => {
+export const publishRelease = async (release: AlbumOutput, items: Item[], form = RELEASE_DRAFT): Promise<PublishedRelease> => {
   const wrong = refused(items);
   if (wrong) return { album: null, failures: wrong };
   const { visibility, scheduled_at, ...about } = release;
-  const albumId = $publishing.get().albumId;
+  const albumId = $publishing.get().albums[form];
   const draft = albumId
     ? await readAlbum(albumId)
-    : await createAlbum({ ...about, image_entry_id: await coverOf(items, release), visibility: 'private' });
-  $publishing.set({ ...$publishing.get(), albumId: draft.id });
+    : await createAlbum({ ...about, image_entry_id: await coverOf(items, release, form), visibility: 'private' });
+  $publishing.set({ ...$publishing.get(), albums: { ...$publishing.get().albums, [form]: draft.id } });
   const placing = { albumId: draft.id, visibility, scheduledAt: scheduled_at };
   const { failures } = await publishUploads(
     inOrder(
@@ -63,7 +63,8 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
   );
   if (Object.keys(failures).length > 0) return { album: draft, failures };
   const { album } = await call(trackApi.updateAlbum, { params: { id: draft.id }, body: { visibility, scheduled_at } });
-  $publishing.set({ ...$publishing.get(), ids: [], failures: {}, albumId: null });
+  const { [form]: _, ...albums } = $publishing.get().albums;
+  $publishing.set({ ...$publishing.get(), ids: [], failures: {}, albums });
   return { album, failures };
 };
 

@@ -23,11 +23,11 @@ interface Publishing {
   failures: Failures;
   /** Number of attempts: a retry reports the same failure again. */
   tries: number;
-  /** The draft release being filled. */
-  albumId: number | null;
+  /** Draft releases being filled, by the key of their form. */
+  albums: Record<string, number>;
 }
 
-const NOTHING: Publishing = { ids: [], failures: {}, tries: 0, albumId: null };
+const NOTHING: Publishing = { ids: [], failures: {}, tries: 0, albums: {} };
 
 export const $publishing = atom(NOTHING);
 
@@ -144,8 +144,8 @@ export const wrongOf = (items: Item[]): Failures =>
   Object.fromEntries(items.filter(({ values }) => !trackForm.safeParse(values).success).map(({ id }) => [id, null]));
 
 export const beginTry = (ids: string[], failures: Failures): void => {
-  const { tries, albumId } = $publishing.get();
-  $publishing.set({ ids, failures, tries: tries + 1, albumId });
+  const { tries, albums } = $publishing.get();
+  $publishing.set({ ids, failures, tries: tries + 1, albums });
 };
 
 /**

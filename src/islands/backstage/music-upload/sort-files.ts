@@ -14,6 +14,7 @@ interface SortedFiles<Chosen extends ListedFile> {
   /** Audio by folder, disc, number and name; without any audio, the other files, to be rejected by name. */
   sounds: Chosen[];
   cover: Chosen['file'] | null;
+  images: Chosen[];
   /** Lyrics files. */
   words: Chosen[];
   /** CUE sheets, which are only compared with the audio. */
@@ -104,6 +105,7 @@ export const sortFiles = <Chosen extends ListedFile>(files: readonly Chosen[], i
   return {
     sounds,
     cover: isNothing || !isTogether ? null : coverOf(own.filter(isImage)),
+    images: isNothing ? [] : own.filter(isImage),
     words: isNothing ? [] : [...lyrics],
     cues: isNothing ? [] : files.filter(isCue),
     isRelease,

@@ -8,20 +8,22 @@ import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { $uploads, type UploadRequest } from '#islands/upload/upload/state/uploads.store';
 import { missingInCue } from './cue-sheet';
 import { pairByName } from './file-path';
+import { forgetCovers, rememberCovers } from './folder-covers';
 import { forgetCover, sendCover } from './release-cover';
 import { sortFiles } from './sort-files';
+import { forgetGroups } from './stored-releases';
 import { saveMode, storedMode } from './upload-mode';
 import { writeWords } from './upload-words';
 
 export const UPLOAD_GROUP = 'tracks';
 const SOUNDS = ['audio/*'];
 
-const listed = () => $uploads.get().filter(({ group, isRefused }) => group === UPLOAD_GROUP && !isRefused);
+export const listedUploads = () => $uploads.get().filter(({ group, isRefused }) => group === UPLOAD_GROUP && !isRefused);
 
 /** Attaches lyrics files to matching uploads and reports the unmatched ones. */
 const takeWords = async (words: ChosenFile[]): Promise<void> => {
   const left: string[] = [];
-  const uploads = pairByName(words, listed());
+  const uploads = pairByName(words, listedUploads());
   for (const chosen of words) {
     const { file } = chosen;
     const upload = uploads.get(chosen);
@@ -40,7 +42,7 @@ const CUE_MAX_BYTES = 256 * 1024;
 
 /** Names audio of CUE sheets that is not here; the rest is uploaded. */
 const compareCues = async (cues: ChosenFile[], sounds: ChosenFile[]): Promise<void> => {
-  const paths = [...listed(), ...sounds].map(({ relativePath }) => relativePath);
+  const paths = [...listedUploads(), ...sounds].map(({ relativePath }) => relativePath);
   for (const { file } of cues) {
     const sheet = decodeTextFile(new Uint8Array(await file.slice(0, CUE_MAX_BYTES).arrayBuffer()));
     const missing = missingInCue(sheet, paths);
@@ -63,8 +65,8 @@ const upload = (files: ChosenFile[], albumId?: number) => startUploads(files, au
  * starts a release. With `albumId`, the files join a release, which has its own cover.
  */
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
-  const isFirst = listed().length === 0;
-  const { sounds, cover, words, cues, isRelease } = sortFiles(files, !isFirst);
+  const isFirst = listedUploads().length === 0;
+  const { sounds, cover, images, words, cues, isRelease } = sortFiles(files, !isFirst);
   if (sounds.length === 0 && words.length === 0 && !cover) {
     showToast(t('Nothing was added: no audio, cover or lyrics found.'), { type: 'danger' });
     return;
@@ -74,9 +76,15 @@ export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
     upload(files, albumId);
     return;
   }
-  if (isFirst) forgetCover();
+  if (isFirst) {
+    forgetCover();
+    forgetCovers();
+    forgetGroups();
+    if (storedMode() === 'several') saveMode('release');
+  }
   if (isFirst && isRelease && !albumId) saveMode('release');
   if (sounds.length > 0) upload(sounds, albumId);
+  if (!albumId) rememberCovers(sounds, images);
   if (cover && !albumId) sendCover(cover, isCoverAlone);
   void takeWords(words);
   void compareCues(cues, sounds);

@@ -1,7 +1,7 @@
 import { readDraft, removeDraft, writeDraft } from '#islands/platform/form/draft';
 
-/** Separate tracks or one release. */
-export type UploadMode = 'single' | 'release';
+/** Separate tracks, one release, or the releases that folders and tags name. */
+export type UploadMode = 'single' | 'release' | 'several';
 
 const DRAFT = 'upload-mode';
 
@@ -9,10 +9,13 @@ const DRAFT = 'upload-mode';
 let chosen: UploadMode | null = null;
 
 /** The last choice on this device; reset after publishing a release. */
-export const storedMode = (): UploadMode => chosen ?? (readDraft(DRAFT)?.values.mode === 'release' ? 'release' : 'single');
+export const storedMode = (): UploadMode => {
+  const mode = chosen ?? readDraft(DRAFT)?.values.mode;
+  return mode === 'release' || mode === 'several' ? mode : 'single';
+};
 
 export const saveMode = (mode: UploadMode): void => {
   chosen = mode;
-  if (mode === 'release') writeDraft(DRAFT, { mode });
-  else removeDraft(DRAFT);
+  if (mode === 'single') removeDraft(DRAFT);
+  else writeDraft(DRAFT, { mode });
 };

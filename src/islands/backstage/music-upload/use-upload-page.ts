@@ -8,16 +8,17 @@ import { t } from '#islands/platform/lib/translate';
 import { useMedia } from '#islands/platform/lib/use-media';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
+import type { Upload } from '#islands/upload/upload/state/uploads.store';
 import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
 import { UPLOAD_GROUP } from './take-files';
 import type { UploadFilter } from './UploadToolbar';
 import { type Answers, answered, writeAnswers } from './upload-answers';
-import { saveMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
 import { useFileNames } from './use-file-names';
 import { usePublishCheck } from './use-publish-check';
+import { useReleases } from './use-releases';
 import { useUploadNeeds } from './use-upload-needs';
 
 /** Fields copied from one track to the others. */
@@ -30,22 +31,23 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
   const { artists } = useEditorArea().useArtists(listed);
-  const uploads = useMemo(() => listed.filter(({ isRefused }) => !isRefused), [listed]);
+  const usable = useMemo(() => listed.filter(({ isRefused }) => !isRefused), [listed]);
+  useStore($drafts);
+  const releases = useReleases(usable, isIntoAlbum);
+  const { uploads, isOnRelease } = releases;
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
   const isWide = useMedia(WIDE);
-  useStore($drafts);
-  const mode = isIntoAlbum ? 'release' : storedMode();
   /** Open upload; null for none, undefined for the default. */
   const [selectedId, setSelectedId] = useState<string | null>();
   const [copies, setCopies] = useState(0);
-  const isOnRelease = mode === 'release';
-  const names = useFileNames(uploads);
+  const names = useFileNames(usable);
   const source = useMemo(() => ({ artists, genres, names, isOnRelease }), [artists, genres, names, isOnRelease]);
   const { isNeeded, needed, reasonOf } = useUploadNeeds(uploads, source, isOnRelease);
   const first = isOnRelease || (!isWide && uploads.length > 1) ? undefined : uploads[0];
   const selected = uploads.find(({ id }) => id === selectedId) ?? (selectedId === null && !isWide ? undefined : first);
   const [filter, setFilter] = useState<UploadFilter>('all');
+  const isShown = (upload: Upload) => uploads.includes(upload) && (filter === 'all' || isNeeded(upload) || upload.id === selected?.id);
   const { check, mayPublish } = usePublishCheck((id) => {
     setFilter('needed');
     setSelectedId(id);
@@ -90,6 +92,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const showRelease = () => (isWide ? setSelectedId(null) : setReleaseOpen(true));
   const toggleRelease = () => setReleaseOpen(!isReleaseOpen);
   const shown = {
+    isShown,
     isReleaseShown,
     filter,
     check,
@@ -98,10 +101,9 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
     selected,
     source,
     copies,
-    mode,
+    releases,
     isOnRelease,
     isWide,
-    isNeeded,
     needed,
     reasonOf,
   };
@@ -112,7 +114,6 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
     isPublishing,
     showRelease,
     toggleRelease,
-    setMode: saveMode,
     setFilter,
     setSelectedId,
     acts,

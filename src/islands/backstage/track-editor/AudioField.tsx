@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { t } from '#islands/platform/lib/translate';
 import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { removeUploads, startUploads } from '#islands/upload/upload/engine/upload.actions';
+import { suggestedFormats } from '#islands/upload/upload/state/suggested-formats';
 import { useUploads } from '#islands/upload/upload/state/use-uploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 
@@ -30,7 +30,7 @@ export const AudioField = ({ group, label, error, children }: AudioFieldProps) =
       <UploadQueue group={group} />
       <FieldNote error={error} />
       {uploads.length > 0 && children}
-      {uploads.length === 0 && !error && <FieldNote description={t('FLAC, WAV, AIFF, MP3, M4A or Opus')} />}
+      {uploads.length === 0 && !error && <FieldNote description={suggestedFormats()} />}
     </div>
   );
 };

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { CONTRIBUTOR_ROLES, CONTRIBUTORS_MAX, type ContributorRole } from '#functions/catalogue/publishing/contributor.contract';
+import { creditedNamesQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import * as styles from '#islands/backstage/track-editor/ContributorsField.module.css';
 import { contributorNames } from '#islands/catalogue/publishing/contributor-name';
 import { t } from '#islands/platform/lib/translate';
@@ -32,6 +34,8 @@ const HINTED_MAX = 20;
 /** Credits by name only, without an artist page and without consent. */
 export const ContributorsField = ({ value, error, onChange, onProfile }: ContributorsFieldProps) => {
   const [typing, setTyping] = useState<number | null>(null);
+  const suggestions = useId();
+  const { data: names = [] } = useQuery({ ...creditedNamesQuery, enabled: value.length > 0 });
   const options = CONTRIBUTOR_ROLES.map((id) => ({ id, label: contributorNames()[id] }));
   const change = (index: number, changes: Partial<ContributorValues>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)));
@@ -55,6 +59,8 @@ export const ContributorsField = ({ value, error, onChange, onProfile }: Contrib
                 isLabelHidden
                 placeholder={t('Name')}
                 value={one.name}
+                list={suggestions}
+                autoComplete="off"
                 onChange={(event) => change(index, { name: event.currentTarget.value })}
                 onFocus={() => setTyping(index)}
                 onBlur={() => setTyping(null)}
@@ -76,11 +82,16 @@ export const ContributorsField = ({ value, error, onChange, onProfile }: Contrib
               />
             </div>
             {onProfile && index < HINTED_MAX && typing !== index && one.name.trim() && creditRoleOf(one.role) && (
-              <ProfileHint name={one.name.trim()} onCredit={(profile) => onProfile(index, profile)} />
+              <ProfileHint name={one.name.trim()} credited={names} onCredit={(profile) => onProfile(index, profile)} />
             )}
           </li>
         ))}
       </ul>
+      <datalist id={suggestions}>
+        {names.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {value.length < CONTRIBUTORS_MAX && (
         <Button
           size="sm"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CreditedName } from '#contracts/backstage/managed-music';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as styles from '#islands/backstage/track-editor/ContributorsField.module.css';
 import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
@@ -8,15 +9,18 @@ import { profileNamed } from './credit-role';
 
 interface ProfileHintProps {
   name: string;
+  /** People credited before. */
+  credited: readonly CreditedName[];
   onCredit: (profile: { id: number; name: string }) => void;
 }
 
 const NAME_MIN = 2;
 
 /** Offers the profile of a person who is credited by name only. */
-export const ProfileHint = ({ name, onCredit }: ProfileHintProps) => {
+export const ProfileHint = ({ name, credited, onCredit }: ProfileHintProps) => {
   const { artists } = useEditorArea().useArtists();
-  const own = profileNamed(name, artists);
+  const before = credited.flatMap((one) => (one.artist_id === null ? [] : [{ id: one.artist_id, name: one.name }]));
+  const own = profileNamed(name, [...artists, ...before]);
   const { data = [] } = useQuery({ ...optionsQuery('artist', name), placeholderData: undefined, enabled: !own && name.length >= NAME_MIN });
   const profile =
     own ??

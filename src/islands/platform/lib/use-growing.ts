@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const FIRST = 16;
+const FIRST = 4;
 const STEP = 8;
 
 /** Number of rows of a long list to render: a few at once, the others in steps that leave time for input. */

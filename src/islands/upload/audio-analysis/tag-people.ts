@@ -64,7 +64,7 @@ const uncut = (names: string[]): string =>
 
 const peopleIn = ({ id, value }: ITag): TagPerson[] => {
   if (typeof value === 'object' && value !== null && /^(TMCL|TIPL|IPLS)$/.test(id)) {
-    return Object.entries(value).flatMap(([what, names]) => byFunction(what, uncut([names].flat()), id === 'TIPL'));
+    return Object.entries(value).flatMap(([what, names]) => byFunction(cleanName(what), uncut([names].flat()), id === 'TIPL'));
   }
   if (typeof value !== 'string') return [];
   const [field, text] = id === 'TXX' && value.includes('\0') ? (value.split(/\0(.*)/s) as [string, string]) : [id, value];

@@ -17,9 +17,11 @@ onMount($drawnUploads, () => {
       if (isBehind) draw();
     }, PAUSE_MS);
   };
-  const stop = $uploads.subscribe(() => {
+  draw();
+  const stop = $uploads.listen(() => {
     isBehind = true;
-    if (timer === undefined) draw();
+    // A drop lists its files in one task and draws them in the next.
+    timer ??= setTimeout(draw);
   });
   return () => {
     stop();

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useGrowing } from '#islands/platform/lib/use-growing';
 
 const LINE_HEIGHT = 57; // initial estimate in pixels
 const OVERSCAN = 24; // rows; short lists are complete
@@ -26,10 +27,11 @@ export const useUploadLines = (keys: readonly string[], kept: number, scroller?:
     for (const element of [document.body, ...(scroller?.current?.children ?? [])]) watch.observe(element);
     return () => watch.disconnect();
   }, [scroller]);
+  const overscan = useGrowing(OVERSCAN);
   const options = {
     count: keys.length,
     estimateSize: () => LINE_HEIGHT,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: top,
     getItemKey: (index: number) => keys[index] ?? index,
     rangeExtractor: (range: Range) => {
