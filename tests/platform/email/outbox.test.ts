@@ -152,7 +152,14 @@ describe('outbox', () => {
 describe('email content', () => {
   test('INJ-05 INJ-12 user input is escaped and adds no recipients', async () => {
     const evil = '"><script>alert(1)</script>\r\nBcc: x@evil.test';
-    await write(invitationEmail(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
+    await write(
+      invitationEmail(sender, {
+        inviter: evil,
+        workspace: evil,
+        url: 'https://segue.example/workspace/join/1',
+        blockUrl: 'https://segue.example/unsubscribe',
+      }),
+    );
     await write(newLoginEmail(sender, { browser: evil, place: evil, time: 'now' }));
     await deliverEmails(context());
     for (const { body } of sent) {
@@ -163,7 +170,12 @@ describe('email content', () => {
 
   test('INJ-12 a subject is a single line', async () => {
     const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
-    const message = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
+    const message = invitationEmail(named, {
+      inviter: 'x',
+      workspace: 'y',
+      url: 'https://segue.example',
+      blockUrl: 'https://segue.example',
+    });
     await write(message);
     await deliverEmails(context());
     expect(sent[0].body.subject).toBe('Invitation to a workspace on A Bcc: x@evil.test');

@@ -59,7 +59,7 @@ export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: str
                   : t(':seconds seconds', { seconds: Math.round(teaser.length / SECOND) })}
               </figcaption>
               {/* biome-ignore lint/a11y/useMediaCaption: a short teaser without known lyrics */}
-              <audio controls preload="none" src={teaser.src} aria-label={t('Teaser of :name', { name })} onPlay={pausePlayer} />
+              <audio controls preload="none" src={teaser.src} aria-label={t('Teaser of :name', { name })} onPlay={pause} />
             </figure>
           </Section>
         )}
