@@ -8,7 +8,10 @@ const hold = async (page: Page, key: string, times: number): Promise<void> => {
   await page.keyboard.up(key);
 };
 
-test.beforeEach(({ page }) => openSheet(page, 'keys'));
+test.beforeEach(async ({ page }) => {
+  await openSheet(page, 'keys');
+  await expect(page.locator('[data-keys]')).toBeVisible();
+});
 
 test('holding J or K moves on through the rows of a list and stops at its ends', async ({ page }) => {
   await hold(page, 'j', 5);
