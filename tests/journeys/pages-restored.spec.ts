@@ -39,7 +39,7 @@ test('P17 a member’s page restored after a logout elsewhere shows nothing of t
 
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
   await expect(session(page)).toHaveAttribute('data-session', 'guest');
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
 test('a restored page of an unchanged session is not reloaded', async ({ page }) => {

@@ -134,6 +134,17 @@ describe('outbox', () => {
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 
+  test('the Cloudflare driver adds one-click unsubscribe headers to links with TLS only', async () => {
+    await set('mail.driver', 'cloudflare');
+    const messages: { headers: Record<string, string> }[] = [];
+    const EMAIL = { send: async (mail: (typeof messages)[number]) => messages.push(mail) } as unknown as SendEmail;
+    for (const blockUrl of ['http://segue.example/unsubscribe', 'https://segue.example/unsubscribe'])
+      await write(invitationEmail(sender, { inviter: 'x', workspace: 'y', url: 'https://segue.example', blockUrl }));
+    await deliverEmails({ ...context(), env: { ...env, EMAIL } });
+    expect(messages.map(({ headers }) => headers['List-Unsubscribe'])).toEqual([undefined, '<https://segue.example/unsubscribe>']);
+    expect(messages.map(({ headers }) => headers['List-Unsubscribe-Post'])).toEqual([undefined, 'List-Unsubscribe=One-Click']);
+  });
+
   test('emails older than 30 days are deleted; due ones are sent in the same run', async () => {
     await set('mail.driver', 'outbox');
     const old = await write();
