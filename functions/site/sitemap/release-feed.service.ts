@@ -22,6 +22,7 @@ import type { Context } from '#functions/platform/access/context';
 import { escapeXml, xmlElement } from '#functions/platform/api/xml';
 import { SECOND } from '#functions/platform/contract/duration';
 import { albumPath, artistPath, releasesPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { AppError } from '#functions/platform/http/app-error';
 import { readLastChange, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -216,7 +217,7 @@ const renderReleases = async (call: Context, artistId: number): Promise<string> 
 /** Undefined within the second of a change, because another could follow with the same date. */
 const readModified = async (context: Context, artistId: number): Promise<Date | undefined> => {
   const [row] = await readRows(context.db, object({ updated: artists.updatedAt }), sql`${artists} where ${artists.id} = ${artistId}`);
-  const changed = await readLastChange(context, [SITE_TAG, `artist:${artistId}`]);
+  const changed = await readLastChange(context, [SITE_TAG, subjectOf('artist', artistId)]);
   const modified = new Date(Math.max(changed, row?.updated?.getTime() ?? 0));
   return context.now.getTime() - modified.getTime() < SECOND ? undefined : modified;
 };

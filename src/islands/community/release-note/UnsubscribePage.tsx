@@ -55,8 +55,8 @@ const invitationTexts = () => ({
   asked: t('Block invitations to your address?'),
   off: t('Invitations to your address are blocked'),
   onAgain: t('Invitations to your address are allowed again'),
-  whileOn: t('Nobody will be able to invite your email address to a workspace on this site.'),
-  whileOff: t('Nobody can invite your email address to a workspace on this site. You can allow it again here.'),
+  whileOn: t('Your email address will no longer get invitations to workspaces on this site.'),
+  whileOff: t('Your email address no longer gets invitations to workspaces on this site. You can allow them again here.'),
   stop: t('Block invitations'),
   again: t('Allow invitations'),
 });
