@@ -3,11 +3,13 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { browserOnly } from './scripts/browser-only.ts';
+import { checkedBuild } from './scripts/checked-build.ts';
 import { CSS_MODULES } from './scripts/css-module-types.ts';
-import { BUILT_BY, fingerprint, styleSheets } from './scripts/fingerprint.ts';
+import { BUILT_FROM, fingerprint } from './scripts/fingerprint.ts';
 import { islandAddresses } from './scripts/island-addresses.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
+import { preloadHelper } from './scripts/preload-helper.ts';
 import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
 import { sharedStyles } from './scripts/shared-styles.ts';
@@ -176,16 +178,16 @@ export default defineConfig({
       PRERENDER_LIMIT: envField.number({ context: 'server', access: 'public', int: true, min: 0, default: 1000 }),
     },
   },
-  integrations: [views(), development, sharedStyles, minifiedWorker, withoutSecrets],
+  integrations: [views(), development, sharedStyles, minifiedWorker, withoutSecrets, checkedBuild],
   adapter: withPrerenderedStyles(
     cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   ),
   vite: {
-    plugins: [buildTime, browserOnly, islandAddresses, minifiedText, retriedImports],
+    plugins: [buildTime, browserOnly, islandAddresses, minifiedText, retriedImports, preloadHelper],
     // Stable class names, so that operators can write custom styles.
     css: { modules: CSS_MODULES },
-    // Astro reuses pages of the previous build unless sources or `define` changed; this adds the other inputs.
-    define: { __BUILT_BY__: JSON.stringify(fingerprint([...BUILT_BY, ...styleSheets()], [])) },
+    // Astro reuses pages of the previous build unless their own sources or `define` changed. Any source may rename a script that all pages share.
+    define: { __BUILT_FROM__: JSON.stringify(fingerprint(BUILT_FROM, [])) },
     resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },
     // Inlined scripts would need a hash in the content policy; `src/layouts/inline-script.ts` lists those that have one.
     build: { assetsInlineLimit: 0 },

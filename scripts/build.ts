@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { buildStamped, isBuilt } from './build-stamp.ts';
 import { BUILT_FROM, fingerprint } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
@@ -10,12 +11,6 @@ const NEXT = join(ROOT, '.wrangler/next');
 /** Copy of the database for a build beside the running site. */
 const NEXT_STATE = join(ROOT, '.wrangler/next-state');
 const POINTER = join(ROOT, '.wrangler/deploy/config.json');
-
-/** File with a hash of the sources of a build, and whether its pages are rendered. */
-const stampOf = (folder: string): string => join(folder, 'built-from');
-
-const isBuilt = (folder: string, ...stamps: string[]): boolean =>
-  existsSync(stampOf(folder)) && stamps.includes(readFileSync(stampOf(folder), 'utf8'));
 
 const stampsOf = (site: Site, prerenderLimit?: number) => {
   const limit = prerenderLimit === undefined ? [] : [String(prerenderLimit)];
@@ -37,17 +32,20 @@ const build = (
 
 /** Builds the site with its pages from the local database, at most `prerenderLimit` of each kind. Does nothing if the build is up to date. */
 export const buildSite = async (site: Site, prerenderLimit?: number): Promise<void> => {
-  const { whole } = stampsOf(site, prerenderLimit);
-  if (isBuilt(BUILT, whole)) return;
-  await build(site, BUILT, prerenderLimit === undefined ? {} : { PRERENDER_LIMIT: String(prerenderLimit) });
-  writeFileSync(stampOf(BUILT), whole);
+  const readStamp = () => stampsOf(site, prerenderLimit).whole;
+  if (isBuilt(BUILT, readStamp())) return;
+  const environment: Record<string, string> = prerenderLimit === undefined ? {} : { PRERENDER_LIMIT: String(prerenderLimit) };
+  await buildStamped(BUILT, readStamp, () => build(site, BUILT, environment));
 };
 
 export const buildWithoutPages = async (site: Site): Promise<void> => {
   const { whole, withoutPages } = stampsOf(site);
   if (isBuilt(BUILT, whole, withoutPages)) return;
-  await build(site, BUILT, { PRERENDER_LIMIT: '0' });
-  writeFileSync(stampOf(BUILT), withoutPages);
+  await buildStamped(
+    BUILT,
+    () => stampsOf(site).withoutPages,
+    () => build(site, BUILT, { PRERENDER_LIMIT: '0' }),
+  );
 };
 
 /** Activates the build prepared after the last start, if it is still up to date. */
@@ -78,12 +76,13 @@ const copyDatabase = async (state: string): Promise<void> => {
  * second process would lock.
  */
 export const buildNext = async (site: Site): Promise<void> => {
-  const { whole, withoutPages } = stampsOf(site);
-  if (!isBuilt(BUILT, withoutPages)) return;
+  if (!isBuilt(BUILT, stampsOf(site).withoutPages)) return;
   const pointer = readFileSync(POINTER);
   await copyDatabase(resolve(ROOT, site.state));
-  await build({ ...site, state: NEXT_STATE }, NEXT, {}, 'low');
+  await buildStamped(
+    NEXT,
+    () => stampsOf(site).whole,
+    () => build({ ...site, state: NEXT_STATE }, NEXT, {}, 'low'),
+  ).finally(() => writeFileSync(POINTER, pointer));
   rmSync(NEXT_STATE, { recursive: true, force: true });
-  writeFileSync(POINTER, pointer);
-  writeFileSync(stampOf(NEXT), whole);
 };

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './process.ts';
 
 export const MIGRATIONS = ['db/migrations'];
 
-/** Sources of the build itself: a change invalidates all pages of earlier builds. */
-export const BUILT_BY = [
+/** Sources of pages and scripts, and of the build itself. */
+export const BUILT_FROM = [
   'astro.config.mjs',
   'scripts/absent-postcss.ts',
+  'scripts/browser-only.ts',
+  'scripts/checked-build.ts',
   'scripts/css-module-types.ts',
   'scripts/minified-text.ts',
   'scripts/minified-worker.ts',
+  'scripts/preload-helper.ts',
   'scripts/prerendered-styles.ts',
+  'scripts/retried-imports.ts',
   'scripts/shared-styles.ts',
   'scripts/without-secrets.ts',
-];
-
-/** Astro compares only class names of CSS modules: without these, pages of an earlier build would keep outdated inline styles. */
-export const styleSheets = (): string[] => globSync('src/**/*.css', { cwd: ROOT }).sort();
-
-export const BUILT_FROM = [
-  ...BUILT_BY,
   'src',
   'functions',
   'public',
   'db/schema',
   'db/migrations',
   'db/rollup',
+  'db/contract-columns.ts',
+  'db/folded-name.ts',
+  'db/folded-table.ts',
   'db/json-row.ts',
   'db/keyset.ts',
   'wrangler.toml',

@@ -1,7 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/process.ts';
 import { violationsInBothSchemes, violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
@@ -9,6 +5,7 @@ import { addAlbumHome } from '../support/home-rows';
 import { renderedText } from '../support/office-journey';
 import { become, button, dialog } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
+import { ONE_CLICK, sealed } from '../support/unsubscribe-link';
 
 /** Public album with a follower. */
 const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: number }, name: string): Promise<number> => {
@@ -18,15 +15,7 @@ const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: nu
   return Number(made?.id);
 };
 
-/** Signed token, as in the emails. */
-const sealed = (purpose: string, claim: string): string => {
-  const secret = /^BETTER_AUTH_SECRET="?(.*?)"?$/m.exec(readFileSync(join(ROOT, '.dev.vars'), 'utf8'))?.[1] ?? '';
-  return `${claim}.${createHmac('sha256', secret).update(`${purpose}\n${claim}`).digest('hex')}`;
-};
 const tokenOf = (fan: { id: number }, artist: { id: number }): string => sealed('release-note-unsubscribe', `${fan.id}.${artist.id}`);
-
-/** One-click unsubscribe of mail programs (RFC 8058). */
-const ONE_CLICK = { form: { 'List-Unsubscribe': 'One-Click' } };
 
 test('a note to followers is drafted, previewed, sent and counted; readers unsubscribe', async ({
   page,

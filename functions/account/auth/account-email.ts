@@ -119,7 +119,10 @@ export const emailChangedEmail = (sender: Sender, newEmail: string): EmailMessag
   };
 };
 
-export const invitationEmail = (sender: Sender, invitation: { inviter: string; workspace: string; url: string }): EmailMessage => {
+export const invitationEmail = (
+  sender: Sender,
+  invitation: { inviter: string; workspace: string; url: string; blockUrl: string },
+): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'invitation',
@@ -134,6 +137,7 @@ export const invitationEmail = (sender: Sender, invitation: { inviter: string; w
     ],
     action: { label: t('Join'), url: invitation.url },
     note: t(NOT_YOU),
+    unsubscribe: { label: t('Block invitations to this address'), url: invitation.blockUrl },
     secret: true,
   };
 };

@@ -7,6 +7,7 @@ import type { Context } from '#functions/platform/access/context';
 import { canEmailUser } from '#functions/platform/email/claimed-email.service';
 import { enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
+import { invitationBlockUrl } from './invitation-block.service';
 
 export interface Invitee {
   email: string;
@@ -28,9 +29,11 @@ export const invitationEmailStatements = async (context: Context, workspace: str
   const senders = await Promise.all(languages.map((language) => readSender(context, language)));
   const reachable: Invitee[] = [];
   for (const user of people) if (await canEmailUser(context, { email: user.email, isProved: user.userId !== null })) reachable.push(user);
-  return reachable.map((user) => {
+  const blockUrls = await Promise.all(reachable.map(({ email }) => invitationBlockUrl(context, email)));
+  return reachable.map((user, index) => {
     const sender = senders[languages.indexOf(user.language)];
-    const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, url: invitationUrl(env.BASE_URL, user) });
+    const links = { url: invitationUrl(env.BASE_URL, user), blockUrl: blockUrls[index] };
+    const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, ...links });
     const subscribed = user.userId ? subscribedWhere(sql`${user.userId}`, 'workspace-invitation', 'email') : sql`1`;
     const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${user.token}) and ${subscribed}`;
     return enqueueEmailStatementWhere(context, sender, message, {

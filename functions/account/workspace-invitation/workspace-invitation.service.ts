@@ -27,6 +27,7 @@ import { mailboxOf } from '#functions/platform/email/mailbox.policy';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
+import { areInvitationsBlocked } from './invitation-block.service';
 import { type Invitee, invitationEmailStatements } from './invitation-email.service';
 import { toInvitation } from './workspace-invitation.view';
 
@@ -84,6 +85,13 @@ const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErro
     people.flatMap(({ email, isMember }, index) => (isMember ? [[`emails.${index}`, [`${email} is a member already.`]]] : [])),
   );
 
+const blockedAmong = async (context: Context, emails: string[]): Promise<FieldErrors> => {
+  const blocks = await areInvitationsBlocked(context, emails);
+  return Object.fromEntries(
+    emails.flatMap((email, index) => (blocks[index] ? [[`emails.${index}`, [`${email} has blocked invitations from this site.`]]] : [])),
+  );
+};
+
 const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
   const waits = await enforceRateLimits(
     context,
@@ -124,7 +132,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
     .returning({ id: workspaceInvitations.id });
 };
 
-/** Sends emails and notifications. Throws 403 for a higher role or unverified caller, 404, 422 for members and exceeded limits, 429. */
+/** Sends emails and notifications. Throws 403 for a higher role or unverified caller, 404, 422 for members, blocked addresses and exceeded limits, 429. */
 export const inviteToWorkspace = async (
   context: Context,
   http: Http,
@@ -138,6 +146,8 @@ export const inviteToWorkspace = async (
   const people = await lookUp(context, id, emails);
   const members = membersAmong(people);
   if (Object.keys(members).length) throw validationError(members);
+  const blocked = await blockedAmong(context, emails);
+  if (Object.keys(blocked).length) throw validationError(blocked);
   const full = await unaskable(context, emails);
   if (Object.keys(full).length) throw validationError(full);
   const messages = await invitationEmailStatements(context, own.name, people);

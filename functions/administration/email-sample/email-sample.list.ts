@@ -36,7 +36,13 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
   (sender) => newLoginEmail(sender, { browser: 'Firefox on Linux', place: 'Kiel, Germany', time: '23 November 2026, 10:31 UTC' }),
   (sender) => passkeyAddedEmail(sender, 'Blue laptop'),
   (sender) => emailChangedEmail(sender, 'noor@example.com'),
-  (sender) => invitationEmail(sender, { inviter: 'Ebba Andersson', workspace: 'Low Sun', url: linkOf(sender, 'workspace/join') }),
+  (sender) =>
+    invitationEmail(sender, {
+      inviter: 'Ebba Andersson',
+      workspace: 'Low Sun',
+      url: linkOf(sender, 'workspace/join'),
+      blockUrl: linkOf(sender, 'unsubscribe'),
+    }),
   (sender) => suspendedEmail(sender, { reason: 'The same comment under forty tracks.', endsAt: SAMPLE_TIME }),
   openAgainEmail,
   (sender) => deletionEmail(sender, SAMPLE_TIME),

@@ -4,6 +4,6 @@ import { exportArtist } from './data-export.service';
 import { exportListening } from './listening-export.service';
 
 export const serveDataExports = (api: Api): void => {
-  serve(api, dataExportApi.listening, 'login', (call) => exportListening(call));
-  serve(api, dataExportApi.artist, 'session', (call) => exportArtist(call, call.params.id));
+  serve(api, dataExportApi.listening, 'login', (call) => exportListening(call, call.http.req.raw));
+  serve(api, dataExportApi.artist, 'session', (call) => exportArtist(call, call.params.id, call.http.req.raw));
 };

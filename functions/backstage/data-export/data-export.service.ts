@@ -191,12 +191,13 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
 }
 
 /** Streams the archive without buffering it. Throws 403, 404, 429. */
-export const exportArtist = async (context: Context, id: number): Promise<Response> => {
+export const exportArtist = async (context: Context, id: number, { method }: Request): Promise<Response> => {
   const { db, actor, now } = context;
   const [rights] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${id}`);
   if (!rights || rights.deletedAt !== null || !canSeeArtist(actor, rights)) throw notFound();
   if (!canEditArtist(actor, rights)) throw forbidden();
-  await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
+  const isHead = method === 'HEAD';
+  if (!isHead) await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
   const [artist] = await readRows(db, exportArtistRow, sql`${artists} where ${artists.id} = ${id}`);
-  return zipAnswer(filesOf(context, artist), `${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`);
+  return zipAnswer(isHead ? null : filesOf(context, artist), `${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`);
 };

@@ -44,10 +44,11 @@ async function* rowsOf({ db }: Context, userId: number) {
 }
 
 /** Streams the caller's ratings, plays and skips as CSV. Throws 401, 429. */
-export const exportListening = async (context: Context): Promise<Response> => {
+export const exportListening = async (context: Context, { method }: Request): Promise<Response> => {
   const { user } = context.actor;
   if (!user) throw unauthenticated();
-  await enforceRateLimit(context, [RATE_LIMIT, user.id]);
+  const isHead = method === 'HEAD';
+  if (!isHead) await enforceRateLimit(context, [RATE_LIMIT, user.id]);
   const table = csvOf([...LISTENING_COLUMNS], rowsOf(context, user.id));
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -56,7 +57,7 @@ export const exportListening = async (context: Context): Promise<Response> => {
       else controller.enqueue(value);
     },
   });
-  return new Response(body, {
+  return new Response(isHead ? null : body, {
     headers: {
       'Content-Type': 'text/csv; charset=UTF-8',
       'Content-Disposition': contentDisposition('listening.csv'),

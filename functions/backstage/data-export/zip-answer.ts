@@ -9,9 +9,9 @@ export interface ZipEntry {
   size?: number;
 }
 
-/** Streams the archive without storing it. Each entry is opened only after the previous one was sent. */
-export const zipAnswer = (entries: AsyncIterable<ZipEntry>, fileName: string): Response =>
-  new Response(makeZip(entries), {
+/** Streams the archive without storing it, or sends only the head for null. Each entry is opened only after the previous one was sent. */
+export const zipAnswer = (entries: AsyncIterable<ZipEntry> | null, fileName: string): Response =>
+  new Response(entries && makeZip(entries), {
     headers: {
       'Accept-Ranges': 'none',
       'Cache-Control': 'private, no-store',

@@ -9,12 +9,12 @@ import { users } from '#db/schema/user';
 import { controlsTrack } from '#functions/account/membership/ownership.select';
 import { areInsightsGrantedTo } from '#functions/account/membership/work-grant.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { unsubscribeUrl } from '#functions/community/release-note/unsubscribe.service';
 import type { Context } from '#functions/platform/access/context';
 import { emailVerified } from '#functions/platform/access/verified-email';
 import { DAY, HOUR } from '#functions/platform/contract/duration';
 import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { unsubscribeUrl } from '#functions/platform/email/unsubscribe-seal';
 import { stopToken } from './insight-mail-choice.service';
 
 /** On Monday (UTC), once the last plays of the week are rolled up. */

@@ -4,9 +4,8 @@ import { boolean, object, readRows } from '#db/json-row';
 import { emails } from '#db/schema/auth';
 import { notificationPreferences as preferences } from '#db/schema/notification';
 import { users } from '#db/schema/user';
-import { unsubscribeUrl } from '#functions/community/release-note/unsubscribe.service';
 import type { Context } from '#functions/platform/access/context';
-import { isUnsubscribeSeal, sealUnsubscribe } from '#functions/platform/email/unsubscribe-seal';
+import { isUnsubscribeSeal, sealUnsubscribe, unsubscribeUrl } from '#functions/platform/email/unsubscribe-seal';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 
 const PURPOSE = 'notification-unsubscribe';

@@ -15,13 +15,13 @@ import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/ra
 import { HOUR } from '#functions/platform/contract/duration';
 import { toHtml, toText } from '#functions/platform/email/email.message';
 import { readSender } from '#functions/platform/email/outbox.service';
+import { unsubscribeUrl } from '#functions/platform/email/unsubscribe-seal';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { noteState } from './release-note.policy';
 import { audience, audienceCount } from './release-note.select';
 import { alreadySent, deskRights, type NoteAddress, requireDesk, requireOwnLinks, showDesk } from './release-note.service';
 import { type DeskRow, dayToCome, type NoteRow, obstacleOf, releasePath } from './release-note.view';
 import { NOTE_SENTENCE, releaseNoteEmail } from './release-note-email';
-import { unsubscribeUrl } from './unsubscribe.service';
 
 const PREVIEW: RateLimitRule = { name: 'release-note-preview', ...PREVIEW_RATE_LIMIT };
 const PREVIEW_LIFETIME_MS = HOUR;

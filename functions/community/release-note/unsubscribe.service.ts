@@ -21,9 +21,6 @@ export const unsubscribeToken = async ({ env }: Sealing, { userId, artistId }: C
   return `${text}.${await sealUnsubscribe(env, PURPOSE, text)}`;
 };
 
-/** Serves a confirmation page and one-click POSTs of mail programs. */
-export const unsubscribeUrl = ({ env }: Sealing, token: string): string => `${env.BASE_URL}/unsubscribe?token=${token}`;
-
 const claimOf = async ({ env }: Sealing, token: string): Promise<Claim | null> => {
   const [userId = '', artistId = '', seal = ''] = token.split('.');
   const isOurs = await isUnsubscribeSeal(env, PURPOSE, `${userId}.${artistId}`, seal);

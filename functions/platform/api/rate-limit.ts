@@ -46,6 +46,16 @@ export const enforceRateLimits = async (
   );
 };
 
+/** In the order of the attempts, without counting them. */
+export const hasReached = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly RateLimitAttempt[]): Promise<boolean[]> => {
+  const keys = await Promise.all(tries.map(keyOf));
+  const rows = await db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} in (select value from json_each(${JSON.stringify(keys)})) and ${rateLimits.resetsAt} > ${now.getTime()}`);
+  return tries.map(([{ times }], index) => rows.some(({ key, count }) => key === keys[index] && count > times));
+};
+
 /** Counts an attempt under each limit. Throws 429 with `Retry-After` if one is exceeded. */
 export const enforceRateLimit = async (
   context: Pick<Context, 'db' | 'now'>,

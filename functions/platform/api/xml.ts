@@ -1,7 +1,7 @@
 import type { Context } from '#functions/platform/access/context';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { isUnchanged } from '#functions/platform/http/file-conditions';
 import { sha256Hex } from '#functions/platform/http/hmac';
-import { isNotModified } from '#functions/platform/http/precondition';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -18,11 +18,12 @@ export const xmlElement = (name: string, text: string | null): string => (text =
 
 const ETAG_LENGTH = 32;
 
-/** Cacheable for an hour: publicly for guests, else only by the user's browser, since guests may lack access. 304 if the client has it. */
+/** Cacheable for an hour: publicly for guests, else only by the user's browser, since guests may lack access. 304 if the client has it. Throws 412. */
 export const xmlResponse = async (
   { actor, http }: Pick<Context, 'actor'> & { http: { req: { raw: Request } } },
   type: string,
   document: string,
+  modified?: Date,
 ): Promise<Response> => {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
   const etag = `"${(await sha256Hex(body)).slice(0, ETAG_LENGTH)}"`;
@@ -30,6 +31,9 @@ export const xmlResponse = async (
     'Content-Type': `${type}; charset=UTF-8`,
     'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=${HOUR_IN_SECONDS}`,
     ETag: etag,
+    ...(modified && { 'Last-Modified': modified.toUTCString() }),
   };
-  return isNotModified(http.req.raw.headers, etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  return isUnchanged(http.req.raw.headers, { etag, modified })
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 };

@@ -12,3 +12,7 @@ export const isUnsubscribeSeal = async (env: Secrets, purpose: string, claim: st
   if (await verifySignature(env.BETTER_AUTH_SECRET, purpose, claim, seal)) return true;
   return previous ? verifySignature(previous, purpose, claim, seal) : false;
 };
+
+/** Serves a confirmation page and one-click POSTs of mail programs. */
+export const unsubscribeUrl = ({ env }: { env: Pick<Env, 'BASE_URL'> }, token: string): string =>
+  `${env.BASE_URL}/unsubscribe?token=${token}`;

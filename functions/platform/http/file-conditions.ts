@@ -19,7 +19,7 @@ const secondsOf = (date: string | Date | null | undefined): number => Math.floor
 
 const stale = () => new AppError(412, 'stale', 'The file has changed since.');
 
-const isUnchanged = (headers: Headers, { etag, modified }: FileFacts): boolean => {
+export const isUnchanged = (headers: Headers, { etag, modified }: Omit<FileFacts, 'size'>): boolean => {
   const modifiedAt = secondsOf(modified);
   if (isVersionConflict(headers, etag)) throw stale();
   if (!headers.has('If-Match') && modifiedAt > secondsOf(headers.get('If-Unmodified-Since'))) throw stale();

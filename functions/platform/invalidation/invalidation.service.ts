@@ -84,6 +84,9 @@ export const invalidationStatements = ({ db, now }: Pick<Context, 'db' | 'now'>,
   return [...flags, ...touch];
 };
 
+/** Milliseconds of the newest change with one of the tags, 0 if never. */
+export const readLastChange = async ({ db }: Pick<Context, 'db'>, tags: readonly string[]): Promise<number> =>
+  (await db.get<{ since: number | null }>(sql`select max(since) as since from stale_pages where tag in (${list([...tags])})`)).since ?? 0;
+
 /** Milliseconds, 0 if never. Together with a row's revision it decides if a prerendered page is current. */
-export const readSiteVersion = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
-  (await db.get<{ since: number } | undefined>(sql`select since from stale_pages where tag = ${SITE_TAG}`))?.since ?? 0;
+export const readSiteVersion = (context: Pick<Context, 'db'>): Promise<number> => readLastChange(context, [SITE_TAG]);

@@ -75,24 +75,26 @@ async function* filesOf(context: Context, person: ExportedPerson): AsyncGenerato
   yield { name: 'contents.json', input: `${JSON.stringify(contents, null, 2)}\n`, lastModified };
 }
 
-const answer = (context: Context, person: ExportedPerson & { name: string }): Response =>
-  zipAnswer(filesOf(context, person), `${toSegment(person.name)} ${context.now.toISOString().slice(0, 10)}.zip`);
+const answer = (context: Context, person: ExportedPerson & { name: string }, isHead: boolean): Response =>
+  zipAnswer(isHead ? null : filesOf(context, person), `${toSegment(person.name)} ${context.now.toISOString().slice(0, 10)}.zip`);
 
 /** Streams a ZIP. Throws 401, 423 without a confirmed password, 429. */
-export const exportOwnData = async (context: Context): Promise<Response> => {
+export const exportOwnData = async (context: Context, { method }: Request): Promise<Response> => {
   const { user } = context.actor;
   if (!user) throw unauthenticated();
-  await enforceRateLimit(context, [RATE_LIMIT, user.id]);
-  return answer(context, user);
+  const isHead = method === 'HEAD';
+  if (!isHead) await enforceRateLimit(context, [RATE_LIMIT, user.id]);
+  return answer(context, user, isHead);
 };
 
-/** Streams a ZIP and writes the audit log. Throws 403, 404, 423 for the own account without a confirmed password, 429. */
-export const exportPerson = async (context: Context, id: number): Promise<Response> => {
+/** Streams a ZIP and writes the audit log; a HEAD request is neither audited nor counted. Throws 403, 404, 423 for the own account without a confirmed password, 429. */
+export const exportPerson = async (context: Context, id: number, { method }: Request): Promise<Response> => {
   const { actor, db, now } = context;
   const [row] = await findUsers(context, [id]);
   if (!actor.user || !canManageUser(actor, { id, granted: permissionsOf(row) })) throw forbidden();
   if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
+  if (method === 'HEAD') return answer(context, row, true);
   await enforceRateLimit(context, [RATE_LIMIT, actor.user.id]);
   await db.batch([auditStatement(context, { action: 'users.export', subject: { type: 'user', id, name: row.name } })]);
-  return answer(context, row);
+  return answer(context, row, false);
 };

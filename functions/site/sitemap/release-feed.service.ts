@@ -5,6 +5,7 @@ import { columnsNamed } from '#db/contract-columns';
 import { boolean, first, list, number, object, type Read, readRows, text } from '#db/json-row';
 import { displayNameOrder, isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
 import { albumGenres, genres, trackGenres } from '#db/schema/genre';
 import { roles } from '#db/schema/role';
 import { tracks } from '#db/schema/track';
@@ -19,8 +20,11 @@ import { listReleasesOfArtist } from '#functions/catalogue/release/artist-releas
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { escapeXml, xmlElement } from '#functions/platform/api/xml';
+import { SECOND } from '#functions/platform/contract/duration';
 import { albumPath, artistPath, releasesPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { AppError } from '#functions/platform/http/app-error';
+import { readLastChange, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { performersOf } from '#functions/site/seo/structured-data';
 
@@ -117,13 +121,11 @@ const downloadOf = ({ downloadable, originalKey, audioType, audioSize, entry }: 
   return isOpen && downloadable && type && size ? { type, size } : null;
 };
 
-const MS_IN_SECOND = 1000;
-
 const downloadXml = (base: string, { id, duration }: { id: number; duration: number }, row: TrackRow, isOpen: boolean): string => {
   const file = downloadOf(row, isOpen);
   if (!file) return '';
   const url = `${base}/api/v1/tracks/${id}/download`;
-  const seconds = Math.round(duration / MS_IN_SECOND);
+  const seconds = Math.round(duration / SECOND);
   return (
     xmlTag('media:content', { url, fileSize: file.size, type: file.type, medium: 'audio', duration: seconds || null }) +
     xmlTag('enclosure', { url, length: file.size, type: file.type })
@@ -212,13 +214,22 @@ const renderReleases = async (call: Context, artistId: number): Promise<string> 
   ].join('');
 };
 
+/** Undefined within the second of a change, because another could follow with the same date. */
+const readModified = async (context: Context, artistId: number): Promise<Date | undefined> => {
+  const [row] = await readRows(context.db, object({ updated: artists.updatedAt }), sql`${artists} where ${artists.id} = ${artistId}`);
+  const changed = await readLastChange(context, [SITE_TAG, subjectOf('artist', artistId)]);
+  const modified = new Date(Math.max(changed, row?.updated?.getTime() ?? 0));
+  return context.now.getTime() - modified.getTime() < SECOND ? undefined : modified;
+};
+
 /** Follows merged artists, since feed readers store a URL for years. Throws 404. */
 export const readReleaseFeed = async (call: Context, artistId: number) => {
   try {
-    return { xml: await renderReleases(call, artistId), successor: null };
+    const modified = await readModified(call, artistId);
+    return { xml: await renderReleases(call, artistId), modified, successor: null };
   } catch (error) {
     const successor = error instanceof AppError && error.status === 404 ? await findSuccessor(call, artistId) : null;
     if (!successor) throw error;
-    return { xml: '', successor };
+    return { xml: '', modified: undefined, successor };
   }
 };

@@ -34,7 +34,7 @@ export const serveSitemaps = (api: Api): void => {
     return xmlResponse(call, 'application/xml', `<urlset ${NAMESPACE}>${addresses.join('')}</urlset>`);
   });
   serve(api, feedApi.releases, LISTENER, async (call) => {
-    const { xml, successor } = await readReleaseFeed(call, call.params.id);
-    return successor ? call.http.redirect(releasesPath(successor), 301) : xmlResponse(call, 'application/rss+xml', xml);
+    const { xml, modified, successor } = await readReleaseFeed(call, call.params.id);
+    return successor ? call.http.redirect(releasesPath(successor), 301) : xmlResponse(call, 'application/rss+xml', xml, modified);
   });
 };

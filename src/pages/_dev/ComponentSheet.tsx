@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { Actions } from './Actions';
 import { Chips } from './Chips';
 import { Choices } from './Choices';
+import { Codes } from './Codes';
 import { Fields } from './Fields';
 import { Files } from './Files';
 import { Floating } from './Floating';
 import { Forms } from './Forms';
+import { Keys } from './Keys';
 import { Messages } from './Messages';
 import { Plans } from './Plans';
 import { Player } from './Player';
@@ -18,8 +20,10 @@ const PARTS: Record<string, ComponentType> = {
   chips: Chips,
   floating: Floating,
   table: Tables,
+  keys: Keys,
   files: Files,
   forms: Forms,
+  codes: Codes,
   messages: Messages,
   player: Player,
   plans: Plans,

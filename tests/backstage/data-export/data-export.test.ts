@@ -28,7 +28,7 @@ beforeEach(async () => {
   artist = await createArtist({ name: 'Tusk / Velvet', managers: [owner.user] });
 });
 
-const ask = (by: Uploader, id = artist.id) => by.send(`artists/${id}/take-out`, { method: 'GET' });
+const ask = (by: Uploader, id = artist.id, method = 'GET') => by.send(`artists/${id}/take-out`, { method });
 const unpack = async (response: Response) => {
   expect(response.status).toBe(200);
   return readZip(new Uint8Array(await response.arrayBuffer()));
@@ -212,6 +212,10 @@ describe('artist data export', () => {
   test('OBJ-05 the export requires managing the artist and is rate limited', async () => {
     const stranger = await createUploader({ permissions: ['music.create'] });
     expect([(await ask(stranger)).status, (await ask(stranger, 999_999)).status]).toEqual([403, 404]);
+    for (let i = 0; i <= DATA_EXPORT_RATE_LIMIT.times; i += 1) {
+      const head = await ask(owner, artist.id, 'HEAD');
+      expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([200, 'application/zip', '']);
+    }
     const statuses = [];
     for (let i = 0; i <= DATA_EXPORT_RATE_LIMIT.times; i += 1) {
       const response = await ask(owner);

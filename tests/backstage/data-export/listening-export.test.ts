@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
 import { trackListening, trackRatings } from '#db/schema/listening';
 import { call } from '../../support/call';
 import { createTrack } from '../../support/factories/track.factory';
@@ -38,4 +39,15 @@ test('the listening export contains only own ratings, plays and skips', async ()
     `${played.id},Played,2,3,${moment},1,${moment}`,
     `${hidden.id},,,1,${moment},0,`,
   ]);
+});
+
+test('a HEAD request for the listening export does not count against its limit', async () => {
+  const headers = await signIn(await createUser());
+  const statusOf = async (method: string) => {
+    const response = await call('users/me/listening/take-out', { headers, method });
+    return [response.status, (await response.text()) !== ''];
+  };
+  for (let count = 0; count <= DATA_EXPORT_RATE_LIMIT.times; count += 1) expect(await statusOf('HEAD')).toEqual([200, false]);
+  for (let count = 0; count < DATA_EXPORT_RATE_LIMIT.times; count += 1) expect(await statusOf('GET')).toEqual([200, true]);
+  expect((await statusOf('GET'))[0]).toBe(429);
 });

@@ -134,6 +134,17 @@ describe('outbox', () => {
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent' });
   });
 
+  test('the Cloudflare driver adds one-click unsubscribe headers to links with TLS only', async () => {
+    await set('mail.driver', 'cloudflare');
+    const messages: { headers: Record<string, string> }[] = [];
+    const EMAIL = { send: async (mail: (typeof messages)[number]) => messages.push(mail) } as unknown as SendEmail;
+    for (const blockUrl of ['http://segue.example/unsubscribe', 'https://segue.example/unsubscribe'])
+      await write(invitationEmail(sender, { inviter: 'x', workspace: 'y', url: 'https://segue.example', blockUrl }));
+    await deliverEmails({ ...context(), env: { ...env, EMAIL } });
+    expect(messages.map(({ headers }) => headers['List-Unsubscribe'])).toEqual([undefined, '<https://segue.example/unsubscribe>']);
+    expect(messages.map(({ headers }) => headers['List-Unsubscribe-Post'])).toEqual([undefined, 'List-Unsubscribe=One-Click']);
+  });
+
   test('emails older than 30 days are deleted; due ones are sent in the same run', async () => {
     await set('mail.driver', 'outbox');
     const old = await write();
@@ -152,7 +163,14 @@ describe('outbox', () => {
 describe('email content', () => {
   test('INJ-05 INJ-12 user input is escaped and adds no recipients', async () => {
     const evil = '"><script>alert(1)</script>\r\nBcc: x@evil.test';
-    await write(invitationEmail(sender, { inviter: evil, workspace: evil, url: 'https://segue.example/workspace/join/1' }));
+    await write(
+      invitationEmail(sender, {
+        inviter: evil,
+        workspace: evil,
+        url: 'https://segue.example/workspace/join/1',
+        blockUrl: 'https://segue.example/unsubscribe',
+      }),
+    );
     await write(newLoginEmail(sender, { browser: evil, place: evil, time: 'now' }));
     await deliverEmails(context());
     for (const { body } of sent) {
@@ -163,7 +181,12 @@ describe('email content', () => {
 
   test('INJ-12 a subject is a single line', async () => {
     const named = { ...sender, siteName: 'A\r\nBcc: x@evil.test' };
-    const message = invitationEmail(named, { inviter: 'x', workspace: 'y', url: 'https://segue.example' });
+    const message = invitationEmail(named, {
+      inviter: 'x',
+      workspace: 'y',
+      url: 'https://segue.example',
+      blockUrl: 'https://segue.example',
+    });
     await write(message);
     await deliverEmails(context());
     expect(sent[0].body.subject).toBe('Invitation to a workspace on A Bcc: x@evil.test');

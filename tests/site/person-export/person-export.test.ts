@@ -184,4 +184,21 @@ describe('export access', () => {
     expect(files.has('profile.json')).toBe(true);
     expect(await auditOf()).toEqual([{ actor_id: keeper.id, action: 'users.export', subject_id: String(person.id) }]);
   });
+
+  test('a HEAD request for an export is neither counted nor audited', async () => {
+    const by = await signIn(await createUser({ permissions: ['admin.access', 'users.update'] }));
+    const before = await auditOf();
+    const heads = [
+      { path: 'users/me/export', headers },
+      { path: `users/${person.id}/export`, headers: by },
+    ];
+    for (const { path, headers: sent } of heads) {
+      for (let count = 0; count <= PERSON_EXPORT_RATE_LIMIT.times; count += 1) {
+        const head = await call(path, { method: 'HEAD', headers: sent });
+        expect([path, head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([path, 200, 'application/zip', '']);
+      }
+    }
+    expect(await auditOf()).toEqual(before);
+    for (const { path, headers: sent } of heads) expect((await unpack(await call(path, { headers: sent }))).has('profile.json')).toBe(true);
+  });
 });

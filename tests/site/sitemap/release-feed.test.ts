@@ -1,9 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createAudio } from '../../support/factories/audio.factory';
 import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
 import { set } from '../../support/setting';
 import { feedProblems, parseXml } from './feed-rules';
 
@@ -117,5 +120,34 @@ describe('release feed', () => {
     const changed = await fetchFeed(artist, { headers: { 'If-None-Match': etag } });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('Two');
+  });
+
+  test('a feed has the date of its last change and is not sent again since then', async () => {
+    const track = await createTrack({ name: 'One', artists: [artist] });
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const dates = { artist: now - 50_000, track: now - 40_000, site: now - 30_000 };
+    const modifiedOf = async (init?: RequestInit) => (await fetchFeed(artist, init)).headers.get('Last-Modified');
+    const mark = (tag: string, since: number) =>
+      env.DB.prepare('insert or replace into stale_pages (tag, since) values (?, ?)').bind(tag, since).run();
+    await env.DB.prepare('delete from stale_pages').run();
+    await env.DB.prepare('update artists set updated_at = ? where id = ?').bind(dates.artist, artist.id).run();
+    expect(await modifiedOf()).toBe(new Date(dates.artist).toUTCString());
+    await mark(`artist:${artist.id}`, dates.track);
+    expect(await modifiedOf()).toBe(new Date(dates.track).toUTCString());
+    await mark('site', dates.site);
+    const modified = new Date(dates.site).toUTCString();
+    expect(await modifiedOf()).toBe(modified);
+
+    const statusOf = async (headers: Record<string, string>) => (await fetchFeed(artist, { headers })).status;
+    expect(await statusOf({ 'If-Modified-Since': modified })).toBe(304);
+    expect(await statusOf({ 'If-Modified-Since': new Date(dates.site - 1000).toUTCString() })).toBe(200);
+    expect(await statusOf({ 'If-Modified-Since': 'yesterday' })).toBe(200);
+    expect(await statusOf({ 'If-Modified-Since': modified, 'If-None-Match': '"other"' })).toBe(200);
+
+    const owner = await signIn(await createUser({ permissions: ['admin'] }));
+    expect((await call(`tracks/${track.id}`, { method: 'PUT', headers: owner, body: { name: 'Renamed' } })).status).toBe(200);
+    const changed = await fetchFeed(artist, { headers: { 'If-Modified-Since': modified } });
+    expect([changed.status, changed.headers.get('Last-Modified')]).toEqual([200, null]);
+    expect(await changed.text()).toContain('Renamed');
   });
 });

@@ -32,7 +32,6 @@ const useListKeys = () => {
       const isTaken = event.target instanceof Element && event.target.closest(TAKEN);
       if (!step || !links.length || isTaken || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       event.preventDefault();
-      if (event.repeat) return;
       const at = links.indexOf(document.activeElement as HTMLAnchorElement);
       links[Math.max(0, Math.min(links.length - 1, at + step))].focus();
     };

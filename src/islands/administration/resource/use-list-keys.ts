@@ -20,6 +20,9 @@ const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
 
 const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('tbody [role="row"][data-key]') ?? null;
 
+/** Held keys move on; others act once. */
+const REPEATED = ['j', 'k'];
+
 /** List shortcuts: `j`/`k` move, `x` selects, `o` opens, `/` searches, `?` shows help. Captured before the player's shortcuts. */
 export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void => {
   const go = (step: 1 | -1) => {
@@ -43,12 +46,13 @@ export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void 
     '?': onHelp,
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[shortcutKey(event)];
+    const key = shortcutKey(event);
+    const action = actions[key];
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (document.querySelector(OTHERS) || (event.target instanceof Element && event.target.closest(TYPING))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) action();
+    if (!event.repeat || REPEATED.includes(key)) action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -4,8 +4,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** An artist's notes, the emails of a notification, or the weekly email about own artists. */
-type Subscription = { artist: string; isOn: boolean } | { notice: string; isOn: boolean; hasOthers: boolean } | { isOn: boolean };
+/** An artist's notes, the emails of a notification, invitations to an address, or the weekly email about own artists. */
+type Subscription =
+  | { artist: string; isOn: boolean }
+  | { notice: string; isOn: boolean; hasOthers: boolean }
+  | { invitations: true; isOn: boolean }
+  | { isOn: boolean };
 
 interface UnsubscribePageProps {
   /** Null for an invalid link, `gone` for a deleted account. */
@@ -22,6 +26,7 @@ const notesTexts = (artist: string) => ({
   whileOn: t('You’ll keep following the artist, but no longer get their messages about releases by email or here.'),
   whileOff: t('You still follow the artist. New releases still appear in your feed.'),
   stop: t('Unsubscribe from this artist'),
+  again: t('Resubscribe'),
 });
 
 const weeklyTexts = () => ({
@@ -31,6 +36,7 @@ const weeklyTexts = () => ({
   whileOn: t('It shows once a week who listened to your artists. You’ll still find these figures in your insights.'),
   whileOff: t('You’ll still find who listens to your artists in your insights.'),
   stop: t('Unsubscribe'),
+  again: t('Resubscribe'),
 });
 
 const noticeTexts = (notice: string, hasOthers: boolean) => ({
@@ -42,10 +48,22 @@ const noticeTexts = (notice: string, hasOthers: boolean) => ({
     notice: t(notice),
   }),
   stop: t('Turn off these emails'),
+  again: t('Resubscribe'),
+});
+
+const invitationTexts = () => ({
+  asked: t('Block invitations to your address?'),
+  off: t('Invitations to your address are blocked'),
+  onAgain: t('Invitations to your address are allowed again'),
+  whileOn: t('Your email address will no longer get invitations to workspaces on this site.'),
+  whileOff: t('Your email address no longer gets invitations to workspaces on this site. You can allow them again here.'),
+  stop: t('Block invitations'),
+  again: t('Allow invitations'),
 });
 
 const textsOf = (subscription: Subscription) => {
   if ('artist' in subscription) return notesTexts(subscription.artist);
+  if ('invitations' in subscription) return invitationTexts();
   return 'notice' in subscription ? noticeTexts(subscription.notice, subscription.hasOthers) : weeklyTexts();
 };
 
@@ -80,7 +98,7 @@ export const UnsubscribePage = ({ subscription, address, isChanged }: Unsubscrib
       <form action={address} className={styles.form}>
         <input type="hidden" name="again" value={isOn ? '' : '1'} />
         <Button type="submit" variant={isOn ? 'primary' : 'outline'} formAction={address} formMethod="post">
-          {isOn ? texts.stop : t('Resubscribe')}
+          {isOn ? texts.stop : texts.again}
         </Button>
       </form>
       {'notice' in subscription && subscription.hasOthers && (

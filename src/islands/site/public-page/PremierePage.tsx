@@ -4,6 +4,7 @@ import { SECOND } from '#functions/platform/contract/duration';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { pause } from '#islands/listening/player/engine/player.engine';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -18,9 +19,6 @@ import { Section } from '#islands/platform/ui/layout/Rail';
 import * as styles from '#islands/site/public-page/PremierePage.module.css';
 import { Countdown } from './Countdown';
 import { PresaveButton } from './PresaveButton';
-
-/** Two audio sources must not play at once. */
-const pausePlayer = () => void import('#islands/listening/player/engine/player.engine').then(({ pause }) => pause());
 
 const kindText = (kind: Premiere['kind']): string => (kind === 'album' ? t('Upcoming release') : t('Upcoming track'));
 
@@ -61,7 +59,7 @@ export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: str
                   : t(':seconds seconds', { seconds: Math.round(teaser.length / SECOND) })}
               </figcaption>
               {/* biome-ignore lint/a11y/useMediaCaption: a short teaser without known lyrics */}
-              <audio controls preload="none" src={teaser.src} aria-label={t('Teaser of :name', { name })} onPlay={pausePlayer} />
+              <audio controls preload="none" src={teaser.src} aria-label={t('Teaser of :name', { name })} onPlay={pause} />
             </figure>
           </Section>
         )}
