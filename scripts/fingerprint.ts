@@ -10,6 +10,7 @@ export const BUILT_FROM = [
   'astro.config.mjs',
   'scripts/absent-postcss.ts',
   'scripts/browser-only.ts',
+  'scripts/island-addresses.ts',
   'scripts/checked-build.ts',
   'scripts/css-module-types.ts',
   'scripts/minified-text.ts',

@@ -36,11 +36,9 @@ const mailboxIn = async ({ env }: Pick<Context, 'env'>, token: string): Promise<
   return !others.length && (await isUnsubscribeSeal(env, PURPOSE, mailbox, seal)) ? mailbox : null;
 };
 
-/** In the order of the addresses. */
 export const areInvitationsBlocked = async (context: Pick<Context, 'db' | 'now'>, addresses: readonly string[]): Promise<boolean[]> =>
   hasReached(context, (await Promise.all(addresses.map(hashOf))).map(attemptOf));
 
-/** Null for an invalid token. */
 export const readInvitationBlock = async (context: Reading, token: string): Promise<{ invitations: true; isOn: boolean } | null> => {
   const mailbox = await mailboxIn(context, token);
   if (mailbox === null) return null;

@@ -40,7 +40,6 @@ const managedWorks = (works: typeof tracks | typeof albums, owns: (userId: SQL) 
 export const managedTrackWhere = managedWorks(tracks, ownsTrack);
 export const managedAlbumWhere = managedWorks(albums, ownsAlbum);
 
-/** Names on music that the user controls, with the number of their credits. */
 export const creditedNames = (scope: ManagedScope): SQL => {
   const own = sql`${managedTrackWhere(scope)} and ${tracks.deletedAt} is null`;
   return sql`select name, max(artist_id) as artist_id, count(*) as uses from (

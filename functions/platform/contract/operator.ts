@@ -1,9 +1,7 @@
-/** Addresses of the legal pages. */
 export const PRIVACY_PATH = '/privacy';
 export const TERMS_PATH = '/terms';
 export const IMPRINT_PATH = '/imprint';
 
-/** Required on the legal pages. */
 const REQUIRED_FIELDS = ['name', 'address', 'email', 'law'] as const;
 const OPTIONAL_FIELDS = ['phone', 'representative', 'register', 'vat'] as const;
 

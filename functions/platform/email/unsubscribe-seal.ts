@@ -13,6 +13,5 @@ export const isUnsubscribeSeal = async (env: Secrets, purpose: string, claim: st
   return previous ? verifySignature(previous, purpose, claim, seal) : false;
 };
 
-/** Serves a confirmation page and one-click POSTs of mail programs. */
 export const unsubscribeUrl = ({ env }: { env: Pick<Env, 'BASE_URL'> }, token: string): string =>
   `${env.BASE_URL}/unsubscribe?token=${token}`;

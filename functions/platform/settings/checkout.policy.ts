@@ -1,7 +1,6 @@
 import type { Env } from '#functions/platform/http/env';
 
 interface PaymentProvider {
-  /** True if all its keys are set. */
   isConfigured: (env: Env) => boolean;
 }
 

@@ -1,6 +1,5 @@
 import { marked } from './undeclared-text';
 
-/** Encoding bytes of ID3v2. */
 export const [LATIN, WITH_MARK, BIG_ENDIAN, UTF8] = [0, 1, 2, 3];
 
 export const isWide = (encoding: number): boolean => encoding === WITH_MARK || encoding === BIG_ENDIAN;

@@ -11,7 +11,6 @@ const PLAYED_CODECS =
 
 export const isPlayedCodec = (codec: string): boolean => isPcmName(codec) || PLAYED_CODECS.test(codec);
 
-/** Other codecs keep their name. */
 export const codecOf = (codec: string): Pick<MediaFormat, 'name' | 'isLossless'> => {
   const format = MEDIA_FORMATS.find((each) => each.codec?.[1].test(codec));
   return { name: format?.codec?.[0] ?? codec, isLossless: format?.isLossless ?? false };

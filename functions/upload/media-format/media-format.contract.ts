@@ -142,7 +142,6 @@ export const MEDIA_FORMATS: readonly MediaFormat[] = [
 
 export const formatOf = (id: string): MediaFormat => MEDIA_FORMATS.find((each) => each.id === id)!;
 
-/** Formats that upload fields name. */
 export const SUGGESTED_FORMATS: readonly string[] = ['flac', 'wav', 'aiff', 'mp3', 'm4a', 'opus'].map((id) => formatOf(id).name);
 
 export const formatsOfMime = (mime: string | null): MediaFormat[] => MEDIA_FORMATS.filter((each) => each.mime === mime);
