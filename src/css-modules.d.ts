@@ -1012,7 +1012,10 @@ declare module '#islands/catalogue/lyric/LyricsPage.module.css' {
   export const columns: string; // lyrics-page__columns
   export const heading: string; // lyrics-page__heading
   export const list: string; // lyrics-page__list
+  export const play: string; // lyrics-page__play
   export const quote: string; // lyrics-page__quote
+  export const row: string; // lyrics-page__row
+  export const text: string; // lyrics-page__text
 }
 declare module '#islands/catalogue/publishing/DateTimeField.module.css' {
   export const day: string; // date-time-field__day
@@ -1277,7 +1280,13 @@ declare module '#islands/listening/library/CardGrid.module.css' {
   export const item: string; // card-grid__item
   export const list: string; // card-grid__list
 }
+declare module '#islands/listening/library/LibraryHeader.module.css' {
+  export const actions: string; // library-header__actions
+  export const root: string; // library-header
+  export const title: string; // library-header__title
+}
 declare module '#islands/listening/library/LibraryTiles.module.css' {
+  export const chips: string; // library-tiles__chips
   export const cover: string; // library-tiles__cover
   export const fan: string; // library-tiles__fan
   export const root: string; // library-tiles
@@ -2087,6 +2096,9 @@ declare module '#islands/platform/ui/field/Switch.module.css' {
 }
 declare module '#islands/platform/ui/field/TextField.module.css' {
   export const monospace: string; // text-field__monospace
+}
+declare module '#islands/platform/ui/field/search-toggle.module.css' {
+  export const root: string; // search-toggle
 }
 declare module '#islands/platform/ui/layout/AdSlot.module.css' {
   export const root: string; // ad-slot
