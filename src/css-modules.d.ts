@@ -1166,6 +1166,13 @@ declare module '#islands/community/feed/FeedRow.module.css' {
   export const reason: string; // feed-row__reason
   export const root: string; // feed-row
 }
+declare module '#islands/community/feed/FollowSuggestions.module.css' {
+  export const columns: string; // follow-suggestions__columns
+  export const image: string; // follow-suggestions__image
+  export const name: string; // follow-suggestions__name
+  export const root: string; // follow-suggestions
+  export const row: string; // follow-suggestions__row
+}
 declare module '#islands/community/notification/NotificationActions.module.css' {
   export const root: string; // notification-actions
 }
@@ -1235,8 +1242,15 @@ declare module '#islands/listening/channel/PairHero.module.css' {
   export const root: string; // pair-hero
   export const text: string; // pair-hero__text
 }
+declare module '#islands/listening/chart/ChartMove.module.css' {
+  export const isNew: string; // chart-move__is-new
+  export const isUp: string; // chart-move__is-up
+  export const root: string; // chart-move
+  export const same: string; // chart-move__same
+}
 declare module '#islands/listening/chart/ChartPage.module.css' {
   export const genres: string; // chart-page__genres
+  export const list: string; // chart-page__list
 }
 declare module '#islands/listening/embed/EmbedControls.module.css' {
   export const seek: string; // embed-controls__seek
@@ -1639,10 +1653,14 @@ declare module '#islands/listening/search/SearchHelp.module.css' {
   export const root: string; // search-help
 }
 declare module '#islands/listening/search/SearchOverview.module.css' {
-  export const columns: string; // search-overview__columns
-  export const halfRail: string; // search-overview__half-rail
-  export const halves: string; // search-overview__halves
+  export const beside: string; // search-overview__beside
+  export const half: string; // search-overview__half
+  export const part: string; // search-overview__part
   export const portraits: string; // search-overview__portraits
+  export const row: string; // search-overview__row
+  export const sharedRail: string; // search-overview__shared-rail
+  export const single: string; // search-overview__single
+  export const stacked: string; // search-overview__stacked
   export const tiles: string; // search-overview__tiles
 }
 declare module '#islands/listening/search/SearchPage.module.css' {

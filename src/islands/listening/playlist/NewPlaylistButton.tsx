@@ -17,7 +17,7 @@ export const NewPlaylistButton = ({ isCompact }: NewPlaylistButtonProps) => {
   return (
     <QueryProvider>
       <Button variant="strong" size="sm" icon="plus" onClick={() => setNaming(true)} aria-label={t('New playlist')}>
-        <span className={isCompact && layoutStyles.phoneHidden}>{t('New playlist')}</span>
+        <span className={isCompact ? layoutStyles.phoneHidden : undefined}>{t('New playlist')}</span>
       </Button>
       <Suspense>{isNaming && <NewPlaylistDialog onClose={() => setNaming(false)} />}</Suspense>
     </QueryProvider>
