@@ -1637,6 +1637,16 @@ declare module '#islands/listening/search/LyricHits.module.css' {
   export const quote: string; // lyric-hits__quote
   export const root: string; // lyric-hits
 }
+declare module '#islands/listening/search/NotFoundSearch.module.css' {
+  export const form: string; // not-found-search__form
+  export const heading: string; // not-found-search__heading
+  export const name: string; // not-found-search__name
+  export const page: string; // not-found-search__page
+  export const pages: string; // not-found-search__pages
+  export const root: string; // not-found-search
+  export const round: string; // not-found-search__round
+  export const texts: string; // not-found-search__texts
+}
 declare module '#islands/listening/search/OwnSearches.module.css' {
   export const link: string; // own-searches__link
   export const root: string; // own-searches
