@@ -12,9 +12,9 @@ interface ChartMoveProps {
 
 const label = (gained: number): string => {
   if (gained === 0) return t('Same place as before');
-  const count = Math.abs(gained);
-  if (gained > 0) return t('Up [one :count place|other :count places]', { count });
-  return t('Down [one :count place|other :count places]', { count });
+  const count = formatCount(Math.abs(gained));
+  if (gained > 0) return gained === 1 ? t('Up 1 place') : t('Up :count places', { count });
+  return gained === -1 ? t('Down 1 place') : t('Down :count places', { count });
 };
 
 /** Places gained or lost since the previous period. */
