@@ -1017,7 +1017,10 @@ declare module '#islands/catalogue/lyric/LyricsPage.module.css' {
   export const columns: string; // lyrics-page__columns
   export const heading: string; // lyrics-page__heading
   export const list: string; // lyrics-page__list
+  export const play: string; // lyrics-page__play
   export const quote: string; // lyrics-page__quote
+  export const row: string; // lyrics-page__row
+  export const text: string; // lyrics-page__text
 }
 declare module '#islands/catalogue/publishing/DateTimeField.module.css' {
   export const day: string; // date-time-field__day
@@ -1168,6 +1171,13 @@ declare module '#islands/community/feed/FeedRow.module.css' {
   export const reason: string; // feed-row__reason
   export const root: string; // feed-row
 }
+declare module '#islands/community/feed/FollowSuggestions.module.css' {
+  export const columns: string; // follow-suggestions__columns
+  export const image: string; // follow-suggestions__image
+  export const name: string; // follow-suggestions__name
+  export const root: string; // follow-suggestions
+  export const row: string; // follow-suggestions__row
+}
 declare module '#islands/community/notification/NotificationActions.module.css' {
   export const root: string; // notification-actions
 }
@@ -1237,8 +1247,15 @@ declare module '#islands/listening/channel/PairHero.module.css' {
   export const root: string; // pair-hero
   export const text: string; // pair-hero__text
 }
+declare module '#islands/listening/chart/ChartMove.module.css' {
+  export const isNew: string; // chart-move__is-new
+  export const isUp: string; // chart-move__is-up
+  export const root: string; // chart-move
+  export const same: string; // chart-move__same
+}
 declare module '#islands/listening/chart/ChartPage.module.css' {
   export const genres: string; // chart-page__genres
+  export const list: string; // chart-page__list
 }
 declare module '#islands/listening/embed/EmbedControls.module.css' {
   export const seek: string; // embed-controls__seek
@@ -1282,7 +1299,13 @@ declare module '#islands/listening/library/CardGrid.module.css' {
   export const item: string; // card-grid__item
   export const list: string; // card-grid__list
 }
+declare module '#islands/listening/library/LibraryHeader.module.css' {
+  export const actions: string; // library-header__actions
+  export const root: string; // library-header
+  export const title: string; // library-header__title
+}
 declare module '#islands/listening/library/LibraryTiles.module.css' {
+  export const chips: string; // library-tiles__chips
   export const cover: string; // library-tiles__cover
   export const fan: string; // library-tiles__fan
   export const root: string; // library-tiles
@@ -1619,6 +1642,16 @@ declare module '#islands/listening/search/LyricHits.module.css' {
   export const quote: string; // lyric-hits__quote
   export const root: string; // lyric-hits
 }
+declare module '#islands/listening/search/NotFoundSearch.module.css' {
+  export const form: string; // not-found-search__form
+  export const heading: string; // not-found-search__heading
+  export const name: string; // not-found-search__name
+  export const page: string; // not-found-search__page
+  export const pages: string; // not-found-search__pages
+  export const root: string; // not-found-search
+  export const round: string; // not-found-search__round
+  export const texts: string; // not-found-search__texts
+}
 declare module '#islands/listening/search/OwnSearches.module.css' {
   export const link: string; // own-searches__link
   export const root: string; // own-searches
@@ -1635,10 +1668,14 @@ declare module '#islands/listening/search/SearchHelp.module.css' {
   export const root: string; // search-help
 }
 declare module '#islands/listening/search/SearchOverview.module.css' {
-  export const columns: string; // search-overview__columns
-  export const halfRail: string; // search-overview__half-rail
-  export const halves: string; // search-overview__halves
+  export const beside: string; // search-overview__beside
+  export const half: string; // search-overview__half
+  export const part: string; // search-overview__part
   export const portraits: string; // search-overview__portraits
+  export const row: string; // search-overview__row
+  export const sharedRail: string; // search-overview__shared-rail
+  export const single: string; // search-overview__single
+  export const stacked: string; // search-overview__stacked
   export const tiles: string; // search-overview__tiles
 }
 declare module '#islands/listening/search/SearchPage.module.css' {
@@ -2095,6 +2132,9 @@ declare module '#islands/platform/ui/field/Switch.module.css' {
 }
 declare module '#islands/platform/ui/field/TextField.module.css' {
   export const monospace: string; // text-field__monospace
+}
+declare module '#islands/platform/ui/field/search-toggle.module.css' {
+  export const root: string; // search-toggle
 }
 declare module '#islands/platform/ui/layout/AdSlot.module.css' {
   export const root: string; // ad-slot

@@ -24,7 +24,7 @@ test('LIB-004 a file is previewed and imported as a playlist, and its exports im
   const artist = tracks[0]?.artists[0]?.name ?? '';
   await become(page, baseURL, user);
   await open(page, '/library/playlists');
-  await button(page, 'More ways to create a playlist').click();
+  await button(page, 'More playlist actions').click();
   await page.getByRole('menuitem', { name: 'Import a playlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a playlist');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);

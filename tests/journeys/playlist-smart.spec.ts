@@ -18,7 +18,7 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
   await open(page, '/library/playlists');
   const openNew = async () => {
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-    await button(page, 'More ways to create a playlist').click();
+    await button(page, 'More playlist actions').click();
     await page.getByRole('menuitem', { name: 'New smart playlist' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New smart playlist');
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);

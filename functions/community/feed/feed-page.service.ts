@@ -5,8 +5,9 @@ import { listFeed, suggestArtists } from './feed.service';
 
 const ENTRIES = 30;
 const SUGGESTED = 12;
+export const SUGGESTED_BESIDE = 5;
 
-/** Suggests artists only if the feed is empty. At most two statements. */
+/** Runs two statements. Suggests more artists if the feed is empty. */
 export const readFeedPage = async (context: Context, query: URLSearchParams) => {
   const only = FEED_SECTIONS.find((part) => part === query.get('only'));
   const cursor = decodeCursor(query.get('cursor') ?? '') ?? undefined;
@@ -16,6 +17,6 @@ export const readFeedPage = async (context: Context, query: URLSearchParams) => 
     entries: pagination.data,
     only,
     cursor: pagination.next_cursor,
-    suggested: isEmpty ? await suggestArtists(context, SUGGESTED) : [],
+    suggested: await suggestArtists(context, isEmpty ? SUGGESTED : SUGGESTED_BESIDE),
   };
 };

@@ -11,13 +11,19 @@ export const CHART_LENGTH = 100;
 /** Charts by day choose from this many of the most played tracks of each day. */
 export const CHART_CANDIDATES = 1000;
 
-export const chartTrack = trackItem.extend({ chart_plays: z.number() });
+export const chartTrack = trackItem.extend({
+  chart_plays: z.number(),
+  /** From 1; null if the track was not in the chart of the previous period. */
+  previous_place: z.number().nullable(),
+});
 export type ChartTrack = z.infer<typeof chartTrack>;
 
 export const chart = z.object({
   period: z.enum(CHART_PERIODS),
   genre: genreReference.nullable(),
   tracks: z.array(chartTrack),
+  /** False for all time, and if the previous period has no plays. */
+  has_previous: z.boolean(),
 });
 export type Chart = z.infer<typeof chart>;
 

@@ -11,6 +11,7 @@ import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.sel
 import { TRACK_SORTS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { DAY } from '#functions/platform/contract/duration';
 
 const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null };
 
@@ -32,7 +33,7 @@ const rankingOf = (period: ChartPeriod, now: Date): Ranking => {
   return {
     where: sql`${tracks.id} in (${mostPlayedOn(days, CHART_CANDIDATES)})`,
     plays: sql`(select sum(${trackPlayDays.plays}) from ${trackPlayDays} where ${trackPlayDays.trackId} = ${tracks.id}
-      and ${trackPlayDays.day} >= ${days[0]})`,
+      and ${trackPlayDays.day} between ${days[0]} and ${days.at(-1)})`,
   };
 };
 
@@ -48,9 +49,15 @@ const page = ({ where, plays }: Ranking, narrow: SQL | null): SQL => {
   });
 };
 
+const previousChart = (period: ChartPeriod, now: Date, narrow: SQL | null) => {
+  const days = DAYS[period] ?? 0;
+  const ranking = rankingOf(period, new Date(now.getTime() - days * DAY));
+  return list(number(sql`${tracks.id}`), days ? page(ranking, narrow) : sql`${tracks} where 0`);
+};
+
 export const overallChart = (actor: Actor, period: ChartPeriod, now: Date) => {
   const ranking = rankingOf(period, now);
-  return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)) });
+  return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)), previous: previousChart(period, now, null) });
 };
 
 /** Walks down by plays if the genre is large, else reads the whole genre; the other branch has limit 0, so few rows are read. */
@@ -73,5 +80,6 @@ export const genreChart = (actor: Actor, period: ChartPeriod, now: Date, genre: 
   return object({
     genre: first(object(genreReferenceRow), sql`${genres} where ${genres.id} = ${genreIdOf(genre)}`),
     rows: chartRow(actor, ranking.plays, rows),
+    previous: previousChart(period, now, isOfGenre(genre)),
   });
 };

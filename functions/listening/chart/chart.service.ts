@@ -12,8 +12,11 @@ export const showChart = async ({ db, actor, now }: Context, period: ChartPeriod
     genreName === undefined
       ? map(overallChart(actor, period, now), (row) => ({ ...row, genre: null }))
       : genreChart(actor, period, now, genreName);
-  const [{ genre, rows }] = await readRows(db, chart, sql`(select 1)`);
+  const [{ genre, rows, previous }] = await readRows(db, chart, sql`(select 1)`);
   if (genreName !== undefined && !genre) throw notFound();
-  const tracks = rows.map(({ track, chartPlays }) => ({ ...toTrackItem(actor, track), chart_plays: chartPlays }));
-  return { period, genre, tracks };
+  const tracks = rows.map(({ track, chartPlays }) => {
+    const place = previous.indexOf(track.id) + 1;
+    return { ...toTrackItem(actor, track), chart_plays: chartPlays, previous_place: place || null };
+  });
+  return { period, genre, tracks, has_previous: previous.length > 0 };
 };

@@ -40,6 +40,13 @@ const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, 
   return new Map(items.map((item) => [`${item.model_type}:${item.id}`, item]));
 };
 
+/** Playlists yield to music that matches as well. */
+const topOf = (rows: Ranked[]): SearchType | null => {
+  const [first, ...others] = rows.filter(({ type }) => TOP_TYPES.includes(type));
+  const isAsGood = ({ type, fit, typos }: Ranked): boolean => type !== 'playlist' && fit === first?.fit && typos === first.typos;
+  return (first?.type === 'playlist' ? (others.find(isAsGood) ?? first) : first)?.type ?? null;
+};
+
 const toHitsOf = (rows: Ranked[], items: Map<string, FoundItem>, shown: ShownQuery): SearchHit[] =>
   rows.flatMap((row) => {
     const item = items.get(`${row.type}:${row.id}`);
@@ -68,7 +75,7 @@ export const search = async (context: Context, { query, types, perType, only }: 
     more: matches.length >= SEARCH_CANDIDATES_MAX[type],
     hits: toHitsOf(matches.slice(0, perType), items, shownQuery),
   }));
-  const top = rows.find(({ type }) => TOP_TYPES.includes(type))?.type ?? null;
+  const top = topOf(rows);
   return { query, did_you_mean: spelling, top, groups, library: toHitsOf(own, items, shownQuery), notes };
 };
 

@@ -61,6 +61,19 @@ describe('charts', () => {
     expect(await rows('period=all')).toHaveLength(4);
   });
 
+  test('a chart shows the place that each track had in the period before', async () => {
+    const places = async (query: string) => (await show(query)).tracks.map(({ name, previous_place }) => [name, previous_place]);
+    expect(await show('period=week')).toMatchObject({ has_previous: false, tracks: [{ previous_place: null }, {}, {}] });
+    moveClock(4 * DAY);
+    expect(await places('period=week')).toEqual([
+      ['A', null],
+      ['B', 1],
+    ]);
+    expect(await places('period=week&genre=rock')).toEqual([['A', null]]);
+    expect(await show('period=week')).toMatchObject({ has_previous: true });
+    expect((await show('period=all')).has_previous).toBe(false);
+  });
+
   test('an unknown genre is 404, an unknown period 422', async () => {
     expect((await refusal('charts?genre=unknown')).status).toBe(404);
     expect(Object.keys(await fieldErrors('charts?period=month'))).toEqual(['period']);

@@ -81,6 +81,17 @@ describe('results', () => {
     expect(namesOf(results, 'track')).toEqual(['Go Slow, Municipal', 'Slow Ferry']);
   });
 
+  test('a playlist yields the top to music with the same name, however many follow it', async () => {
+    await createPlaylist({ name: 'Kelp Forest', followersCount: 900_000 });
+    await createPlaylist({ name: 'Kelp Forest nights', followersCount: 900_000 });
+    expect((await search('kelp forest')).top).toBe('playlist');
+    await createAlbum({ name: 'Kelp Forest', artists: [] });
+    expect((await search('kelp forest')).top).toBe('album');
+    await createTrack({ name: 'Kelp Forest', artists: [] });
+    expect((await search('kelp forest')).top).not.toBe('playlist');
+    expect((await search('kelp forest nights')).top).toBe('playlist');
+  });
+
   test.each([
     ['artist', 'BEYONCE', 'Beyoncé Knowles'],
     ['artist', 'beyoncé kno', 'Beyoncé Knowles'],

@@ -61,7 +61,7 @@ export const LISTENING: Screen[] = [
     path: '/library/playlists',
     as: 'listener',
     inView: true,
-    state: (page) => main(page).getByRole('button', { name: 'More ways to create a playlist' }).click(),
+    state: (page) => main(page).getByRole('button', { name: 'More playlist actions' }).click(),
   },
   { name: 'smart-playlist-new', path: '/library/playlists/smart', as: 'listener' },
   {

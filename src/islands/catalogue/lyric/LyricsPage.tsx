@@ -9,12 +9,10 @@ import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import * as mediaRowStyles from '#islands/platform/ui/layout/media-row.module.css';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
 
 export interface LyricsPageProps {
@@ -43,20 +41,20 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
           <TrackListData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
           <ul className={styles.list}>
             {pagination.data.map((track) => (
-              <li key={track.id} className={mediaRowStyles.root} data-track={track.id}>
-                <Cover image={track.image} sizes="76px" />
-                <div className={layoutStyles.grow}>
-                  <p className={styles.quote} data-part="quote" dir="auto">
-                    {track.first_line}
-                  </p>
-                  <a className={`${textStyles.plainLink} ${textStyles.strong}`} href={trackPath(track)} dir="auto">
+              <li key={track.id} className={styles.row} data-track={track.id}>
+                <Cover image={track.image} sizes="64px" />
+                <div className={styles.text}>
+                  <a className={`${textStyles.plainLink} ${textStyles.strong} ${textStyles.truncate}`} href={trackPath(track)} dir="auto">
                     {track.name}
                   </a>
+                  <p className={`${styles.quote} ${textStyles.truncate}`} data-part="quote" dir="auto">
+                    {track.first_line}
+                  </p>
                   <small className={textStyles.truncate}>
                     <ArtistLinks artists={mainArtists(track)} />
                   </small>
                 </div>
-                <PlayButton subject={subjectOf('track', track.id)} name={track.name} from={SUBJECT} size={36} />
+                <PlayButton className={styles.play} subject={subjectOf('track', track.id)} name={track.name} from={SUBJECT} size={40} />
               </li>
             ))}
           </ul>

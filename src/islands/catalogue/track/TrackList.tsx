@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import * as styles from '#islands/catalogue/track/TrackList.module.css';
 import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
@@ -24,6 +25,8 @@ interface TrackListProps<Track extends TrackItem> {
   shownArtistIds?: number[];
   /** Replaces the album column. */
   note?: { hasHeader: string; of: (track: Track) => string };
+  /** Beside the number. */
+  mark?: (track: Track, position: number) => ReactNode;
   /** Cursor of the next page of an endless list. */
   cursor?: string | null;
   isBelowTabs?: boolean;
@@ -40,6 +43,7 @@ export const TrackList = <Track extends TrackItem>({
   hasHeader = false,
   shownArtistIds,
   note,
+  mark,
   cursor,
   isBelowTabs,
 }: TrackListProps<Track>) => {
@@ -56,6 +60,7 @@ export const TrackList = <Track extends TrackItem>({
       layout={columns}
       shownArtistIds={shownArtistIds}
       note={note?.of(track)}
+      mark={mark?.(track, position)}
     />
   );
   return (

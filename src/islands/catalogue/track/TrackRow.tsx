@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
@@ -30,9 +31,11 @@ interface TrackRowProps {
   shownArtistIds?: number[];
   /** Replaces the album; on phones below the artists. */
   note?: string;
+  /** Below the number. */
+  mark?: ReactNode;
 }
 
-export const TrackRow = ({ track, index, from, position, layout, shownArtistIds = [], note }: TrackRowProps) => {
+export const TrackRow = ({ track, index, from, position, layout, shownArtistIds = [], note, mark }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => id === null || !shownArtistIds.includes(id));
   /* On phones too; other rows show the cover there. */
   const isNumbered = layout.name === 'record' || layout.ranked;
@@ -49,6 +52,7 @@ export const TrackRow = ({ track, index, from, position, layout, shownArtistIds 
         >
           <span data-number={index} />
         </button>
+        {mark}
       </span>
       <span className={styles.main}>
         {layout.cover && <Cover className={styles.cover} image={track.image} sizes="44px" />}

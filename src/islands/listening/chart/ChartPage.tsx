@@ -14,6 +14,7 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.css';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
+import { ChartMove } from './ChartMove';
 
 const periodName = (period: ChartPeriod): string => ({ today: t('Today'), week: t('This week'), all: t('All time') })[period];
 
@@ -33,7 +34,7 @@ export const chartName = ({ genre }: Pick<Chart, 'genre'>): string =>
   genre ? t(':genre charts', { genre: genre.display_name }) : t('Charts');
 
 export const ChartPage = ({ chart, genres }: ChartPageProps) => {
-  const { period, genre, tracks } = chart;
+  const { period, genre, tracks, has_previous } = chart;
   const name = chartName(chart);
   const subject = `chart:${period}${genre ? `:${genre.name}` : ''}`;
   return (
@@ -75,13 +76,18 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
               <Icon name="shuffle" />
             </button>
           </div>
-          <TrackList
-            tracks={tracks.map((track) => ({ ...track, plays: track.chart_plays }))}
-            from={subject}
-            name={name}
-            layout="ranked"
-            hasHeader
-          />
+          <div className={styles.list}>
+            <TrackList
+              tracks={tracks.map((track) => ({ ...track, plays: track.chart_plays }))}
+              from={subject}
+              name={name}
+              layout="ranked"
+              hasHeader
+              mark={
+                has_previous ? ({ previous_place }, position) => <ChartMove place={position + 1} previous={previous_place} /> : undefined
+              }
+            />
+          </div>
         </>
       ) : (
         <EmptyState title={t('No plays yet')}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { LibrarySummary } from '#contracts/listening/library';
 import * as styles from '#islands/listening/library/LibraryTiles.module.css';
 import { t } from '#islands/platform/lib/translate';
@@ -15,8 +16,12 @@ interface LibraryTilesProps {
 
 const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
   const summary = useSummary(initial);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <nav className={styles.root} aria-label={t('Library')}>
+    <nav ref={root} className={current ? `${styles.root} ${styles.chips}` : styles.root} aria-label={t('Library')}>
       {LIBRARY_SECTIONS.map((part) => {
         const { covers, note } = sectionTile(part, summary, now);
         return (

@@ -5,6 +5,7 @@ import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Select } from '#islands/platform/ui/field/Select';
+import * as searchToggleStyles from '#islands/platform/ui/field/search-toggle.module.css';
 import type { LibraryQuery } from './library.queries';
 
 const QUERY_MAX = 100;
@@ -34,7 +35,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
   return (
     <div className={styles.root}>
       <SearchField
-        className={styles.search}
+        className={`${styles.search} ${searchToggleStyles.root}`}
         label={label}
         placeholder={label}
         value={typed}

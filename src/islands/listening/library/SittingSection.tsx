@@ -55,7 +55,7 @@ export const SittingSection = ({
     <section className={styles.root} data-part="sitting">
       <div className={styles.header}>
         <div>
-          <h3 className={styles.title}>{day}</h3>
+          <h2 className={styles.title}>{day}</h2>
           <p className={styles.hours}>{isOpen ? hours : `${hours} · ${formatTracks(plays.length)}`}</p>
         </div>
         <div className={styles.controls}>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import NewPlaylistDialog from '#islands/listening/playlist/NewPlaylistDialog';
 import * as styles from '#islands/listening/playlist-folder/PlaylistsToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
-import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { Select } from '#islands/platform/ui/field/Select';
+import * as searchToggleStyles from '#islands/platform/ui/field/search-toggle.module.css';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
 import { FolderDialog } from './FolderDialog';
@@ -24,12 +23,12 @@ const DEFAULT_DIRECTION = { recent: 'desc', newest: 'desc', name: 'asc' } as con
 
 export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps) => {
   const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));
-  const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
+  const [open, setOpen] = useState<'folder' | 'deleted' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={styles.root}>
       <SearchField
-        className={styles.search}
+        className={`${styles.search} ${searchToggleStyles.root}`}
         label={t('Find in playlists')}
         placeholder={t('Find in playlists')}
         value={typed}
@@ -60,20 +59,13 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
             { id: 'name' as const, label: t('Name') },
           ]}
         />
-        <IconButton icon="trash" label={t('Deleted playlists')} onClick={() => setOpen('deleted')} />
-        <IconButton icon="folder" label={t('New folder')} onClick={() => setOpen('folder')} />
-        <Button variant="primary" icon="plus" onClick={() => setOpen('playlist')}>
-          {t('New playlist')}
-        </Button>
-        <Menu
-          label={t('More ways to create a playlist')}
-          trigger={<IconButton icon="chev-d" label={t('More ways to create a playlist')} />}
-        >
+        <Menu label={t('More playlist actions')} trigger={<IconButton icon="more" label={t('More playlist actions')} />}>
+          <MenuItem icon="folder" label={t('New folder')} onAction={() => setOpen('folder')} />
           <MenuItem icon="sliders" label={t('New smart playlist')} href="/library/playlists/smart" />
           <MenuItem icon="upload" label={t('Import a playlist')} href="/library/playlists/import" />
+          <MenuItem icon="trash" label={t('Deleted playlists')} onAction={() => setOpen('deleted')} />
         </Menu>
       </div>
-      {open === 'playlist' && <NewPlaylistDialog onClose={close} />}
       {open === 'folder' && <FolderDialog onClose={close} />}
       {open === 'deleted' && <DeletedPlaylistsDialog onClose={close} />}
     </div>

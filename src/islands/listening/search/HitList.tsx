@@ -14,14 +14,14 @@ interface HitListProps {
   hits: SearchHit[];
   query: string;
   isPreview?: boolean;
-  /** Shares its row with another rail. */
-  isHalf?: boolean;
+  /** Shares its row with other groups. */
+  isShared?: boolean;
 }
 
 /** Cards per rail; six by default. */
 const RAIL_FIT: Partial<Record<SearchTab, string>> = {
-  artist: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
-  user: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
+  artist: cardLayoutStyles.artists,
+  user: cardLayoutStyles.artists,
   genre: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
   tag: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
   channel: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
@@ -31,14 +31,14 @@ const PORTRAITS: SearchTab[] = ['artist', 'user'];
 
 const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));
 
-const halfRail = (type: SearchTab): string =>
+const sharedRail = (type: SearchTab): string =>
   classNames(
-    searchOverviewStyles.halfRail,
+    searchOverviewStyles.sharedRail,
     TILES.includes(type) && searchOverviewStyles.tiles,
     PORTRAITS.includes(type) && searchOverviewStyles.portraits,
   );
 
-export const HitList = ({ type, hits, query, isPreview = false, isHalf = false }: HitListProps) => {
+export const HitList = ({ type, hits, query, isPreview = false, isShared = false }: HitListProps) => {
   if (type === 'track') {
     return (
       <TrackList
@@ -55,7 +55,7 @@ export const HitList = ({ type, hits, query, isPreview = false, isHalf = false }
   const grid = TILES.includes(type) ? `${cardLayoutStyles.grid} ${cardLayoutStyles.tags}` : cardLayoutStyles.grid;
   return (
     <ul
-      className={isPreview ? classNames(cardLayoutStyles.rail, RAIL_FIT[type], isHalf && halfRail(type)) : grid}
+      className={isPreview ? classNames(cardLayoutStyles.rail, RAIL_FIT[type], isShared && sharedRail(type)) : grid}
       data-part={isPreview ? 'rail' : undefined}
     >
       {hits.map(({ item }) => (

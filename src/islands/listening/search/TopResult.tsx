@@ -55,7 +55,13 @@ export const shownOf = (item: SearchHit['item']): Shown | null => {
   }
 };
 
-export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
+interface TopResultProps {
+  item: SearchHit['item'];
+  /** Without a waveform, as high as two rows beside it. */
+  isCompact?: boolean;
+}
+
+export const TopResult = ({ item, isCompact }: TopResultProps) => {
   if (item.model_type === 'lyric') return null;
   const shown = shownOf(item);
   if (!shown) return item.model_type === 'channel' ? <ChannelTile channel={item} /> : <ContentCard item={item} />;
@@ -75,7 +81,7 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
         <small dir="auto">{by}</small>
       </div>
       <PlayButton className={styles.play} subject={subjectOf(item.model_type, item.id)} name={item.name} isAccent size={56} />
-      {item.model_type === 'track' && (
+      {item.model_type === 'track' && !isCompact && (
         <div className={styles.waveform} data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
           {[waveformShapeStyles.remaining, `${waveformShapeStyles.played} ${styles.played}`].map((part) => (
             <svg

@@ -7,6 +7,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -86,8 +87,8 @@ const Statistics = ({ period: initial }: { period: Period }) => {
           onChange={choose}
         />
         {data?.since && <span className={textStyles.muted}>{spanText({ since: data.since, until: data.until })}</span>}
-        <Button icon="share" isDisabled={!data?.totals.plays} onClick={() => setSharing(true)}>
-          {t('Share')}
+        <Button icon="share" isDisabled={!data?.totals.plays} onClick={() => setSharing(true)} aria-label={t('Share')}>
+          <span className={layoutStyles.phoneHidden}>{t('Share')}</span>
         </Button>
       </div>
       {isError && !data ? (

@@ -5,7 +5,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
 const Doorway = () => (
-  <svg className={errorPageStyles.drawing} viewBox="0 0 1180 430" fill="none" aria-hidden="true">
+  <svg className={errorPageStyles.drawing} viewBox="0 60 1180 360" fill="none" aria-hidden="true">
     <path d="M650 352V150a62 62 0 0 1 124 0v202z" fill="var(--text)" />
     <path d="M650 352h124l118 66H560z" fill="var(--next-soft)" />
     <g fill="var(--bg)" opacity=".9">
@@ -59,9 +59,6 @@ export const NotFound = () => (
     <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
       <ButtonLink className={errorPageStyles.action} href="/" variant="primary" size="lg" isPill icon="home">
         {t('Take me there!')}
-      </ButtonLink>
-      <ButtonLink className={errorPageStyles.action} href="/search" variant="outline" size="lg" isPill icon="search">
-        {t('Search instead')}
       </ButtonLink>
     </div>
   </section>
