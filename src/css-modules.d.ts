@@ -770,6 +770,12 @@ declare module '#islands/backstage/managed-music/EditorHeader.module.css' {
   export const actions: string; // editor-header__actions
   export const root: string; // editor-header
 }
+declare module '#islands/backstage/managed-music/EditorSkeleton.module.css' {
+  export const field: string; // editor-skeleton__field
+  export const root: string; // editor-skeleton
+  export const rows: string; // editor-skeleton__rows
+  export const title: string; // editor-skeleton__title
+}
 declare module '#islands/backstage/managed-music/HomeLine.module.css' {
   export const root: string; // home-line
 }
@@ -777,14 +783,14 @@ declare module '#islands/backstage/managed-music/OutDialog.module.css' {
   export const actions: string; // out-dialog__actions
 }
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
-  export const below: string; // editor-layout__below
   export const cardHeader: string; // editor-layout__card-header
+  export const column: string; // editor-layout__column
   export const fields: string; // editor-layout__fields
+  export const frame: string; // editor-layout__frame
   export const listed: string; // editor-layout__listed
   export const main: string; // editor-layout__main
   export const root: string; // editor-layout
   export const section: string; // editor-layout__section
-  export const sectioned: string; // editor-layout__sectioned
 }
 declare module '#islands/backstage/managed-music/managed-list.module.css' {
   export const cover: string; // managed-list__cover
@@ -930,8 +936,8 @@ declare module '#islands/backstage/track-editor/CreditRow.module.css' {
 declare module '#islands/backstage/track-editor/CreditsField.module.css' {
   export const list: string; // credits-field__list
 }
-declare module '#islands/backstage/track-editor/TrackFields.module.css' {
-  export const publishing: string; // track-fields__publishing
+declare module '#islands/backstage/track-editor/TrackPublishing.module.css' {
+  export const root: string; // track-publishing
 }
 declare module '#islands/billing/plan/PlanCard.module.css' {
   export const features: string; // plan-card__features

@@ -16,7 +16,7 @@ const StateChips = ({ user }: { user: TableUser }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
     {user.banned_at && (
       <Chip size="xs" colour="danger" icon="ban">
-        {user.deletion_due_at ? t('To be deleted') : t('Suspended')}
+        {user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
       </Chip>
     )}
     {!user.email_verified_at && (

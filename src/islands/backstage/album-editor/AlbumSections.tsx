@@ -22,6 +22,18 @@ export const AlbumSections = ({ form, album, tracks, home, following }: AlbumSec
   const isInControl = Boolean(album.can.control);
   return (
     <>
+      {isInControl && (
+        <EditorCard id="visibility" title={t('Visibility and date')}>
+          <div className={formGridStyles.root}>
+            <PublishingFields
+              visibility={controlOf(form, 'visibility')}
+              scheduledAt={controlOf(form, 'scheduled_at')}
+              releaseDate={controlOf(form, 'release_date')}
+            />
+          </div>
+          {following}
+        </EditorCard>
+      )}
       <EditorCard id="details" title={t('Details')}>
         <div className={formGridStyles.root}>
           <AlbumMainFields form={form} isInControl={isInControl} waiting={album.waiting_credits} />
@@ -38,18 +50,6 @@ export const AlbumSections = ({ form, album, tracks, home, following }: AlbumSec
           <AlbumRightsFields form={form} isInControl={isInControl} />
         </div>
       </EditorCard>
-      {isInControl && (
-        <EditorCard id="visibility" title={t('Visibility and date')}>
-          <div className={formGridStyles.root}>
-            <PublishingFields
-              visibility={controlOf(form, 'visibility')}
-              scheduledAt={controlOf(form, 'scheduled_at')}
-              releaseDate={controlOf(form, 'release_date')}
-            />
-          </div>
-          {following}
-        </EditorCard>
-      )}
     </>
   );
 };

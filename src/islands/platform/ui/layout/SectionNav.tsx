@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/ui/layout/SectionNav.module.css';
 import { classNames } from '../base/class-names';
@@ -8,26 +8,41 @@ export interface SectionLink {
   label: string;
 }
 
+const FADE = 40; // pixels of the row's faded ends
 const READING = '-15% 0px -70%'; // viewport band of the current section
 
 export const SectionNav = ({ sections, className }: { sections: SectionLink[]; className?: string }) => {
   const [current, setCurrent] = useState(sections[0]?.id);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
+    const [first, last] = [sections[0]?.id, sections.at(-1)?.id];
+    let inBand = first;
+    // The last sections may be too short to reach the band.
+    const update = () => setCurrent(scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2 ? last : inBand);
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+        if (entered) inBand = entered.target.id;
+        update();
       },
       { rootMargin: READING },
     );
+    addEventListener('scroll', update, { passive: true });
     for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', update);
+    };
   }, [sections]);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (list.current && link) list.current.scrollTo({ left: link.offsetLeft - list.current.offsetLeft - FADE });
+  }, [current]);
   return (
-    <nav className={classNames(styles.root, className)} aria-label={t('Sections')}>
+    <nav ref={list} className={classNames(styles.root, className)} aria-label={t('Sections')}>
       {sections.map(({ id, label }) => (
         <a
           key={id}
