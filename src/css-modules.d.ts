@@ -251,9 +251,6 @@ declare module '#islands/administration/home-review/HomeReviewsPage.module.css' 
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names
 }
-declare module '#islands/administration/label-table/label-columns.module.css' {
-  export const name: string; // label-columns__name
-}
 declare module '#islands/administration/logs/AdminErrorPage.module.css' {
   export const acts: string; // admin-error-page__acts
   export const breadcrumbs: string; // admin-error-page__breadcrumbs
@@ -341,7 +338,6 @@ declare module '#islands/administration/music-table/MusicCell.module.css' {
   export const image: string; // music-cell__image
   export const note: string; // music-cell__note
   export const root: string; // music-cell
-  export const state: string; // music-cell__state
   export const text: string; // music-cell__text
 }
 declare module '#islands/administration/overview/DashboardPage.module.css' {
@@ -453,9 +449,6 @@ declare module '#islands/administration/person/PersonHeader.module.css' {
 }
 declare module '#islands/administration/person/PersonRestriction.module.css' {
   export const root: string; // person-restriction
-}
-declare module '#islands/administration/playlist-table/playlist-columns.module.css' {
-  export const name: string; // playlist-columns__name
 }
 declare module '#islands/administration/report/DimensionTable.module.css' {
   export const dimensions: string; // dimension-table__dimensions
@@ -600,7 +593,6 @@ declare module '#islands/administration/settings-editor/SettingsScreen.module.cs
 }
 declare module '#islands/administration/user-table/user-columns.module.css' {
   export const email: string; // user-columns__email
-  export const name: string; // user-columns__name
 }
 declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
   export const addDisc: string; // album-track-order__add-disc
@@ -2239,6 +2231,12 @@ declare module '#islands/platform/ui/table/FileRow.module.css' {
 declare module '#islands/platform/ui/table/TablePager.module.css' {
   export const pageSize: string; // table-pager__page-size
   export const root: string; // table-pager
+}
+declare module '#islands/platform/ui/table/table-cards.module.css' {
+  export const choice: string; // table-cards__choice
+  export const corner: string; // table-cards__corner
+  export const main: string; // table-cards__main
+  export const root: string; // table-cards
 }
 declare module '#islands/site/api-docs/ApiDocsPage.module.css' {
   export const introduction: string; // api-docs-page__introduction

@@ -42,15 +42,7 @@ export const userColumns = (now: number): DataColumn<TableUser>[] => [
     cell: (user) => (
       <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Avatar of={user} size={32} />
-        <span className={styles.name}>
-          <b dir="auto">{user.name}</b>
-          <small className={layoutStyles.phoneOnly}>{user.email}</small>
-          {user.banned_at && (
-            <span className={layoutStyles.phoneOnly}>
-              <StateChips user={user} />
-            </span>
-          )}
-        </span>
+        <b dir="auto">{user.name}</b>
       </span>
     ),
   },

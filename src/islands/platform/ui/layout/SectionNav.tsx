@@ -15,8 +15,8 @@ export const SectionNav = ({ sections, className }: { sections: SectionLink[]; c
   const [current, setCurrent] = useState(sections[0]?.id);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const [first, last] = [sections[0]?.id, sections.at(-1)?.id];
-    let inBand = first;
+    const last = sections.at(-1)?.id ?? '';
+    let inBand = sections[0]?.id ?? '';
     // The last sections may be too short to reach the band.
     const update = () => setCurrent(scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2 ? last : inBand);
     const observer = new IntersectionObserver(
