@@ -40,6 +40,7 @@ declare module '#islands/account/auth/VerifyEmailNotice.module.css' {
 declare module '#islands/account/login/AuthArtwork.module.css' {
   export const caption: string; // auth-artwork__caption
   export const firstCover: string; // auth-artwork__first-cover
+  export const nextGround: string; // auth-artwork__next-ground
   export const root: string; // auth-artwork
   export const secondCover: string; // auth-artwork__second-cover
 }
@@ -363,6 +364,7 @@ declare module '#islands/administration/overview/HealthStrip.module.css' {
 }
 declare module '#islands/administration/overview/Inbox.module.css' {
   export const danger: string; // inbox__danger
+  export const empty: string; // inbox__empty
   export const footer: string; // inbox__footer
   export const header: string; // inbox__header
   export const icon: string; // inbox__icon
@@ -371,6 +373,9 @@ declare module '#islands/administration/overview/Inbox.module.css' {
   export const root: string; // inbox
   export const text: string; // inbox__text
   export const warning: string; // inbox__warning
+}
+declare module '#islands/administration/overview/LatestActions.module.css' {
+  export const list: string; // latest-actions__list
 }
 declare module '#islands/administration/overview/StoragePanel.module.css' {
   export const audio: string; // storage-panel__audio
@@ -795,6 +800,7 @@ declare module '#islands/backstage/measurement/MeasuringNote.module.css' {
   export const root: string; // measuring-note
 }
 declare module '#islands/backstage/music-list/BackstageOverview.module.css' {
+  export const columns: string; // backstage-overview__columns
   export const nextStep: string; // backstage-overview__next-step
   export const team: string; // backstage-overview__team
 }

@@ -90,9 +90,11 @@ export const Inbox = () => {
       {isPending && <Places />}
       {isError && <ErrorState title={t('The inbox did not load')} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={t('All caught up')}>
-          <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState title={t('All caught up')}>
+            <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
+          </EmptyState>
+        </div>
       )}
       {data && data.length > 0 && (
         <>
