@@ -783,6 +783,7 @@ declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const cardHeader: string; // editor-layout__card-header
   export const column: string; // editor-layout__column
   export const fields: string; // editor-layout__fields
+  export const following: string; // editor-layout__following
   export const frame: string; // editor-layout__frame
   export const listed: string; // editor-layout__listed
   export const main: string; // editor-layout__main
@@ -2175,6 +2176,9 @@ declare module '#islands/platform/ui/layout/page-hero.module.css' {
 }
 declare module '#islands/platform/ui/layout/page-intro.module.css' {
   export const root: string; // page-intro
+}
+declare module '#islands/platform/ui/layout/scroll-fade.module.css' {
+  export const root: string; // scroll-fade
 }
 declare module '#islands/platform/ui/layout/scroll-list.module.css' {
   export const note: string; // scroll-list__note

@@ -90,11 +90,9 @@ export const Inbox = () => {
       {isPending && <Places />}
       {isError && <ErrorState title={t('The inbox did not load')} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState title={t('All caught up')}>
-            <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
-          </EmptyState>
-        </div>
+        <EmptyState title={t('All caught up')} className={styles.empty}>
+          <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { EditorCard } from '#islands/backstage/managed-music/EditorCard';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { t } from '#islands/platform/lib/translate';
@@ -31,7 +32,7 @@ export const AlbumSections = ({ form, album, tracks, home, following }: AlbumSec
               releaseDate={controlOf(form, 'release_date')}
             />
           </div>
-          {following}
+          <div className={editorLayoutStyles.following}>{following}</div>
         </EditorCard>
       )}
       <EditorCard id="details" title={t('Details')}>

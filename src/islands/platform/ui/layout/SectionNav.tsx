@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/ui/layout/SectionNav.module.css';
+import * as scrollFadeStyles from '#islands/platform/ui/layout/scroll-fade.module.css';
 import { classNames } from '../base/class-names';
 
 export interface SectionLink {
@@ -42,7 +43,7 @@ export const SectionNav = ({ sections, className }: { sections: SectionLink[]; c
     if (list.current && link) list.current.scrollTo({ left: link.offsetLeft - list.current.offsetLeft - FADE });
   }, [current]);
   return (
-    <nav ref={list} className={classNames(styles.root, className)} aria-label={t('Sections')}>
+    <nav ref={list} className={classNames(styles.root, scrollFadeStyles.root, className)} aria-label={t('Sections')}>
       {sections.map(({ id, label }) => (
         <a
           key={id}
