@@ -24,7 +24,7 @@ test('sections of the release editor lead to their cards; Publish stays in view'
     await jumpTo(page, 'Delete');
     await expect(header(page).getByRole('button', { name: 'Publish' })).toBeInViewport();
     await jumpTo(page, 'Details');
-    const widths = await page.locator('main section[id]').evaluateAll((cards) => cards.map(({ offsetWidth }) => offsetWidth));
+    const widths = await page.locator('main section[id]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
     expect(new Set(widths).size).toBe(1);
   }
   await page.setViewportSize({ width: 390, height: 844 });
