@@ -4,7 +4,7 @@ import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, makeDraft, removeArtist } from '../support/backstage-journey';
 import { become } from '../support/playlist-journey';
 
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true });
 const header = (page: Page) => page.locator('[data-part="editor-header"]');
 
 const jumpTo = async (page: Page, name: string) => {
@@ -64,7 +64,7 @@ test('a verified artist with a new name is shown with it, and verification is al
   const name = `Slack Water ${artist.id}`;
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, `Saved ${name}`)).toBeVisible();
+  await expect(toast(page, `Saved ${name}. An administrator will check the new name for the verified badge.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const request = page.getByRole('link', { name: 'Verification requested' });
   await expect(request).toHaveAttribute('href', '/backstage/requests');

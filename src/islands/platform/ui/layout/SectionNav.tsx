@@ -19,7 +19,12 @@ export const SectionNav = ({ sections, className }: { sections: SectionLink[]; c
     const last = sections.at(-1)?.id ?? '';
     let inBand = sections[0]?.id ?? '';
     // The last sections may be too short to reach the band.
-    const update = () => setCurrent(scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2 ? last : inBand);
+    const update = () => {
+      const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const target = sections.find(({ id }) => `#${id}` === location.hash)?.id;
+      const isTargetInView = target && (document.getElementById(target)?.getBoundingClientRect().top ?? -1) >= 0;
+      setCurrent(!isAtEnd ? inBand : isTargetInView ? target : last);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
@@ -29,6 +34,7 @@ export const SectionNav = ({ sections, className }: { sections: SectionLink[]; c
       { rootMargin: READING },
     );
     addEventListener('scroll', update, { passive: true });
+    addEventListener('hashchange', update);
     for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
@@ -36,6 +42,7 @@ export const SectionNav = ({ sections, className }: { sections: SectionLink[]; c
     return () => {
       observer.disconnect();
       removeEventListener('scroll', update);
+      removeEventListener('hashchange', update);
     };
   }, [sections]);
   useEffect(() => {
