@@ -13,7 +13,7 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 
 const SHOWN = 5;
 
-/** What the team of the site did last. */
+/** The newest entries of the audit log. */
 export const LatestActions = () => {
   const { data, isPending, isError, refetch } = usePageQuery({
     queryKey: [AUDIT_RESOURCE, 'latest'],

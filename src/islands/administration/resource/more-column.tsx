@@ -35,7 +35,7 @@ interface MoreColumn<Item> {
   onShow: (item: Item) => void;
 }
 
-/** The details of a row. On phones, where its card shows them all, a row's only action takes their place. */
+/** Opens the details of a row. On phones, whose cards show them, it is the action of rows with a single one. */
 export const moreColumn = <Item,>({ nameOf, actsOf, onShow }: MoreColumn<Item>): DataColumn<Item> => ({
   id: 'more',
   label: t('More'),
