@@ -10,37 +10,25 @@ export interface SectionLink {
 }
 
 const FADE = 40; // pixels of the row's faded ends
-const READING = '-15% 0px -70%'; // viewport band of the current section
+const READING_LINE = 0.3; // share of the viewport’s height
 
 export const SectionNav = ({ sections, className }: { sections: SectionLink[]; className?: string }) => {
   const [current, setCurrent] = useState(sections[0]?.id);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const last = sections.at(-1)?.id ?? '';
-    let inBand = sections[0]?.id ?? '';
-    // The last sections may be too short to reach the band.
+    const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
     const update = () => {
       const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      const target = sections.find(({ id }) => `#${id}` === location.hash)?.id;
-      const isTargetInView = target && (document.getElementById(target)?.getBoundingClientRect().top ?? -1) >= 0;
-      setCurrent(!isAtEnd ? inBand : isTargetInView ? target : last);
+      const target = sections.find(({ id }) => `#${id}` === location.hash);
+      const read = sections.findLast(({ id }) => topOf(id) <= innerHeight * READING_LINE) ?? sections[0];
+      // The last sections may be too short to reach the line.
+      const ended = target && topOf(target.id) >= 0 ? target : sections.at(-1);
+      setCurrent((isAtEnd ? ended : read)?.id ?? '');
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) inBand = entered.target.id;
-        update();
-      },
-      { rootMargin: READING },
-    );
+    update();
     addEventListener('scroll', update, { passive: true });
     addEventListener('hashchange', update);
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
     return () => {
-      observer.disconnect();
       removeEventListener('scroll', update);
       removeEventListener('hashchange', update);
     };
