@@ -40,6 +40,7 @@ declare module '#islands/account/auth/VerifyEmailNotice.module.css' {
 declare module '#islands/account/login/AuthArtwork.module.css' {
   export const caption: string; // auth-artwork__caption
   export const firstCover: string; // auth-artwork__first-cover
+  export const nextGround: string; // auth-artwork__next-ground
   export const root: string; // auth-artwork
   export const secondCover: string; // auth-artwork__second-cover
 }
@@ -252,9 +253,6 @@ declare module '#islands/administration/home-review/HomeReviewsPage.module.css' 
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names
 }
-declare module '#islands/administration/label-table/label-columns.module.css' {
-  export const name: string; // label-columns__name
-}
 declare module '#islands/administration/logs/AdminErrorPage.module.css' {
   export const acts: string; // admin-error-page__acts
   export const breadcrumbs: string; // admin-error-page__breadcrumbs
@@ -342,7 +340,6 @@ declare module '#islands/administration/music-table/MusicCell.module.css' {
   export const image: string; // music-cell__image
   export const note: string; // music-cell__note
   export const root: string; // music-cell
-  export const state: string; // music-cell__state
   export const text: string; // music-cell__text
 }
 declare module '#islands/administration/overview/DashboardPage.module.css' {
@@ -368,6 +365,7 @@ declare module '#islands/administration/overview/HealthStrip.module.css' {
 }
 declare module '#islands/administration/overview/Inbox.module.css' {
   export const danger: string; // inbox__danger
+  export const empty: string; // inbox__empty
   export const footer: string; // inbox__footer
   export const header: string; // inbox__header
   export const icon: string; // inbox__icon
@@ -376,6 +374,9 @@ declare module '#islands/administration/overview/Inbox.module.css' {
   export const root: string; // inbox
   export const text: string; // inbox__text
   export const warning: string; // inbox__warning
+}
+declare module '#islands/administration/overview/LatestActions.module.css' {
+  export const list: string; // latest-actions__list
 }
 declare module '#islands/administration/overview/StoragePanel.module.css' {
   export const audio: string; // storage-panel__audio
@@ -454,9 +455,6 @@ declare module '#islands/administration/person/PersonHeader.module.css' {
 }
 declare module '#islands/administration/person/PersonRestriction.module.css' {
   export const root: string; // person-restriction
-}
-declare module '#islands/administration/playlist-table/playlist-columns.module.css' {
-  export const name: string; // playlist-columns__name
 }
 declare module '#islands/administration/report/DimensionTable.module.css' {
   export const dimensions: string; // dimension-table__dimensions
@@ -601,7 +599,6 @@ declare module '#islands/administration/settings-editor/SettingsScreen.module.cs
 }
 declare module '#islands/administration/user-table/user-columns.module.css' {
   export const email: string; // user-columns__email
-  export const name: string; // user-columns__name
 }
 declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
   export const addDisc: string; // album-track-order__add-disc
@@ -771,6 +768,12 @@ declare module '#islands/backstage/managed-music/EditorHeader.module.css' {
   export const actions: string; // editor-header__actions
   export const root: string; // editor-header
 }
+declare module '#islands/backstage/managed-music/EditorSkeleton.module.css' {
+  export const field: string; // editor-skeleton__field
+  export const root: string; // editor-skeleton
+  export const rows: string; // editor-skeleton__rows
+  export const title: string; // editor-skeleton__title
+}
 declare module '#islands/backstage/managed-music/HomeLine.module.css' {
   export const root: string; // home-line
 }
@@ -778,14 +781,15 @@ declare module '#islands/backstage/managed-music/OutDialog.module.css' {
   export const actions: string; // out-dialog__actions
 }
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
-  export const below: string; // editor-layout__below
   export const cardHeader: string; // editor-layout__card-header
+  export const column: string; // editor-layout__column
   export const fields: string; // editor-layout__fields
+  export const following: string; // editor-layout__following
+  export const frame: string; // editor-layout__frame
   export const listed: string; // editor-layout__listed
   export const main: string; // editor-layout__main
   export const root: string; // editor-layout
   export const section: string; // editor-layout__section
-  export const sectioned: string; // editor-layout__sectioned
 }
 declare module '#islands/backstage/managed-music/managed-list.module.css' {
   export const cover: string; // managed-list__cover
@@ -798,6 +802,7 @@ declare module '#islands/backstage/measurement/MeasuringNote.module.css' {
   export const root: string; // measuring-note
 }
 declare module '#islands/backstage/music-list/BackstageOverview.module.css' {
+  export const columns: string; // backstage-overview__columns
   export const nextStep: string; // backstage-overview__next-step
   export const team: string; // backstage-overview__team
 }
@@ -935,8 +940,8 @@ declare module '#islands/backstage/track-editor/CreditRow.module.css' {
 declare module '#islands/backstage/track-editor/CreditsField.module.css' {
   export const list: string; // credits-field__list
 }
-declare module '#islands/backstage/track-editor/TrackFields.module.css' {
-  export const publishing: string; // track-fields__publishing
+declare module '#islands/backstage/track-editor/TrackPublishing.module.css' {
+  export const root: string; // track-publishing
 }
 declare module '#islands/billing/plan/PlanCard.module.css' {
   export const features: string; // plan-card__features
@@ -2220,6 +2225,9 @@ declare module '#islands/platform/ui/layout/page-hero.module.css' {
 declare module '#islands/platform/ui/layout/page-intro.module.css' {
   export const root: string; // page-intro
 }
+declare module '#islands/platform/ui/layout/scroll-fade.module.css' {
+  export const root: string; // scroll-fade
+}
 declare module '#islands/platform/ui/layout/scroll-list.module.css' {
   export const note: string; // scroll-list__note
   export const root: string; // scroll-list
@@ -2281,6 +2289,12 @@ declare module '#islands/platform/ui/table/FileRow.module.css' {
 declare module '#islands/platform/ui/table/TablePager.module.css' {
   export const pageSize: string; // table-pager__page-size
   export const root: string; // table-pager
+}
+declare module '#islands/platform/ui/table/table-cards.module.css' {
+  export const choice: string; // table-cards__choice
+  export const corner: string; // table-cards__corner
+  export const main: string; // table-cards__main
+  export const root: string; // table-cards
 }
 declare module '#islands/site/api-docs/ApiDocsPage.module.css' {
   export const introduction: string; // api-docs-page__introduction

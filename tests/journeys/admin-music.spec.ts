@@ -79,6 +79,9 @@ test('ADMIN-006 ADMIN-007 tracks of all artists are found, tagged, deleted and e
   await title.fill('Whimbrel calls');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Whimbrel calls')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whimbrel calls');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Whimbrel calls');
+  await expect(page).toHaveTitle(/^Whimbrel calls/);
   expect(await renderedText(page, `/track/${first}/whimbrel-calls`)).toContain('Whimbrel calls');
   const acts = await site.run("select action from audit_logs where actor_name = 'Ola Office' order by id desc limit 4");
   expect(acts.map(({ action }) => action)).toEqual(['tracks.update', 'tracks.delete', 'tracks.undo', 'tracks.add_tag']);

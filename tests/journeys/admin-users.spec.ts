@@ -106,8 +106,8 @@ test('ADMIN-021 on a phone users are filtered and scheduled for deletion, with u
   await expect(toast(page, '3 accounts scheduled for deletion')).toBeVisible();
   const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");
   expect(await due()).toEqual([{ count: 3 }]);
-  await expect(row(page, 'Siskin 01').getByText('To be deleted').filter({ visible: true })).toHaveCount(1);
-  await addFilter(page, 'To be deleted');
+  await expect(row(page, 'Siskin 01').getByText('Deletion scheduled').filter({ visible: true })).toHaveCount(1);
+  await addFilter(page, 'Deletion scheduled');
   await expect(page).toHaveURL(/filter=to_be_deleted%3Ais%3Ayes/);
   await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
   await undo(page).click();

@@ -83,6 +83,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   if (stored) for (const word of ['Audio', 'Images']) await expect(storage).toContainText(word);
   else await expect(storage).toContainText('No data yet');
   await expect(storage.getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/admin/files');
+  await expect(page.getByRole('region', { name: 'Latest actions' }).getByRole('link', { name: 'All actions' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   // J and K move through the list instead of the player; Enter opens.

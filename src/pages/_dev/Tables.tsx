@@ -56,6 +56,7 @@ export const Tables = () => {
       />
       <div className={`sheet-columns ${layoutStyles.marginTop4}`}>
         <DataTable {...shared} label="Tracks on their way" items={[]} isLoading selection={selection} empty={null} />
+        <DataTable {...shared} label="Tracks as cards" items={ordered} selection={selection} hasCards empty={null} />
         <DataTable
           {...shared}
           label="No tracks"

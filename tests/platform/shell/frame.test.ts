@@ -53,13 +53,18 @@ describe('current user', () => {
 });
 
 describe('current menu item', () => {
-  const addresses = ['/', '/library', '/library/songs'];
+  const addresses = ['/', '/library', '/backstage', '/backstage/insights'];
 
   test('the current item is the exact path, else its parent, else none', () => {
-    expect(currentPath(addresses, '/library/songs')).toBe('/library/songs');
     expect(currentPath(addresses, '/library/albums')).toBe('/library');
     expect(currentPath(addresses, '/librarystuff')).toBeUndefined();
     expect(currentPath(addresses, '/')).toBe('/');
+  });
+
+  test('the overview of a section is current on its own page only', () => {
+    expect(currentPath(addresses, '/backstage')).toBe('/backstage');
+    expect(currentPath(addresses, '/backstage/albums/3/edit')).toBeUndefined();
+    expect(currentPath(addresses, '/backstage/insights/tracks')).toBe('/backstage/insights');
   });
 });
 

@@ -13,13 +13,11 @@ interface AuthFrameProps {
 }
 
 export const AuthFrame = ({ heading, intro, above, children, foot }: AuthFrameProps) => (
-  <>
-    <main className={styles.main} id="main" tabIndex={-1}>
-      {above}
-      <h1 className={classNames(textStyles.display3, Boolean(intro) && styles.withIntro)}>{heading}</h1>
-      {intro && <p className={`${textStyles.muted} ${styles.intro}`}>{intro}</p>}
-      {children}
-    </main>
-    <footer className={styles.footer}>{foot}</footer>
-  </>
+  <main className={styles.main} id="main" tabIndex={-1}>
+    {above}
+    <h1 className={classNames(textStyles.display3, Boolean(intro) && styles.withIntro)}>{heading}</h1>
+    {intro && <p className={`${textStyles.muted} ${styles.intro}`}>{intro}</p>}
+    {children}
+    {foot && <footer className={styles.footer}>{foot}</footer>}
+  </main>
 );

@@ -28,7 +28,7 @@ export const AvatarField = ({ user }: { user: UserDetail }) => {
           </Button>
         )}
       </div>
-      <p className={`${fieldStyles.hint} ${styles.hint}`}>{t('JPG, PNG, WebP or GIF, 2 MB at most')}</p>
+      <p className={`${fieldStyles.hint} ${styles.hint}`}>{t('JPG, PNG, WebP or GIF, up to 2 MB')}</p>
       {isOpen && <AvatarDialog userId={user.id} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -26,7 +26,7 @@ interface AuditLineProps {
 const clockOf = (iso: string): string =>
   new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso));
 
-const AuditSentence = ({ act }: { act: AuditItem }) => {
+export const AuditSentence = ({ act }: { act: AuditItem }) => {
   const { text, verb } = sentenceOf(act);
   return (
     <span className={styles.sentence} dir="auto">

@@ -41,11 +41,6 @@ export const channelColumns = (now: number): DataColumn<TableChannel>[] => [
       <span className={styles.name}>
         <b dir="auto">{channel.name}</b>
         <small dir="auto">/{channel.slug}</small>
-        {(!channel.public || channel.is_home) && (
-          <span className={layoutStyles.phoneOnly}>
-            <StateChips channel={channel} />
-          </span>
-        )}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { ListedComment } from '#contracts/community/comment';
 import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
+import type { RowAct } from '#islands/administration/resource/resource-kit';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
 import { dayText } from '#islands/platform/lib/day-text';
 import { clockTime } from '#islands/platform/lib/position-text';
@@ -87,6 +88,11 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
         find={t('Text')}
         filters={filters()}
         nameOf={({ content }) => content}
+        actsOf={(comment) => {
+          const ask = (act: AskedAct['act']) => () => setAsked({ act, comments: [comment], clear: () => undefined });
+          const removal: RowAct = { label: t('Delete'), icon: 'trash', isDanger: true, run: ask('remove') };
+          return comment.reports_count > 0 ? [{ label: t('Dismiss reports'), icon: 'check', run: ask('dismiss') }, removal] : [removal];
+        }}
         pathOf={({ commentable }) => `${commentable.path}#comments`}
         bulk={(chosen, clear) => (
           <>

@@ -5,7 +5,6 @@ import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
@@ -46,13 +45,10 @@ export const fileColumns = (now: number, seesPeople: boolean): DataColumn<TableF
     isRowHeader: true,
     isKept: true,
     isSortable: true,
-    cell: ({ name, kind, file_size }) => (
+    cell: ({ name, kind }) => (
       <span className={styles.name}>
         <Icon name={kind === 'audio' ? 'wave' : 'image'} size="sm" />
-        <span>
-          <b dir="auto">{name}</b>
-          <small className={layoutStyles.phoneOnly}>{formatBytes(file_size)}</small>
-        </span>
+        <b dir="auto">{name}</b>
       </span>
     ),
   },

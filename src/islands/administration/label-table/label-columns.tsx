@@ -1,11 +1,9 @@
 import type { TableLabel } from '#contracts/administration/label-table';
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import * as styles from '#islands/administration/label-table/label-columns.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
@@ -18,14 +16,7 @@ export const labelColumns = (kind: LabelKindName, now: number): DataColumn<Table
     isRowHeader: true,
     isKept: true,
     isSortable: true,
-    cell: ({ display_name, tracks_count }) => (
-      <span className={styles.name}>
-        <b dir="auto">{display_name}</b>
-        <small className={layoutStyles.phoneOnly}>
-          {tracks_count === 1 ? t('1 track') : t(':count tracks', { count: formatCount(tracks_count) })}
-        </small>
-      </span>
-    ),
+    cell: ({ display_name }) => <b dir="auto">{display_name}</b>,
   },
   {
     id: 'name',

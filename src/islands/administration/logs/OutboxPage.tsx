@@ -10,7 +10,6 @@ import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -39,7 +38,6 @@ const columns = (current: number | undefined): DataColumn<EmailItem>[] => [
       <span className={styles.line} data-current={mail.id === current || undefined} data-mail={mail.status}>
         <b dir="auto">{mail.subject}</b>
         <small>{mail.recipient}</small>
-        <small className={layoutStyles.phoneOnly}>{emailNote(mail)}</small>
       </span>
     ),
   },

@@ -4,7 +4,6 @@ import * as styles from '#islands/administration/lyric-table/lyric-columns.modul
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
@@ -28,7 +27,6 @@ export const lyricColumns = (now: number): DataColumn<TableLyric>[] => [
           {track.name}
         </a>
         <small dir="auto">{track.artists.join(', ')}</small>
-        <small className={layoutStyles.phoneOnly}>{stateName(track.state)}</small>
       </span>
     ),
   },

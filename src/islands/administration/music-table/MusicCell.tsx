@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as styles from '#islands/administration/music-table/MusicCell.module.css';
 import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -10,11 +9,9 @@ interface MusicCellProps {
   image: string | null;
   note: string;
   isExplicit?: boolean;
-  /** State for phones, which lack its column; empty for the usual state. */
-  state?: ReactNode;
 }
 
-export const MusicCell = ({ name, image, note, isExplicit = false, state }: MusicCellProps) => (
+export const MusicCell = ({ name, image, note, isExplicit = false }: MusicCellProps) => (
   <span className={styles.root}>
     <span className={styles.image}>
       <Cover image={image} sizes="40px" />
@@ -25,7 +22,6 @@ export const MusicCell = ({ name, image, note, isExplicit = false, state }: Musi
         {isExplicit && <abbr className={badgeStyles.root}>E</abbr>}
       </span>
       <span className={styles.note}>
-        {state && <span className={styles.state}>{state}</span>}
         <span className={textStyles.truncate} dir="auto">
           {note}
         </span>

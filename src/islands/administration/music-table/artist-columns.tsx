@@ -21,7 +21,6 @@ export const artistColumns = (now: number): DataColumn<TableArtist>[] => [
         name={artist.name}
         image={artist.image}
         note={[artist.verified && t('Verified'), names(artist.managers)].filter(Boolean).join(' · ')}
-        state={artist.state === 'shown' ? undefined : <ArtistStateChip state={artist.state} />}
       />
     ),
   },

@@ -54,13 +54,7 @@ const musicColumns = <Item extends TableTrack | TableAlbum>(label: string, now: 
     isKept: true,
     isSortable: true,
     cell: (item) => (
-      <MusicCell
-        name={item.name}
-        image={item.image}
-        note={names(item.artists)}
-        isExplicit={'explicit' in item && item.explicit}
-        state={item.state === 'public' ? undefined : <MusicStateChip state={item.state} scheduledAt={item.scheduled_at} />}
-      />
+      <MusicCell name={item.name} image={item.image} note={names(item.artists)} isExplicit={'explicit' in item && item.explicit} />
     ),
   },
   { id: 'genre', label: t('Genre'), cell: ({ genres }) => textOr(genres.join(', ')) },

@@ -13,7 +13,8 @@ type Kept = Pick<ResourceKit, 'resource' | 'fields' | 'actions' | 'consequence' 
 /** Further consequences for some of the rows. */
 const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
-    was_played: () => (isOne ? t('1 has plays, which are deleted too.') : t(':count have plays, which are deleted too.', { count })),
+    was_played: () =>
+      isOne ? t('1 has been played. Its plays are deleted too.') : t(':count have been played. Their plays are deleted too.', { count }),
     in_playlists: () =>
       isOne
         ? t('1 is in playlists and will be removed from them.')

@@ -9,6 +9,7 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { FigurePanel } from './FigurePanel';
 import { HealthStrip } from './HealthStrip';
 import { Inbox } from './Inbox';
+import { LatestActions } from './LatestActions';
 import { StoragePanel } from './StoragePanel';
 import { TopPanel } from './TopPanel';
 
@@ -17,9 +18,10 @@ interface DashboardPageProps {
   seesReports: boolean;
   seesHealth: boolean;
   keepsFiles: boolean;
+  seesActions: boolean;
 }
 
-const Screen = ({ range: first, seesReports, seesHealth, keepsFiles }: DashboardPageProps) => {
+const Screen = ({ range: first, seesReports, seesHealth, keepsFiles, seesActions }: DashboardPageProps) => {
   const [range, setRange] = useState(first);
   const choose = (chosen: InsightRange) => {
     setRange(chosen);
@@ -40,14 +42,11 @@ const Screen = ({ range: first, seesReports, seesHealth, keepsFiles }: Dashboard
         <Inbox />
         {seesReports && <FigurePanel range={range} />}
       </div>
-      {seesReports && (
-        <div className={styles.panels}>
-          {TOP_DIMENSIONS.map((dimension) => (
-            <TopPanel key={dimension} dimension={dimension} range={range} />
-          ))}
-          <StoragePanel keepsFiles={keepsFiles} />
-        </div>
-      )}
+      <div className={styles.panels}>
+        {seesReports && TOP_DIMENSIONS.map((dimension) => <TopPanel key={dimension} dimension={dimension} range={range} />)}
+        {seesReports && <StoragePanel keepsFiles={keepsFiles} />}
+        {seesActions && <LatestActions />}
+      </div>
     </>
   );
 };

@@ -89,7 +89,7 @@ export const Inbox = () => {
       {isPending && <Places />}
       {isError && <ErrorState title={t('The inbox did not load')} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={t('All caught up')}>
+        <EmptyState title={t('All caught up')} className={styles.empty}>
           <p className={textStyles.muted}>{t('Requests, reports and problems appear here.')}</p>
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export const PersonChips = ({ user, account }: PersonChipsProps) => (
     )}
     {user.banned_at && (
       <Chip size="sm" colour="danger" icon="ban">
-        {user.deletion_due_at ? t('To be deleted') : t('Suspended')}
+        {user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
       </Chip>
     )}
   </span>

@@ -1,6 +1,5 @@
 import type { TablePlaylist } from '#contracts/administration/playlist-table';
 import { playlistPath } from '#functions/platform/contract/page-path';
-import * as styles from '#islands/administration/playlist-table/playlist-columns.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -32,14 +31,9 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
     isKept: true,
     isSortable: true,
     cell: (playlist) => (
-      <span className={styles.name}>
-        <a className={textStyles.link} href={playlistPath(playlist)} dir="auto">
-          {playlist.name}
-        </a>
-        <small className={layoutStyles.phoneOnly} dir="auto">
-          {playlist.public ? playlist.owner.name : t(':owner · private', { owner: playlist.owner.name })}
-        </small>
-      </span>
+      <a className={textStyles.link} href={playlistPath(playlist)} dir="auto">
+        {playlist.name}
+      </a>
     ),
   },
   { id: 'owner', label: t('Owner'), cell: ({ owner }) => <span dir="auto">{owner.name}</span> },

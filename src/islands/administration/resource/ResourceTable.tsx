@@ -90,13 +90,14 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
       <div aria-busy={isPlaceholderData || undefined} className={styles.root} data-part="resource" data-density={densityOf(listQuery)}>
         <DataTable
           label={label}
-          columns={[...visible, moreColumn(nameOf, setShown)]}
+          columns={[...visible, moreColumn({ nameOf, actsOf, onShow: setShown })]}
           items={items}
           sorting={sorting}
           onSort={sort}
           selection={canChoose ? chosen : undefined}
           onOpen={open}
           isLoading={isPending}
+          hasCards
           empty={
             <NoRows
               error={error}

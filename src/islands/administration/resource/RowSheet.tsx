@@ -29,6 +29,21 @@ export const RowSheet = <Item extends { id: number }>({ title, item, columns, pa
           {act.label}
         </ButtonLink>
       );
+    if ('run' in act)
+      return (
+        <Button
+          key={act.label}
+          size="sm"
+          variant={act.isDanger ? 'danger-soft' : 'neutral'}
+          icon={act.icon}
+          onClick={() => {
+            onClose();
+            act.run();
+          }}
+        >
+          {act.label}
+        </Button>
+      );
     const action = kit?.actions.find(({ id }) => id === act.action);
     return (
       action && (

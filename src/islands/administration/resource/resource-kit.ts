@@ -56,8 +56,11 @@ export interface KitAction {
   done: (count: string, isOne: boolean) => string;
 }
 
-/** A link or an action of the kit. */
-export type RowAct = { label: string; icon: string; href: string } | { action: string };
+/** A link, an action of the list's own, or one of the kit. */
+export type RowAct =
+  | { label: string; icon: string; href: string }
+  | { label: string; icon: string; isDanger?: boolean; run: () => void }
+  | { action: string };
 
 /** Configuration of a list with filters, actions, views, export and import. */
 export interface ResourceKit {

@@ -16,7 +16,7 @@ const StateChips = ({ user }: { user: TableUser }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
     {user.banned_at && (
       <Chip size="xs" colour="danger" icon="ban">
-        {user.deletion_due_at ? t('To be deleted') : t('Suspended')}
+        {user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
       </Chip>
     )}
     {!user.email_verified_at && (
@@ -42,15 +42,7 @@ export const userColumns = (now: number): DataColumn<TableUser>[] => [
     cell: (user) => (
       <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Avatar of={user} size={32} />
-        <span className={styles.name}>
-          <b dir="auto">{user.name}</b>
-          <small className={layoutStyles.phoneOnly}>{user.email}</small>
-          {user.banned_at && (
-            <span className={layoutStyles.phoneOnly}>
-              <StateChips user={user} />
-            </span>
-          )}
-        </span>
+        <b dir="auto">{user.name}</b>
       </span>
     ),
   },

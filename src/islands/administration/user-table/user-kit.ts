@@ -14,7 +14,7 @@ const fieldsOf = ({ roles, plans }: UserChoices): KitField[] => [
   ...(plans ? [{ id: 'plan', label: t('Plan'), type: 'choice' as const, options: plans }] : []),
   { id: 'verified', label: t('Email verified'), type: 'flag' },
   { id: 'suspended', label: t('Suspended'), type: 'flag' },
-  { id: 'to_be_deleted', label: t('To be deleted'), type: 'flag' },
+  { id: 'to_be_deleted', label: t('Deletion scheduled'), type: 'flag' },
   { id: 'last_seen', label: t('Last seen'), type: 'date' },
   { id: 'artist', label: t('Manages an artist'), type: 'flag' },
   { id: 'two_factor', label: t('Two-factor'), type: 'flag' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { EditorCard } from '#islands/backstage/managed-music/EditorCard';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { t } from '#islands/platform/lib/translate';
@@ -22,6 +23,18 @@ export const AlbumSections = ({ form, album, tracks, home, following }: AlbumSec
   const isInControl = Boolean(album.can.control);
   return (
     <>
+      {isInControl && (
+        <EditorCard id="visibility" title={t('Visibility and date')}>
+          <div className={formGridStyles.root}>
+            <PublishingFields
+              visibility={controlOf(form, 'visibility')}
+              scheduledAt={controlOf(form, 'scheduled_at')}
+              releaseDate={controlOf(form, 'release_date')}
+            />
+          </div>
+          <div className={editorLayoutStyles.following}>{following}</div>
+        </EditorCard>
+      )}
       <EditorCard id="details" title={t('Details')}>
         <div className={formGridStyles.root}>
           <AlbumMainFields form={form} isInControl={isInControl} waiting={album.waiting_credits} />
@@ -38,18 +51,6 @@ export const AlbumSections = ({ form, album, tracks, home, following }: AlbumSec
           <AlbumRightsFields form={form} isInControl={isInControl} />
         </div>
       </EditorCard>
-      {isInControl && (
-        <EditorCard id="visibility" title={t('Visibility and date')}>
-          <div className={formGridStyles.root}>
-            <PublishingFields
-              visibility={controlOf(form, 'visibility')}
-              scheduledAt={controlOf(form, 'scheduled_at')}
-              releaseDate={controlOf(form, 'release_date')}
-            />
-          </div>
-          {following}
-        </EditorCard>
-      )}
     </>
   );
 };

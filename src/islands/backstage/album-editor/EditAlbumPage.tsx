@@ -9,6 +9,7 @@ import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-lay
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
+import { showSavedName } from '#islands/backstage/managed-music/saved-name';
 import { usePublishing } from '#islands/backstage/managed-music/use-publishing';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
@@ -25,7 +26,6 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
-import { AlbumDelete } from './AlbumDelete';
 import { AlbumSections } from './AlbumSections';
 import { AlbumTrackOrder } from './AlbumTrackOrder';
 import { readAlbum, updateAlbum } from './album-edit.queries';
@@ -49,6 +49,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
     removeDraft(draftName);
     form.takeOver(existingAlbumValues(saved));
     showToast(t('Saved :name', { name: saved.name }));
+    showSavedName('album', album.name, saved);
     publishing.takeOver(saved);
   };
   const takeOverOrder = (ordered: AlbumWithTracks) => {
@@ -128,7 +129,6 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
           </Checkbox>
         }
       />
-      {album.can.delete && <AlbumDelete album={album} />}
       <MusicConflict saving={saving} />
       {publishing.dialog}
       <OutDialog />

@@ -1,16 +1,21 @@
 import { t } from '#islands/platform/lib/translate';
 import type { SectionLink } from '#islands/platform/ui/layout/SectionNav';
 
-/** With the panels that the page adds below the form for those in control. */
-export const albumSections = (isInControl: boolean): SectionLink[] => [
+interface Shown {
+  isInControl: boolean;
+  /** The panels that the backstage adds below the form. */
+  hasPanels: boolean;
+  canDelete: boolean;
+}
+
+export const albumSections = ({ isInControl, hasPanels, canDelete }: Shown): SectionLink[] => [
+  ...(isInControl ? [{ id: 'visibility', label: t('Visibility and date') }] : []),
   { id: 'details', label: t('Details') },
   { id: 'tracks', label: t('Tracks') },
   { id: 'artwork', label: t('Artwork') },
   { id: 'rights', label: t('Rights and credits') },
-  ...(isInControl
+  ...(isInControl && hasPanels
     ? [
-        { id: 'visibility', label: t('Visibility and date') },
-        { id: 'delete', label: t('Delete') },
         { id: 'premiere', label: t('Announcement') },
         { id: 'release-note', label: t('Note to followers') },
         { id: 'collaboration', label: t('Collaboration') },
@@ -18,4 +23,5 @@ export const albumSections = (isInControl: boolean): SectionLink[] => [
         { id: 'private-links', label: t('Private links') },
       ]
     : []),
+  ...(canDelete ? [{ id: 'delete', label: t('Delete') }] : []),
 ];

@@ -6,6 +6,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
+import { showSavedName } from '#islands/backstage/managed-music/saved-name';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
@@ -34,15 +35,24 @@ import { SpotlightField } from './SpotlightField';
 
 const FORM = 'artist-form';
 
-const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
+interface EditArtistPageProps {
+  artist: ArtistDetail;
+  /** An administrator is yet to decide on its verified badge. */
+  isInReview?: boolean;
+}
+
+const Editor = ({ artist: initial, isInReview: wasInReview = false }: EditArtistPageProps) => {
   const [artist, setArtist] = useState(initial);
+  const [isInReview, setInReview] = useState(wasInReview);
   const { path, isForAnybody } = useEditorArea();
   const draftName = subjectOf('artist', artist.id);
   const takeOver = (saved: ArtistDetail) => {
     setArtist(saved);
     removeDraft(draftName);
     form.takeOver(artistValues(saved));
+    showSavedName('artist', artist.name, saved);
     const isLapsed = artist.verified && !saved.verified;
+    if (isLapsed) setInReview(true);
     const values = { name: saved.name };
     showToast(
       isLapsed ? t('Saved :name. An administrator will check the new name for the verified badge.', values) : t('Saved :name', values),
@@ -76,8 +86,8 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
           {t('Insights')}
         </ButtonLink>
         {!artist.verified && !isForAnybody && (
-          <ButtonLink size="sm" variant="ghost" href="/backstage/requests/verify-artist">
-            {t('Request verification')}
+          <ButtonLink size="sm" variant="ghost" href={isInReview ? '/backstage/requests' : '/backstage/requests/verify-artist'}>
+            {isInReview ? t('Verification requested') : t('Request verification')}
           </ButtonLink>
         )}
       </div>
@@ -115,7 +125,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   );
 };
 
-export const EditArtistPage = (props: { artist: ArtistDetail }) => (
+export const EditArtistPage = (props: EditArtistPageProps) => (
   <ScreenRoot>
     <Editor {...props} />
   </ScreenRoot>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Metric } from '#contracts/backstage/insight';
 import type { ManagedAlbum, ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
 import { workspacePath } from '#functions/platform/contract/page-path';
@@ -28,6 +29,8 @@ interface BackstageOverviewProps {
   requests: number;
   mayUpload: boolean;
   mayRequest: boolean;
+  /** News, beside the releases. */
+  children?: ReactNode;
 }
 
 const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
@@ -58,7 +61,7 @@ const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
 );
 
 export const BackstageOverview = (props: BackstageOverviewProps) => {
-  const { workspace, artists, albums, tracks, due, mayUpload, mayRequest } = props;
+  const { workspace, artists, albums, tracks, due, mayUpload, mayRequest, children } = props;
   const isEmpty = !albums.length && !tracks.length;
   if (!workspace && isEmpty && !artists.length) return <Nobody mayRequest={mayRequest} />;
   const teams = Map.groupBy(
@@ -86,6 +89,16 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
           <MusicSummary albums={due.albums} tracks={dueTracks} />
         </Section>
       )}
+      {(albums.length > 0 || children) && (
+        <div className={styles.columns}>
+          {albums.length > 0 && (
+            <Section title={t('Releases')} href="/backstage/albums">
+              <MusicSummary albums={albums} />
+            </Section>
+          )}
+          {children}
+        </div>
+      )}
       {own.length > 0 && (
         <Section title={workspace ? t('Artists of :name', { name: workspace.name }) : t('Your artists')}>
           <ManagedArtists artists={own} />
@@ -97,11 +110,6 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
             <ManagedArtists artists={theirs} />
           </Section>
         ))}
-      {albums.length > 0 && (
-        <Section title={t('Releases')} href="/backstage/albums">
-          <MusicSummary albums={albums} />
-        </Section>
-      )}
       {tracks.length > 0 && (
         <Section title={t('Tracks')} href="/backstage/tracks">
           <MusicSummary tracks={tracks} />

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
+import { formatPlays } from '#islands/platform/lib/format';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -13,10 +13,10 @@ interface MusicRowProps {
   note: string;
   visibility: Visibility;
   scheduledAt: string | null;
-  children?: ReactNode;
+  plays?: number;
 }
 
-export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
+export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, plays }: MusicRowProps) => (
   <li className={managedListStyles.row}>
     <Cover className={managedListStyles.cover} image={image} sizes="44px" />
     <span className={layoutStyles.grow}>
@@ -28,8 +28,10 @@ export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, chi
       </small>
     </span>
     <span className={managedListStyles.end}>
-      <VisibilityChip visibility={visibility} scheduledAt={scheduledAt} />
-      {children}
+      {plays !== undefined && <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatPlays(plays)}</span>}
+      <span className={plays === undefined ? undefined : layoutStyles.phoneHidden}>
+        <VisibilityChip visibility={visibility} scheduledAt={scheduledAt} />
+      </span>
     </span>
   </li>
 );

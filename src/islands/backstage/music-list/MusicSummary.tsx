@@ -23,6 +23,7 @@ export const MusicSummary = ({ albums = [], tracks = [] }: MusicSummaryProps) =>
         note={note}
         visibility={item.visibility}
         scheduledAt={item.scheduled_at}
+        plays={item.visibility === 'public' ? item.plays : undefined}
       />
     ))}
   </ul>

@@ -3,13 +3,13 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { SharedEditNote } from '#islands/backstage/collaboration/SharedEditNote';
-import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { EditorHeader } from '#islands/backstage/managed-music/EditorHeader';
 import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HomeLine } from '#islands/backstage/managed-music/HomeLine';
 import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { OutDialog } from '#islands/backstage/managed-music/OutDialog';
+import { showSavedName } from '#islands/backstage/managed-music/saved-name';
 import { usePublishing } from '#islands/backstage/managed-music/use-publishing';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
@@ -21,14 +21,12 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { useConflict } from '#islands/platform/form/use-conflict';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
-import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ReplaceAudio } from './ReplaceAudio';
-import { TrackFields } from './TrackFields';
+import { TrackSections } from './TrackSections';
 import { readTrack, updateTrack } from './track-edit.queries';
 import { type TrackOutput, trackFormFor, trackValues } from './track-form';
 
@@ -47,6 +45,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
     removeDraft(draftName);
     form.takeOver(trackValues(saved));
     showToast(t('Saved :name', { name: saved.name }));
+    showSavedName('track', track.name, saved);
     publishing.takeOver(saved);
   };
   const takeOverAudio = (saved: TrackDetail) => {
@@ -103,13 +102,11 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
       </EditorHeader>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {!track.can.control && <SharedEditNote />}
-      <TrackFields
+      <TrackSections
         form={form}
-        image={track.image}
-        album={track.album}
-        isInControl={Boolean(track.can.control)}
-        waiting={track.waiting_credits}
-        rights={
+        track={track}
+        audio={<ReplaceAudio track={track} onChange={takeOverAudio} />}
+        home={
           <HomeLine
             kind="track"
             work={track}
@@ -117,17 +114,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
             onMoved={(home) => setTrack((before) => ({ ...before, home }))}
           />
         }
-      >
-        <ReplaceAudio track={track} onChange={takeOverAudio} />
-      </TrackFields>
-      {track.can.delete && (
-        <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(`${path}/tracks`)}>
-          {t('The track is hidden immediately, including from albums, playlists and queues. Plays (:plays) and likes (:likes) are kept.', {
-            plays: formatCount(track.plays),
-            likes: formatCount(track.likes_count),
-          })}
-        </DeleteMusic>
-      )}
+      />
       <MusicConflict saving={saving} />
       {publishing.dialog}
       <OutDialog />

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { lyricFormPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
-import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { EditorCard } from '#islands/backstage/managed-music/EditorCard';
 import { errorMessage } from '#islands/platform/error/error';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Callout } from '#islands/platform/ui/base/Callout';
-import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -56,16 +55,18 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
     setSending(false);
   };
   return (
-    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="track-sound">
-      <header className={editorLayoutStyles.cardHeader}>
-        <h2 className={textStyles.display1} id="track-sound">
-          {t('Audio')}
-        </h2>
-        <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatClock(track.duration)}</span>
-        <Button size="sm" className={layoutStyles.pushEnd} data-play={subjectOf('track', track.id)}>
-          {t('Preview')}
-        </Button>
-      </header>
+    <EditorCard
+      id="audio"
+      title={t('Audio')}
+      actions={
+        <>
+          <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatClock(track.duration)}</span>
+          <Button size="sm" className={layoutStyles.pushEnd} data-play={subjectOf('track', track.id)}>
+            {t('Preview')}
+          </Button>
+        </>
+      }
+    >
       <div className={stackStyles.root}>
         <AudioField group={group} label={t('Drop a new audio file here to replace it')} error={error}>
           <Button variant="primary" size="sm" isDisabled={!audio} isLoading={isSending} onClick={() => void replace()}>
@@ -94,6 +95,6 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
           await refetch();
         }}
       />
-    </section>
+    </EditorCard>
   );
 };

@@ -7,6 +7,7 @@ import { Icon } from '../base/Icon';
 import { useEarlyInput } from '../field/early-input';
 import { watchEarlyPress } from './early-press';
 import { SkeletonTable } from './SkeletonTable';
+import { CHOICE_CLASS, cellClass, tableClass } from './table-class';
 import type { RowSelection } from './use-selection';
 
 if (!import.meta.env.SSR) watchEarlyPress();
@@ -55,28 +56,26 @@ interface DataTableProps<Item extends { id: number | string }> {
   selection?: Pick<RowSelection<Item['id']>, 'ids' | 'set'>; // omitted for tables without selection
   onOpen?: (id: Item['id']) => void;
   isLoading?: boolean;
+  hasCards?: boolean; // on phones
   empty: ReactNode; // empty or error state
   footer?: ReactNode;
 }
-
-const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string =>
-  classNames(isNumeric && styles.numeric, isKept && styles.kept);
 
 /** Links and buttons in a row do not trigger the row itself. */
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a[href], button') !== null;
 
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
-  const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, empty, footer } = props;
+  const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, hasCards, empty, footer } = props;
   const pressed = useRef<EventTarget | null>(null);
   const remember = ({ target }: SyntheticEvent) => {
     pressed.current = target;
   };
   const idsOf = (chosen: Selection) => (chosen === 'all' ? items.map(({ id }) => id) : (chosen as Set<Item['id']>));
-  if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} />;
+  if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} hasCards={hasCards} />;
   return (
     <div className={styles.root} onPointerDownCapture={remember} onKeyDownCapture={remember} onClickCapture={remember}>
       <Table
-        className={`${styles.table} ${styles.responsive}`}
+        className={tableClass(hasCards)}
         aria-label={label}
         selectionMode={selection ? 'multiple' : 'none'}
         selectedKeys={selection?.ids}
@@ -89,7 +88,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
       >
         <TableHeader>
           {selection && (
-            <Column className={`${styles.kept} ${styles.checkboxColumn}`}>
+            <Column className={CHOICE_CLASS}>
               <SelectionBox />
             </Column>
           )}
@@ -119,12 +118,12 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
           {(item) => (
             <Row id={item.id} className="">
               {selection && (
-                <Cell className={`${styles.kept} ${styles.checkboxColumn}`}>
+                <Cell className={CHOICE_CLASS}>
                   <SelectionBox />
                 </Cell>
               )}
               {columns.map((column) => (
-                <Cell key={column.id} className={cellClass(column)}>
+                <Cell key={column.id} className={cellClass(column)} data-label={column.isLabelHidden ? undefined : column.label}>
                   {column.cell(item)}
                 </Cell>
               ))}

@@ -6,6 +6,7 @@ import * as tablePagerStyles from '#islands/platform/ui/table/TablePager.module.
 import { classNames } from '../base/class-names';
 import { Skeleton } from '../base/Skeleton';
 import type { DataColumn } from './DataTable';
+import { CHOICE_CLASS, cellClass, tableClass } from './table-class';
 
 const ROWS = ['70%', '52%', '84%', '61%', '75%'];
 
@@ -13,21 +14,22 @@ interface SkeletonTableProps<Item> {
   label: string;
   columns: DataColumn<Item>[];
   isSelectable: boolean;
+  hasCards?: boolean;
 }
 
-export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonTableProps<Item>) => (
+export const SkeletonTable = <Item,>({ label, columns, isSelectable, hasCards }: SkeletonTableProps<Item>) => (
   <div className={dataTableStyles.root}>
-    <table className={`${dataTableStyles.table} ${dataTableStyles.responsive}`} aria-label={label} aria-busy="true">
+    <table className={tableClass(hasCards)} aria-label={label} aria-busy="true">
       <thead>
         <tr>
           {isSelectable && (
-            <th className={`${dataTableStyles.kept} ${dataTableStyles.checkboxColumn}`}>
+            <th className={CHOICE_CLASS}>
               <span className={textStyles.visuallyHidden}>{t('Choose')}</span>
             </th>
           )}
-          {columns.map(({ id, label, isNumeric, isKept, isLabelHidden, width }) => (
-            <th key={id} className={classNames(isNumeric && dataTableStyles.numeric, isKept && dataTableStyles.kept)} style={{ width }}>
-              <span className={classNames(isLabelHidden && textStyles.visuallyHidden)}>{label}</span>
+          {columns.map((column) => (
+            <th key={column.id} className={cellClass(column)} style={{ width: column.width }}>
+              <span className={classNames(column.isLabelHidden && textStyles.visuallyHidden)}>{column.label}</span>
             </th>
           ))}
         </tr>
@@ -35,10 +37,10 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
       <tbody>
         {ROWS.map((length) => (
           <tr key={length}>
-            {isSelectable && <td className={`${dataTableStyles.kept} ${dataTableStyles.checkboxColumn}`} />}
-            {columns.map(({ id, isNumeric, isKept }) => (
-              <td key={id} className={classNames(isNumeric && dataTableStyles.numeric, isKept && dataTableStyles.kept)}>
-                <Skeleton width={isNumeric ? 48 : length} className={isNumeric ? layoutStyles.pushEnd : undefined} />
+            {isSelectable && <td className={CHOICE_CLASS} />}
+            {columns.map((column) => (
+              <td key={column.id} className={cellClass(column)}>
+                <Skeleton width={column.isNumeric ? 48 : length} className={column.isNumeric ? layoutStyles.pushEnd : undefined} />
               </td>
             ))}
           </tr>
