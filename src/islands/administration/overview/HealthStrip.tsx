@@ -1,5 +1,4 @@
 import type { SiteHealth } from '#contracts/administration/report';
-import { HEALTH_NAMES } from '#contracts/platform/health';
 import { stateText } from '#islands/administration/health/health-text';
 import * as styles from '#islands/administration/overview/HealthStrip.module.css';
 import { siteHealthQuery } from '#islands/administration/report/report.queries';
@@ -10,7 +9,7 @@ import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { LINE_WIDTH, liftedLine } from './day-line';
-import { type HealthCell, healthCells } from './health-cells';
+import { type HealthCell, healthCells, RUNNING_NAMES } from './health-cells';
 
 const Line = ({ path }: { path: string }) => (
   <svg viewBox={`0 0 ${LINE_WIDTH} 14`} preserveAspectRatio="none" fill="none" aria-hidden="true">
@@ -29,8 +28,8 @@ const Part = ({ cell: { name, href, state, value, hint, line } }: { cell: Health
   </a>
 );
 
-/** Skeletons: the site, each check, and errors. */
-const PLACES = ['site', ...HEALTH_NAMES, 'errors'];
+/** Skeletons: the site, each running part, and errors. */
+const PLACES = ['site', ...RUNNING_NAMES, 'errors'];
 
 const Places = () =>
   PLACES.map((name) => (

@@ -1,5 +1,5 @@
 import type { HealthHours, SiteHealth } from '#contracts/administration/report';
-import type { HealthCheck, HealthName, HealthState } from '#contracts/platform/health';
+import { HEALTH_NAMES, type HealthCheck, type HealthName, type HealthState } from '#contracts/platform/health';
 import { CLOCK_PERIOD } from '#contracts/platform/scheduled-run';
 import { HOUR } from '#functions/platform/contract/duration';
 import { lengthText } from '#islands/administration/health/figure-text';
@@ -26,6 +26,9 @@ const figure = ({ values }: HealthCheck, name: string): number => Number(values[
 const named = ({ values }: HealthCheck, name: string): number => (Array.isArray(values[name]) ? values[name].length : 0);
 const ago = (check: HealthCheck): string => t(':length ago', { length: lengthText(figure(check, 'age')) });
 
+type RunningName = Exclude<HealthName, 'legal'>;
+type RunningCheck = HealthCheck & { name: RunningName };
+
 interface CellText {
   name: () => string;
   /** Details page; the health page by default. */
@@ -35,7 +38,12 @@ interface CellText {
 
 const isWell = ({ state }: HealthCheck): boolean => state === 'well';
 
-const TEXTS: Record<HealthName, CellText> = {
+/** Parts that run. The legal pages count for the site only. */
+const isRunning = (check: HealthCheck): check is RunningCheck => check.name !== 'legal';
+
+export const RUNNING_NAMES = HEALTH_NAMES.filter((name): name is RunningName => name !== 'legal');
+
+const TEXTS: Record<RunningName, CellText> = {
   clock: {
     name: () => t('Scheduler'),
     href: '/admin/logs/schedule',
@@ -76,11 +84,6 @@ const TEXTS: Record<HealthName, CellText> = {
     value: (check) => (isWell(check) ? t('all set') : t(':count missing', { count: named(check, 'missing') })),
   },
   human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('responding') : t('failing')) },
-  legal: {
-    name: () => t('Legal pages'),
-    href: '/admin/settings/gdpr',
-    value: (check) => (isWell(check) ? t('complete') : t(':count gaps', { count: named(check, 'fields') })),
-  },
 };
 
 /** Hourly history of a part's line. */
@@ -97,13 +100,13 @@ const lineOf = ({ name, state, changed_at }: HealthCheck, hours: HealthHours, no
   return height === undefined ? liftedLine(0, 0) : liftedLine(changed_at ? (now - Date.parse(changed_at)) / HOUR : 0, height);
 };
 
-const textOf = (check: HealthCheck): string => {
+const textOf = (check: RunningCheck): string => {
   if (check.state === 'unknown') return t('not tested');
   if (check.state === 'off') return t('not used');
   return check.reason === 'broken' && check.name !== 'mail' ? t('interrupted') : TEXTS[check.name].value(check);
 };
 
-const cellOf = (check: HealthCheck, hours: HealthHours, now: number): HealthCell => ({
+const cellOf = (check: RunningCheck, hours: HealthHours, now: number): HealthCell => ({
   name: TEXTS[check.name].name(),
   href: TEXTS[check.name].href ?? `/admin/health#${check.name}`,
   state: check.state,
@@ -141,7 +144,7 @@ const siteOf = (checks: HealthCheck[]): HealthCell => {
 
 /** The site first, then failing and warning parts, then the rest. */
 export const healthCells = ({ checks, hours }: SiteHealth, now: number): HealthCell[] => {
-  const cells = [...checks.map((check) => cellOf(check, hours, now)), errorsOf(hours)];
+  const cells = [...checks.filter(isRunning).map((check) => cellOf(check, hours, now)), errorsOf(hours)];
   const urgencyOf = ({ state }: HealthCell) => (URGENT.includes(state) ? URGENT.indexOf(state) : URGENT.length);
   return [siteOf(checks), ...cells.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))];
 };
