@@ -18,7 +18,7 @@ const placeholder = (field: RequiredField): string =>
   ];
 
 /** A placeholder until the operator fills the field in. */
-export const Filled = ({ operator, field }: { operator: Operator; field: RequiredField }) => {
+const Filled = ({ operator, field }: { operator: Operator; field: RequiredField }) => {
   const value = operator[field];
   if (value === null) return <mark>[{placeholder(field)}]</mark>;
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>;
