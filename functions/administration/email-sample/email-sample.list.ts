@@ -41,7 +41,7 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
       inviter: 'Ebba Andersson',
       workspace: 'Low Sun',
       url: linkOf(sender, 'workspace/join'),
-      blockUrl: linkOf(sender, 'unsubscribe'),
+      blockUrl: `${sender.baseUrl}/unsubscribe`,
     }),
   (sender) => suspendedEmail(sender, { reason: 'The same comment under forty tracks.', endsAt: SAMPLE_TIME }),
   openAgainEmail,

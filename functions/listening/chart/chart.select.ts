@@ -50,9 +50,10 @@ const page = ({ where, plays }: Ranking, narrow: SQL | null): SQL => {
 };
 
 const previousChart = (period: ChartPeriod, now: Date, narrow: SQL | null) => {
-  const days = DAYS[period] ?? 0;
+  const days = DAYS[period];
+  if (days === null) return list(number(sql`0`), sql`(select 1) where 0`);
   const ranking = rankingOf(period, new Date(now.getTime() - days * DAY));
-  return list(number(sql`${tracks.id}`), days ? page(ranking, narrow) : sql`${tracks} where 0`);
+  return list(number(sql`${tracks.id}`), page(ranking, narrow));
 };
 
 export const overallChart = (actor: Actor, period: ChartPeriod, now: Date) => {
