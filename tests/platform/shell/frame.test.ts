@@ -53,12 +53,13 @@ describe('current user', () => {
 });
 
 describe('current menu item', () => {
-  const addresses = ['/', '/library', '/backstage', '/backstage/insights'];
+  const addresses = ['/', '/library', '/backstage', '/backstage/insights', '/admin/logs', '/admin/logs/audit'];
 
   test('the current item is the exact path, else its parent, else none', () => {
     expect(currentPath(addresses, '/library/albums')).toBe('/library');
     expect(currentPath(addresses, '/librarystuff')).toBeUndefined();
     expect(currentPath(addresses, '/')).toBe('/');
+    expect(currentPath(addresses, '/admin/logs/schedule')).toBe('/admin/logs');
   });
 
   test('the overview of a section is current on its own page only', () => {
