@@ -9,9 +9,11 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  method: Method;
-  path: string;
+  method: Verb;
+  path: Path;
   summary: string;
   params?: Params;
   query?: Query;
@@ -25,9 +27,11 @@ export const endpoint = <
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
+  Verb extends Method = Method,
+  Path extends string = string,
 >(
-  definition: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => definition;
+  definition: Endpoint<Params, Query, Body, Answer, Verb, Path>,
+): Endpoint<Params, Query, Body, Answer, Verb, Path> => definition;
 
 /** Runs a `refine` over several fields even if another field is invalid, so that all errors are reported. Its input may be anything then. */
 export const withOtherErrors = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };

@@ -44,7 +44,7 @@ describe('requests', () => {
   test('API-006 absolute addresses are used unchanged, without own headers', async () => {
     await send('GET', 'https://example.com/x', { query: { page: 2 } });
     await send('PUT', 'https://example.com/x', { body: new Blob(['x']) });
-    await call<Endpoint>({ method: 'GET', path: 'https://example.com/x' }, {} as never);
+    await call({ method: 'GET', path: 'https://example.com/x' } as Endpoint, {} as never);
     expect(sent.map(({ url }) => url)).toEqual(Array(3).fill('https://example.com/x'));
     expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'PUT', 'GET']);
     for (const { init } of sent) expect(init.headers).toEqual({});
@@ -54,7 +54,7 @@ describe('requests', () => {
     const withRelations = { with: ['a', 'b'], load: ['c'], loadCount: ['d', 'e'], page: 2 };
     await send('GET', 'users/1', { query: withRelations });
     await send('GET', 'users/1?with=x', { query: { page: 1 } });
-    await call<Endpoint>({ method: 'GET', path: '/users/:id' }, { params: { id: 'a,b' }, query: { with: ['a', 'b'] } } as never);
+    await call({ method: 'GET', path: '/users/:id' } as Endpoint, { params: { id: 'a,b' }, query: { with: ['a', 'b'] } } as never);
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/v1/users/1?with=a,b&load=c&loadCount=d,e&page=2',
       '/api/v1/users/1?with=x&page=1',
@@ -100,7 +100,7 @@ describe('requests', () => {
 
   test('a refusal is thrown with status, message and fields', async () => {
     answer = () => Response.json({ message: 'No.', errors: { email: ['Taken.'] } }, { status: 422 });
-    const error = await call({ method: 'POST', path: '/x' }, { params: {}, body: {} }).catch((reason: unknown) => reason);
+    const error = await call({ method: 'POST', path: '/x' } as Endpoint, { params: {}, body: {} }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 422, message: 'No.', fields: { email: ['Taken.'] } });
   });

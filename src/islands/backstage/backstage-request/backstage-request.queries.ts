@@ -18,7 +18,7 @@ const KEY = ['backstage-requests'] as const;
 const MAX_OPTIONS = 8;
 
 // Imports the contracts' types only, so that their schemas stay out of the bundle.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'DELETE', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
 
 /** As in the URL. */
 export type RequestsQuery = Record<string, string>;

@@ -13,7 +13,8 @@ export interface Coded {
 const KEY = ['download-codes'] as const;
 
 // Imports the contracts' types only, so that their schemas stay out of the bundle.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 
 export const batchesQuery = ({ kind, id }: Coded) =>
   queryOptions({

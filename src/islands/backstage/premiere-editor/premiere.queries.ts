@@ -15,7 +15,7 @@ export interface Announced {
 const keyOf = ({ kind, id }: Announced) => [MANAGED, 'premiere', kind, id] as const;
 
 // Imports the contracts' types only, so that their schemas stay out of the bundle.
-const at = <Path extends string>(method: 'GET' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
 const pathOf = ({ kind, id }: Announced): string => `/premieres/${kind}/${id}`;
 
 export const premiereQuery = ({ kind, id }: Announced) =>

@@ -8,7 +8,8 @@ export type LinkedMusic = { track_id: number } | { album_id: number };
 const KEY = ['private-links'] as const;
 
 // Imports the contracts' types only, so that their schemas stay out of the bundle.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 
 const idsOf = (music: LinkedMusic): Record<string, string> =>
   Object.fromEntries(Object.entries(music).map(([name, id]) => [name, String(id)]));

@@ -15,7 +15,8 @@ const REFETCH_INTERVAL_MS = 15_000;
 const keyOf = ({ kind, id }: Noted) => [MANAGED, 'release-note', kind, id] as const;
 
 // Imports the contracts' types only, so that their schemas stay out of the bundle.
-const at = <Path extends string>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'PUT' | 'POST' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 const NOTE = '/release-notes/:kind/:id/:artist';
 
 const isUnderWay = ({ note }: NoteDesk): boolean => note?.state === 'waiting' || note?.state === 'sending';

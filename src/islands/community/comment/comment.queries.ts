@@ -31,7 +31,7 @@ export const commentsQuery = (subject: CommentsSubject, orderBy: CommentOrder) =
   infiniteQueryOptions({
     queryKey: [...commentsKey(subject), 'list', orderBy],
     queryFn: async ({ pageParam, signal }): Promise<CommentsPageData> => {
-      const answer = await call<typeof commentApi.ofTrack>(
+      const answer = await call<(typeof commentApi)['ofTrack' | 'ofAlbum' | 'ofPlaylist']>(
         { method: 'GET', path: PATHS[subject.type] },
         { params: { id: subject.id }, query: { orderBy, perPage: PAGE_SIZE, cursor: pageParam }, signal },
       );

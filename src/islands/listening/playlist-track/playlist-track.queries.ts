@@ -6,7 +6,8 @@ import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
 // Type imports only, so that the schemas are not bundled.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 
 export interface TracksToAdd {
   tracks?: number[];

@@ -20,7 +20,8 @@ export const orderKey = (id: number) => [...PLAYLISTS_KEY, id, 'order'] as const
 const PAGE = 100;
 
 // Type imports only, so that the schemas are not bundled.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 
 /** Includes the user's rights. */
 export const playlistQuery = (id: number) =>

@@ -4,7 +4,8 @@ import type { searchApi } from '#contracts/listening/search';
 import { call } from '#islands/platform/api-client/api-call';
 
 // Type imports only, so that the schemas are not bundled.
-const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const at = <Method extends 'GET' | 'POST' | 'PUT' | 'DELETE', Path extends string>(method: Method, path: Path) =>
+  ({ method, path }) as const;
 
 export const foundTracksQuery = (query: string) =>
   queryOptions({

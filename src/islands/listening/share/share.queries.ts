@@ -34,7 +34,7 @@ const PLAIN = { by: null, image: null, embed: null, duration: null, closed: null
 
 const names = (people: { name: string }[]): string => people.map(({ name }) => name).join(', ');
 const isReached = (visibility: TrackItem['visibility']): boolean => visibility === 'public' || visibility === 'unlisted';
-const at = (path: string) => ({ method: 'GET', path }) as const;
+const at = <Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
 
 /** Type imports only, so that the schemas are not bundled. */
 const READERS: Record<string, (id: string) => Promise<Shared>> = {

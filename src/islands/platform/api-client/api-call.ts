@@ -21,11 +21,11 @@ export type CallAnswer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, 
 
 type EmptyOptional<Input> = object extends Input ? [input?: Input] : [input: Input];
 
+/** Method and path of a named operation, and of no other. */
+type Address<E extends Endpoint> = string extends E['path'] ? never : Pick<E, 'method' | 'path'>;
+
 /** Throws `HttpError`. Small scripts pass `{ method, path }` with `call<typeof api.operation>`, to avoid loading schemas. */
-export const call = <E extends Endpoint>(
-  operation: E | Pick<E, 'method' | 'path'>,
-  ...[input]: EmptyOptional<CallInput<E>>
-): Promise<CallAnswer<E>> => {
+export const call = <E extends Endpoint>(operation: E | Address<E>, ...[input]: EmptyOptional<CallInput<E>>): Promise<CallAnswer<E>> => {
   const { params, query, ...rest } = (input ?? {}) as Sending & { params?: Params };
   return send<CallAnswer<E>>(operation.method, fillPath(operation.path, params), { ...rest, query: query as Query });
 };
