@@ -1,6 +1,8 @@
 import type { HealthCheck, HealthName, HealthState } from '#contracts/platform/health';
+import type { RequiredField } from '#functions/platform/contract/operator';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import { operatorFieldName } from '#islands/site/legal/operator-field';
 import { formatBytes, lengthText } from './figure-text';
 
 export const checkName = (name: HealthName): string =>
@@ -39,14 +41,6 @@ interface CheckText {
 }
 
 type Say = (figure: (name: string) => number, names: (name: string) => string[]) => CheckText;
-
-const operatorFieldName = (field: string): string =>
-  new Map([
-    ['name', t('name of the operator')],
-    ['address', t('postal address')],
-    ['email', t('email address')],
-    ['law', t('country whose law applies')],
-  ]).get(field) ?? field;
 
 const DEPLOY = (): string => t('Check that the Worker is deployed with its cron trigger, and read its log.');
 
@@ -133,7 +127,11 @@ const SAYINGS: Record<string, Say> = {
   'human not_used': () => ({ finding: t('No form uses it.') }),
   'legal filled': () => ({ finding: t('Privacy policy, terms and imprint name the operator.') }),
   'legal unfilled': (_, names) => ({
-    finding: t('Privacy policy, terms and imprint have gaps: :fields', { fields: names('fields').map(operatorFieldName).join(', ') }),
+    finding: t('Privacy policy, terms and imprint have gaps: :fields', {
+      fields: names('fields')
+        .map((field) => operatorFieldName(field as RequiredField))
+        .join(', '),
+    }),
     advice: t('Fill them in on the settings page “Privacy and legal”.'),
   }),
 };

@@ -6,21 +6,17 @@ import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as textPageStyles from '#islands/platform/ui/layout/text-page.module.css';
 import * as styles from '#islands/site/legal/LegalText.module.css';
+import { operatorFieldName } from './operator-field';
 
 export interface LegalPageProps {
   operator: Operator;
   siteName: string;
 }
 
-const placeholder = (field: RequiredField): string =>
-  ({ name: t('name of the operator'), address: t('postal address'), email: t('email address'), law: t('country whose law applies') })[
-    field
-  ];
-
 /** A placeholder until the operator fills the field in. */
 const Filled = ({ operator, field }: { operator: Operator; field: RequiredField }) => {
   const value = operator[field];
-  if (value === null) return <mark>[{placeholder(field)}]</mark>;
+  if (value === null) return <mark>[{operatorFieldName(field)}]</mark>;
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>;
   return (
     <span className={styles.value} dir="auto">
