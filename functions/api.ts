@@ -11,6 +11,7 @@ import { serveArtistMerge } from '#functions/administration/artist-merge/artist-
 import { serveAuditLogs } from '#functions/administration/audit-log/audit-log.routes';
 import { serveFileTable } from '#functions/administration/file-table/file-table.routes';
 import { serveHomeReviews } from '#functions/administration/home-review/home-review.routes';
+import { serveJoining } from '#functions/administration/joining/joining.routes';
 import { serveModeration } from '#functions/administration/moderation/moderation.routes';
 import { serveModerationCases } from '#functions/administration/moderation-case/moderation-case.routes';
 import { serveAdminSearch } from '#functions/administration/palette/palette.routes';
@@ -104,6 +105,7 @@ for (const serveNoun of [
   serveValueLists,
   serveUsers,
   servePeople,
+  serveJoining,
   serveTokens,
   serveSocial,
   serveSessions,

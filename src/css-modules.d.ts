@@ -250,6 +250,17 @@ declare module '#islands/administration/home-review/HomeReviewsPage.module.css' 
   export const artists: string; // home-reviews-page__artists
   export const holder: string; // home-reviews-page__holder
 }
+declare module '#islands/administration/join-request/join-request-columns.module.css' {
+  export const answer: string; // join-request-columns__answer
+  export const email: string; // join-request-columns__email
+}
+declare module '#islands/administration/joining/JoinCodesPage.module.css' {
+  export const code: string; // join-codes-page__code
+  export const facts: string; // join-codes-page__facts
+  export const form: string; // join-codes-page__form
+  export const joined: string; // join-codes-page__joined
+  export const root: string; // join-codes-page
+}
 declare module '#islands/administration/label-editor/OtherNames.module.css' {
   export const root: string; // other-names
 }

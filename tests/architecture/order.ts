@@ -156,6 +156,8 @@ export const ROOMS: Record<string, string[]> = {
     'resource',
     'suspension',
     'user-table',
+    'join-request',
+    'joining',
     'label-table',
     'file-table',
     'playlist-table',

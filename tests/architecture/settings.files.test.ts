@@ -12,7 +12,6 @@ const LATER: Record<string, string[]> = {
   localization: ['i18n.enable', 'i18n.default_language', 'dates.default_timezone'],
   authentication: [
     'require_email_confirmation',
-    'registration.disable',
     'auth.secondary_redirect',
     'auth.landing_text',
     'auth.landing_label',

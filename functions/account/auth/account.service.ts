@@ -7,6 +7,7 @@ import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
 import { emailVerificationRequired } from './email-verification.condition';
+import { joinsByApproval } from './joining.select';
 import { hashPassword, saltOf } from './password';
 import { standInName } from './stand-in-name';
 
@@ -114,7 +115,11 @@ export const findByPassword = async (
   only?: number,
 ): Promise<number | null> => {
   const hash = await hashPassword(password, await saltFor(context, email));
-  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.shadowOfEmail), emailVerificationRequired));
+  const open = and(
+    passwordsFor(email),
+    eq(accounts.password, hash),
+    or(isNull(users.shadowOfEmail), emailVerificationRequired, joinsByApproval),
+  );
   const [row] = await context.db
     .select({ id: users.id })
     .from(users)

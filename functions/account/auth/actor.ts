@@ -18,6 +18,7 @@ import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { emailVerificationRequired } from './email-verification.condition';
+import { awaitsApproval } from './joining.select';
 import { canViewAs } from './view-as.policy';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
@@ -32,6 +33,7 @@ const user = object({
   shadowOfEmail: users.shadowOfEmail,
   bannedAt: users.bannedAt,
   mustVerify: boolean(emailVerificationRequired),
+  awaitsApproval: boolean(awaitsApproval),
   hasProvedAddress: boolean(emailVerified),
   roles: list(
     object({ id: roles.id, permissions: roles.permissions }),
@@ -45,9 +47,10 @@ const user = object({
 });
 
 const accountRestriction = (row: Read<typeof user>): AccountRestriction | null => {
-  if (row.bannedAt) return 'suspended';
+  if (row.bannedAt && !row.awaitsApproval) return 'suspended';
   if (row.shadowOfEmail) return 'unverified';
-  return row.mustVerify && !row.hasProvedAddress ? 'unverified' : null;
+  if ((row.mustVerify || row.awaitsApproval) && !row.hasProvedAddress) return 'unverified';
+  return row.awaitsApproval ? 'waiting' : null;
 };
 
 const toActor = (row: Read<typeof user>, session: Actor['session'], now: Date): Actor => ({

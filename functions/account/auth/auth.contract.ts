@@ -4,6 +4,7 @@ import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/du
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { nameText } from '#functions/platform/contract/name';
 import { digitsIn, groupsIn, TYPED_CODE_MAX } from '#functions/platform/contract/typed-code';
+import { joinCode } from './joining.contract';
 
 export const VERIFICATION_CODE_LENGTH = 6;
 export const RECOVERY_CODE_LENGTH = 21;
@@ -57,6 +58,7 @@ export const registerBody = z
     password_confirmation: z.string(),
     invite_id: z.string().max(100).optional(),
     invite_type: z.string().max(50).optional(),
+    join_code: joinCode.optional(),
   })
   .refine(matches, mismatch);
 

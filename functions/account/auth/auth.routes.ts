@@ -2,6 +2,8 @@ import { authApi } from '#contracts/account/auth';
 import { isPasswordConfirmed } from '#functions/platform/access/access';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { resendVerification, verifyEmail } from './email-code.service';
+import { joiningApi } from './joining.contract';
+import { answerQuestion } from './joining.service';
 import { logIn, logOut } from './login.service';
 import { changePassword, confirmPassword, forgotPassword, resetPassword } from './password.service';
 import { register } from './register.service';
@@ -34,6 +36,7 @@ const serveEntry = (api: Api): void => {
     await resendVerification(context, http, context.actor.user!.id);
     return { message: 'Email sent' };
   });
+  serve(api, joiningApi.answerQuestion, 'gate', ({ body, ...context }) => done(answerQuestion(context, body.answer)));
   serve(api, authApi.verifyEmail, 'gate', ({ body, ...context }) => done(verifyEmail(context, context.actor.user!.id, body.code)));
 };
 

@@ -14,6 +14,7 @@ import { createAccount, saltFor } from './account.service';
 import { REGISTER_RATE_LIMIT } from './auth.rate-limit';
 import { trustDevice } from './device.service';
 import { sendVerification } from './email-code.service';
+import { admit, rejectingUsedCode } from './joining.service';
 import { startLogin } from './login.service';
 import { hashPassword } from './password';
 import { isInvitedToRegister } from './registration-invitation.service';
@@ -32,21 +33,22 @@ export const register = async (context: Context, http: HonoContext<AppEnv>, body
   await enforceRateLimit(context, [REGISTER_RATE_LIMIT, clientAddress(http.req.raw)]);
   const settings = await readPublicSettings(context);
   const invited = await isInvitedToRegister(context, body);
-  if (settings.registration.disable && !invited) throw forbidden('Registration is closed.');
+  const admission = await admit(context, { email: body.email, isInvited: invited, code: body.join_code });
   const missing = unaccepted(settings.registration.policies, body);
   if (Object.keys(missing).length) throw validationError(missing);
   if (settings.recaptcha.enable.register) await requireHuman(http);
   if (body.name) await requireOwnName(context, 'name', body.name);
-  const mustVerify = settings.require_email_confirmation && !invited;
+  const mustVerify = (settings.require_email_confirmation || admission.isWaiting) && !invited;
   const password = await hashPassword(body.password, mustVerify ? await saltFor(context, body.email) : undefined);
-  const userId = await createAccount(context, {
+  const account = {
     email: body.email,
     password,
     name: body.name,
     details: { firstName: body.name },
     verified: invited,
     orStandIn: mustVerify,
-  });
+  };
+  const userId = await rejectingUsedCode(createAccount(context, account, admission.statements));
   if (userId === null) throw validationError({ email: ['An account with this address already exists.'] });
   if (!invited) await sendVerification(context, http, userId);
   await trustDevice(context, http, userId);

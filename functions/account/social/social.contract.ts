@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginAnswer, password } from '#contracts/account/auth';
 import { bootstrapData } from '#contracts/platform/settings';
+import { joinCode } from '#functions/account/auth/joining.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
 export const SOCIAL_SERVICES = ['google', 'facebook', 'twitter', 'envato'] as const;
@@ -32,6 +33,7 @@ export const socialApi = {
     path: '/secure/auth/social/:service/login',
     summary: 'Log in through another service (a popup navigates here)',
     params,
+    query: z.object({ join_code: joinCode.optional() }),
     response: z.unknown(),
     bytes: true,
   }),

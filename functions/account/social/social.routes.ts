@@ -21,8 +21,8 @@ const answerPopup = async (http: HonoContext<AppEnv>, work: Promise<string | Res
 };
 
 export const serveSocial = (api: Api): void => {
-  serve(api, socialApi.login, 'anyone', ({ http, params, ...context }) =>
-    answerPopup(http, startOAuth(context, http, params.service, 'login')),
+  serve(api, socialApi.login, 'anyone', ({ http, params, query, ...context }) =>
+    answerPopup(http, startOAuth(context, http, params.service, 'login', query.join_code)),
   );
   serve(api, socialApi.connectPopup, 'anyone', ({ http, params, ...context }) =>
     answerPopup(http, startOAuth(context, http, params.service, 'connect')),

@@ -6,6 +6,7 @@ import { accounts } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import { createAccount, readPasswordHash } from '#functions/account/auth/account.service';
 import { SOCIAL_CONNECT_RATE_LIMIT, SOCIAL_PASSWORD_RATE_LIMIT } from '#functions/account/auth/auth.rate-limit';
+import { admit, rejectingUsedCode } from '#functions/account/auth/joining.service';
 import { type LoginAnswer, startLogin } from '#functions/account/auth/login.service';
 import { verifyPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
@@ -29,7 +30,13 @@ const FLOW_SECONDS = 10 * MINUTE_IN_SECONDS;
 const SOCIAL_NAME_MAX = 100;
 const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: FLOW_SECONDS };
 
-const underWay = z.object({ service: socialService, state: z.string(), verifier: z.string(), userId: z.number().nullable() });
+const underWay = z.object({
+  service: socialService,
+  state: z.string(),
+  verifier: z.string(),
+  userId: z.number().nullable(),
+  joinCode: z.string().optional(),
+});
 const pendingLink = z.object({ service: socialService, userId: z.number(), accountId: z.string(), username: z.string() });
 
 const failed = (errorMessage: string): Result => ({ status: 'ERROR', callbackData: { errorMessage } });
@@ -40,6 +47,7 @@ export const startOAuth = async (
   http: Http,
   service: SocialService,
   purpose: 'login' | 'connect',
+  joinCode?: string,
 ): Promise<string | Result> => {
   const { env, actor } = context;
   if (purpose === 'login' && actor.user) return { status: 'ALREADY_LOGGED_IN', callbackData: {} };
@@ -50,7 +58,7 @@ export const startOAuth = async (
   await writeSignedCookie(
     http,
     'social',
-    { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null },
+    { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null, joinCode },
     FLOW_SECONDS,
   );
   return authorizationUrl(env, service, state, verifier);
@@ -100,7 +108,7 @@ const ownNameOf = async (context: Context, given: string, email: string): Promis
 };
 
 /** A new user, or one with the same address, who must prove ownership by password. */
-const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
+const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile, code?: string): Promise<Result> => {
   const email = profile.email?.toLowerCase();
   if (!email) return failed('This account has no verified email address.');
   const [existing] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -109,14 +117,9 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
     await writeSignedCookie(http, 'social-link', { service, userId: existing.id, accountId, username }, FLOW_SECONDS);
     return { status: 'REQUEST_PASSWORD', callbackData: { service } };
   }
-  const { registration } = await readPublicSettings(context);
-  if (registration.disable) return failed('Registration is closed.');
-  const userId = await createAccount(context, {
-    email,
-    verified: true,
-    name: await ownNameOf(context, profile.name, email),
-    social: { ...profile, service },
-  });
+  const admission = await admit(context, { email, isInvited: false, code });
+  const account = { email, verified: true, name: await ownNameOf(context, profile.name, email), social: { ...profile, service } };
+  const userId = await rejectingUsedCode(createAccount(context, account, admission.statements));
   return userId === null ? failed('Please try again.') : logInAs(context, http, userId);
 };
 
@@ -137,7 +140,7 @@ export const finishOAuth = async (
   const account = and(eq(accounts.providerId, service), eq(accounts.accountId, profile.accountId));
   const [owner] = await context.db.select({ userId: accounts.userId }).from(accounts).where(account);
   if (begun.userId !== null) return link(context, http, begun.userId, service, profile, owner?.userId);
-  return owner ? logInAs(context, http, owner.userId) : meet(context, http, service, profile);
+  return owner ? logInAs(context, http, owner.userId) : meet(context, http, service, profile, begun.joinCode);
 };
 
 /** Links the pending account by password and logs in. Throws 422, 429. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/user';
+import { closedUntilApproved } from '#functions/account/auth/joining.select';
 import { suspensionStatement } from '#functions/account/membership/exit.service';
 import { ensureSuperAdmin, rejectingLastAdminLoss } from '#functions/account/role/super-admin';
 import type { suspension } from '#functions/account/user/user-admin.contract';
@@ -15,6 +16,8 @@ import { permissionsOf, type UserRow } from './user.view';
 import { personSubject, suspensionValues } from './user-audit';
 
 const OPEN = { bannedAt: null, banReason: null, banEndsAt: null };
+/** An account that was suspended while it waited for approval waits again. */
+const LIFTED = { ...OPEN, bannedAt: closedUntilApproved };
 
 /** Suspended only because the account awaits deletion. */
 const isClosedForDeletion = ({ bannedAt, deletionAskedAt }: Pick<UserRow, 'bannedAt' | 'deletionAskedAt'>): boolean =>
@@ -27,7 +30,7 @@ export const suspendUser = async (context: Context, id: number, input: z.output<
   const { db, now } = context;
   const endsAt = input.ends_at === null ? null : new Date(input.ends_at);
   if (endsAt && endsAt <= now) throw validationError({ ends_at: ['Choose a time in the future.'] });
-  const isNew = row.bannedAt === null || isClosedForDeletion(row);
+  const isNew = row.bannedAt === null || row.awaitsApproval || isClosedForDeletion(row);
   const state = { bannedAt: isNew ? now : row.bannedAt, banReason: input.reason, banEndsAt: endsAt };
   const changes = changesBetween(suspensionValues(row), suspensionValues(state));
   if (!isNew && !changes.after) return;
@@ -48,16 +51,17 @@ export const suspendUser = async (context: Context, id: number, input: z.output<
   );
 };
 
-/** Does nothing without a suspension. Throws 403, 404, 409 if the account awaits deletion. */
+/** Does nothing without a suspension. Throws 403, 404, 409 if the account awaits deletion or approval. */
 export const liftSuspension = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (row.deletionDueAt) throw new AppError(409, 'deletion_due', 'This account is scheduled for deletion. Restore it instead.');
+  if (row.awaitsApproval) throw new AppError(409, 'awaits_approval', 'This account isn’t approved yet. Decide on its request instead.');
   if (!row.bannedAt) return;
   const { db, now } = context;
   await db.batch([
     db
       .update(users)
-      .set({ ...OPEN, updatedAt: now })
+      .set({ ...LIFTED, updatedAt: now })
       .where(eq(users.id, id)),
     auditStatement(context, {
       action: 'users.lift_suspension',
@@ -83,10 +87,10 @@ export const readSuspension = async ({ db, actor }: Pick<Context, 'db' | 'actor'
 export const liftEndedSuspensions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   await db
     .update(users)
-    .set({ ...OPEN, updatedAt: now })
+    .set({ ...LIFTED, updatedAt: now })
     .where(and(lte(users.banEndsAt, now), isNull(users.deletionDueAt)));
 };
 
 /** Open, unless another suspension is still in effect. */
-export const stateWithoutDeletion = (row: UserRow, now: Date): typeof OPEN | Record<string, never> =>
-  isClosedForDeletion(row) || (row.banEndsAt && row.banEndsAt <= now) ? OPEN : {};
+export const stateWithoutDeletion = (row: UserRow, now: Date): typeof LIFTED | Record<string, never> =>
+  isClosedForDeletion(row) || (row.banEndsAt && row.banEndsAt <= now) ? LIFTED : {};

@@ -91,6 +91,8 @@ export const userDetail = listedUser.extend({
   ban_reason: z.string().nullable(),
   ban_ends_at: z.string().nullable(),
   deletion_due_at: z.string().nullable(),
+  /** Closed until an administrator approves it. */
+  awaits_approval: z.boolean(),
   revision: z.number(), // for `If-Match`
   has_password: z.boolean(),
   permissions: z.array(grantedPermission), // without those of roles

@@ -8,6 +8,7 @@ import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { CREDENTIAL_PROVIDER } from '#functions/account/auth/account.service';
+import { awaitsApproval } from '#functions/account/auth/joining.select';
 import { subscriptionPeriods } from '#functions/account/entitlement/entitlement.select';
 import type { Actor } from '#functions/platform/access/actor';
 
@@ -64,6 +65,7 @@ export const userRow = object({
   banEndsAt: users.banEndsAt,
   deletionAskedAt: users.deletionAskedAt,
   deletionDueAt: users.deletionDueAt,
+  awaitsApproval: boolean(awaitsApproval),
   revision: users.revision,
   language: users.language,
   country: users.country,

@@ -9,7 +9,9 @@ import {
   verificationEmail,
 } from '#functions/account/auth/account-email';
 import { tokenEndingEmail } from '#functions/account/token/token-ending.service';
+import { accountApprovedEmail, accountDeclinedEmail } from '#functions/account/user/joining-email';
 import { deletionEmail, openAgainEmail, suspendedEmail } from '#functions/account/user/restriction-email';
+import { DECLINED_DAYS } from '#functions/administration/join-request/join-request.contract';
 import { approvedEmail, deniedEmail } from '#functions/backstage/backstage-request/request-email';
 import { insightEmail } from '#functions/backstage/insight/insight-mail.service';
 import { noticeEmail } from '#functions/community/notification/notification-email.service';
@@ -46,6 +48,8 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
   (sender) => suspendedEmail(sender, { reason: 'The same comment under forty tracks.', endsAt: SAMPLE_TIME }),
   openAgainEmail,
   (sender) => deletionEmail(sender, SAMPLE_TIME),
+  accountApprovedEmail,
+  (sender) => accountDeclinedEmail(sender, { reply: 'Please register with the address of your label.', days: DECLINED_DAYS }),
   (sender) => tokenEndingEmail(sender, 'Studio uploads', SAMPLE_TIME),
   (sender) => approvedEmail(sender, { type: 'claim-artist', artistName: 'Nightjar' }, linkOf(sender, 'unsubscribe')),
   (sender) => deniedEmail(sender, 'Nightjar', 'Please send us a page of yours that names you as Nightjar.', linkOf(sender, 'unsubscribe')),

@@ -5,6 +5,8 @@ import { backstageRequests } from '#db/schema/backstage-request';
 import { creditRequests } from '#db/schema/credit';
 import { genreProposals } from '#db/schema/genre';
 import { homeReviews } from '#db/schema/home';
+import { joinRequests } from '#db/schema/joining';
+import { isDecidable } from '#functions/account/auth/joining.select';
 import { reviewableWhere } from '#functions/administration/home-review/home-review.select';
 import { decidedKinds } from '#functions/administration/moderation-case/moderation-case.policy';
 import { casesOf, isOpen } from '#functions/administration/moderation-case/moderation-case.select';
@@ -21,6 +23,7 @@ const MAX_COUNT = 100;
 const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${MAX_COUNT}))`;
 
 interface Counts {
+  joins: number;
   requests: number;
   reports: number;
   genres: number;
@@ -29,16 +32,18 @@ interface Counts {
   logs: number;
 }
 
-const NOTHING: Counts = { requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
+const NOTHING: Counts = { joins: 0, requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
 
 /** Counts pending work that the caller may handle, for the menu's badges. */
 export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Counts> => {
+  const admits = hasPermission(actor, 'users.update');
   const decides = hasPermission(actor, 'backstageRequests.update');
   const decided = decidedKinds(actor);
   const sorts = hasPermission(actor, 'genres.update');
   const moves = hasPermission(actor, 'tracks.update');
   const watches = hasPermission(actor, 'logs.view');
-  if (!decides && !decided.length && !sorts && !moves && !watches) return NOTHING;
+  if (!admits && !decides && !decided.length && !sorts && !moves && !watches) return NOTHING;
+  const joins = admits ? upTo(sql`${joinRequests} where ${isDecidable}`) : sql`0`;
   const requests = decides
     ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}
         + ${upTo(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`)}`
@@ -51,7 +56,7 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Coun
     ? sql`${upTo(sql`${emails} where ${recentFailures({ now })}`)} + (select count(*) from ${failingTasks(now)})`
     : sql`0`;
   const [row] = await db.all<Counts>(
-    sql`select ${requests} as requests, ${reports} as reports, ${genres} as genres, ${homes} as homes, ${health} as health, ${logs} as logs`,
+    sql`select ${joins} as joins, ${requests} as requests, ${reports} as reports, ${genres} as genres, ${homes} as homes, ${health} as health, ${logs} as logs`,
   );
   return row ?? NOTHING;
 };

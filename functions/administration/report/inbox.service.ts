@@ -4,8 +4,10 @@ import { emails } from '#db/schema/auth';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { creditRequests } from '#db/schema/credit';
 import { genreProposals } from '#db/schema/genre';
+import { joinRequests } from '#db/schema/joining';
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { missingObjects } from '#db/schema/tombstone';
+import { isDecidable } from '#functions/account/auth/joining.select';
 import { decidedKinds } from '#functions/administration/moderation-case/moderation-case.policy';
 import { casesOf, isOpen } from '#functions/administration/moderation-case/moderation-case.select';
 import { isUnmanaged, isWaiting } from '#functions/catalogue/credit/credit.select';
@@ -23,6 +25,7 @@ const OFFICES: Record<Exclude<InboxKind, 'reports'>, Permission> = {
   files: 'logs.view',
   tasks: 'logs.view',
   emails: 'logs.view',
+  joins: 'users.update',
   requests: 'backstageRequests.update',
   credits: 'backstageRequests.update',
   genres: 'genres.update',
@@ -50,6 +53,7 @@ const STATEMENTS: Record<InboxKind, (context: Context) => SQL> = {
     }),
   emails: ({ now }) =>
     waiting(sql`${emails} where status = 'failed' and created_at >= ${now.getTime() - FAILED_EMAIL_AGE_MS}`, { since: sql`created_at` }),
+  joins: () => waiting(sql`${joinRequests} where ${isDecidable} order by created_at`, { since: sql`created_at` }),
   requests: () => waiting(sql`${backstageRequests} where state = 'pending' order by created_at`, { since: sql`created_at` }),
   credits: () => waiting(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`, { since: sql`created_at` }),
   genres: () => waiting(sql`${genreProposals} where ${isWaitingProposal}`, { since: sql`created_at`, detail: sql`name` }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tableChannel } from '#contracts/administration/channel-table';
 import { tableFile } from '#contracts/administration/file-table';
+import { tableJoinRequest } from '#contracts/administration/join-request';
 import { tableLabel } from '#contracts/administration/label-table';
 import { tableLyric } from '#contracts/administration/lyric-table';
 import { tableAlbum, tableArtist, tableTrack } from '#contracts/administration/music-table';
@@ -11,6 +12,7 @@ import { tableUser } from '#contracts/administration/user-table';
 /** Responses are stripped to these fields. */
 const ROWS = {
   users: tableUser,
+  'join-requests': tableJoinRequest,
   genres: tableLabel,
   tags: tableLabel,
   files: tableFile,
@@ -24,6 +26,17 @@ const ROWS = {
 
 export const resourceListApi = {
   list: resourceList(
-    z.union([ROWS.users, ROWS.genres, ROWS.files, ROWS.playlists, ROWS.lyrics, ROWS.channels, ROWS.tracks, ROWS.albums, ROWS.artists]),
+    z.union([
+      ROWS.users,
+      ROWS['join-requests'],
+      ROWS.genres,
+      ROWS.files,
+      ROWS.playlists,
+      ROWS.lyrics,
+      ROWS.channels,
+      ROWS.tracks,
+      ROWS.albums,
+      ROWS.artists,
+    ]),
   ),
 };

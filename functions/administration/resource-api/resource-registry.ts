@@ -1,6 +1,7 @@
 import type { ResourceName } from '#contracts/administration/resource';
 import { channelTable } from '#functions/administration/channel-table/channel-table';
 import { fileTable } from '#functions/administration/file-table/file-table';
+import { joinRequestTable } from '#functions/administration/join-request/join-request';
 import { genreTable, tagTable } from '#functions/administration/label-table/label-table';
 import { lyricTable } from '#functions/administration/lyric-table/lyric-table';
 import { albumTable } from '#functions/administration/music-table/album-table';
@@ -12,6 +13,7 @@ import { userTable } from '#functions/administration/user-table/user-table';
 
 export const RESOURCES: Record<ResourceName, AnyResource> = {
   users: userTable,
+  'join-requests': joinRequestTable,
   genres: genreTable,
   tags: tagTable,
   files: fileTable,

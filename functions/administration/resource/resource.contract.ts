@@ -7,6 +7,7 @@ import { filterText } from './resource-filter.contract';
 /** Each name needs a definition in `resource-registry.ts`. */
 export const RESOURCE_NAMES = [
   'users',
+  'join-requests',
   'genres',
   'tags',
   'files',

@@ -20,6 +20,7 @@ export const bulkEmailStatements = async (
   context: Context,
   { where }: Part,
   message: (sender: Sender) => EmailMessage,
+  userId: SQL = sql`${jobRows.rowId}`,
 ): Promise<Statements> => {
   const rows = await context.db.select({ language: localizations.language }).from(localizations);
   const languages = rows.map(({ language }) => language);
@@ -31,7 +32,7 @@ export const bulkEmailStatements = async (
     enqueueEmailStatementWhere(context, sender, message(sender), {
       recipient: sql`${users.email}`,
       dedupeKey: bulkEmailKey,
-      from: sql`${jobRows} join ${users} on ${users.id} = ${jobRows.rowId}`,
+      from: sql`${jobRows} join ${users} on ${users.id} = ${userId}`,
       where: sql`${where} and ${users.emailVerifiedAt} is not null and ${language === null ? isOther : sql`${users.language} = ${language}`}
         and ${jobRows.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.total} <= ${MAX_RECIPIENTS})`,
       nextAttemptAt: new Date(context.now.getTime() + EMAIL_DELAY_MS),

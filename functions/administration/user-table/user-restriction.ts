@@ -3,6 +3,7 @@ import { emails } from '#db/schema/auth';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { users } from '#db/schema/user';
 import { workspaceInvitations as invitations, workspaces } from '#db/schema/workspace';
+import { awaitsApproval, closedUntilApproved } from '#functions/account/auth/joining.select';
 import { ensureSuperAdmin } from '#functions/account/role/super-admin';
 import { deletionEmail, openAgainEmail, suspendedEmail } from '#functions/account/user/restriction-email';
 import { deletion, suspension } from '#functions/account/user/user-admin.contract';
@@ -96,15 +97,15 @@ export const suspend: BulkAction = {
   consequences: ({ now }) => ({ keeps_plan: paysAt(now) }),
 };
 
-/** Accounts due for deletion are restored one by one instead. */
+/** Accounts due for deletion are restored one by one instead, and requests to join are decided in their own list. */
 export const lift: BulkAction = {
   verb: 'lift_suspension',
-  touches: () => sql`(${users.bannedAt} is not null and ${users.deletionDueAt} is null)`,
+  touches: () => sql`(${users.bannedAt} is not null and ${users.deletionDueAt} is null and not ${awaitsApproval})`,
   before,
   apply: async (context, part) => [
     context.db
       .update(users)
-      .set({ bannedAt: null, banReason: null, banEndsAt: null, updatedAt: context.now })
+      .set({ bannedAt: closedUntilApproved, banReason: null, banEndsAt: null, updatedAt: context.now })
       .where(sql`${users.id} in ${part.ids}`),
     ...(await bulkEmailStatements(context, part, openAgainEmail)),
   ],

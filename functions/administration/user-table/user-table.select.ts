@@ -6,6 +6,7 @@ import { products } from '#db/schema/plan';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { subscriptions } from '#db/schema/subscription';
 import { users } from '#db/schema/user';
+import { awaitsApproval } from '#functions/account/auth/joining.select';
 import { subscriptionPeriod } from '#functions/account/entitlement/entitlement.select';
 import { listedUserRow } from '#functions/account/user/user.select';
 import type { Actor } from '#functions/platform/access/actor';
@@ -28,6 +29,7 @@ export const tableUserRow = object({
   listed: listedUserRow,
   lastSeenAt: users.lastSeenAt,
   deletionDueAt: users.deletionDueAt,
+  awaitsApproval: boolean(awaitsApproval),
   hasTwoFactor: boolean(hasTwoFactor),
   managesArtist: boolean(managesArtist),
   subscriptions: list(

@@ -12,6 +12,7 @@ export const toTableUser = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row:
     ...toListedUser(actor, row.listed),
     last_seen_at: row.lastSeenAt.getTime() ? row.lastSeenAt.toISOString() : null,
     deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+    awaits_approval: row.awaitsApproval,
     has_two_factor: row.hasTwoFactor,
     is_subscribed: valid.length > 0,
     plan: hasPermission(actor, 'subscriptions.update') ? (valid[0]?.plan ?? null) : null,

@@ -6,7 +6,7 @@ import { hasPermission } from './permission.policy';
 
 /**
  * `anyone`: guests too. `login`: a user. `session`: a user's browser, no access token. `confirmed`: a session with a recently confirmed password.
- * A permission admits its holders; `bySession` excludes access tokens. None of these admits restricted accounts (suspended, unverified):
+ * A permission admits its holders; `bySession` excludes access tokens. None of these admits restricted accounts (suspended, unverified, not approved):
  * `gate` is `session` for them too, `always` admits everyone. `signed` admits signed URLs and monitors: the actor is not read, so it needs
  * no database, and the handler verifies the signature.
  */
@@ -25,6 +25,7 @@ export type OperationScope = TokenScope | 'open' | 'never';
 
 const RESTRICTIONS = {
   suspended: () => new AppError(403, 'suspended', 'Your account is suspended.'),
+  waiting: () => new AppError(403, 'waiting', 'Your account isn’t approved yet.'),
   unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
 };
 

@@ -2,7 +2,7 @@ import type { GrantedPermission } from '#db/schema/role';
 import type { SubscriptionStatus } from '#functions/platform/contract/permission';
 import type { TokenScope } from '#functions/platform/contract/token-scope';
 
-export type AccountRestriction = 'suspended' | 'unverified';
+export type AccountRestriction = 'suspended' | 'unverified' | 'waiting';
 
 export interface Actor {
   user: { id: number; name: string; email: string; hasProvedAddress: boolean } | null;

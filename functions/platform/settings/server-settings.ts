@@ -10,6 +10,8 @@ export const SERVER_SETTINGS = {
   'operator.register': null as string | null,
   'operator.vat': null as string | null,
   'operator.law': null as string | null,
+  'joining.mode': 'everyone' as 'everyone' | 'approval' | 'invitation',
+  'joining.question': null as string | null,
   'logging.errors_days': 30,
   'logging.schedule_days': 14,
   'logging.mail_days': 30,

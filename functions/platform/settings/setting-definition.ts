@@ -29,7 +29,7 @@ export interface SecretDefinition extends SettingText {
   secret: keyof Env & string;
 }
 
-interface SettingSection {
+export interface SettingSection {
   title: string;
   usedIn?: readonly { label: string; path: string }[];
   settings: readonly (SettingDefinition | SecretDefinition)[];

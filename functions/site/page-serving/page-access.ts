@@ -44,6 +44,8 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   admin('/plays', 'reports.view'),
   admin('/visitors', 'reports.view'),
   admin('/users', 'users.update'),
+  admin('/join-requests', 'users.update'),
+  admin('/join-codes', 'users.update'),
   admin('/roles', 'roles.update'),
   admin('/channels', 'channels.update'),
   admin('/subscriptions', 'subscriptions.update'),

@@ -3,6 +3,7 @@ import { text } from '#db/json-row';
 import { accessTokens, accounts, emails, sessions, twoFactors } from '#db/schema/auth';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { insightMailStops } from '#db/schema/insight';
+import { joinCodes, joinCodeUses, joinRequests } from '#db/schema/joining';
 import { notificationPreferences, notifications } from '#db/schema/notification';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
@@ -68,6 +69,9 @@ export const ACCOUNT_LISTS = [
     key: [workspaceInvitations.id],
     without: ['token', 'invitedBy'],
   }),
+  personalList('join-request', joinRequests, { owner: joinRequests.userId, key: [joinRequests.id], without: ['decidedBy'] }),
+  personalList('join-codes', joinCodes, { owner: joinCodes.createdBy, key: [joinCodes.id], without: ['code'] }),
+  personalList('join-code-use', joinCodeUses, { owner: joinCodeUses.userId, key: [joinCodeUses.userId], without: ['codeId', 'invitedBy'] }),
   personalList('backstage-requests', backstageRequests, {
     owner: backstageRequests.userId,
     key: [backstageRequests.createdAt, backstageRequests.id],

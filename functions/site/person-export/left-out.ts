@@ -1,6 +1,7 @@
 /** Tables that refer to people but are not exported, with reasons. */
 export const LEFT_OUT: Record<string, string> = {
   audit_logs: 'The site is accountable for administrative actions and keeps their log.',
+  blocked_domains: 'A rule of the site.',
   channel_items: 'Editors choose who appears in a channel.',
   credit_blocks: 'Artists decide who can request credits.',
   download_code_batches: 'Belongs to the artist and is part of the artist’s export.',

@@ -1,10 +1,11 @@
 import type { SettingDefinition, SettingPage } from '../setting-definition';
 import { settingsOf } from '../setting-definition';
+import { AUTHENTICATION_PAGE } from './authentication.setting';
 import { GDPR_PAGE } from './gdpr.setting';
 import { GENERAL_PAGE } from './general.setting';
 import { LOGGING_PAGE } from './logging.setting';
 
-export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, GDPR_PAGE, LOGGING_PAGE];
+export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, AUTHENTICATION_PAGE, GDPR_PAGE, LOGGING_PAGE];
 
 export const pageNamed = (name: string): SettingPage | undefined => SETTING_PAGES.find((page) => page.name === name);
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { authApi, displayName, registerBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { joinCode } from '#functions/account/auth/joining.contract';
 import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
 import * as styles from '#islands/account/login/RegisterForm.module.css';
 import { RegistrationTerms } from '#islands/account/login/RegistrationTerms';
@@ -20,10 +21,11 @@ import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
 /** Request body, with each policy accepted. */
-const registerSchema = (policies: { id: string }[]) =>
+const registerSchema = (policies: { id: string }[], needsCode: boolean) =>
   registerBody.safeExtend({
     name: displayName,
     password_confirmation: z.string().min(1, t('Enter the password again.')),
+    join_code: needsCode ? joinCode.min(1, t('Enter your invitation code.')) : joinCode.optional(),
     ...Object.fromEntries(policies.map(({ id }) => [id, z.literal(true, t('You must accept this.'))])),
   });
 
@@ -32,19 +34,23 @@ export interface RegisterFormProps {
   /** Fixed address, if given */
   email: string | null;
   invite: { invite_id: string; invite_type: string } | null;
+  /** Shows the field for an invitation code. */
+  joinCode: { value: string; isRequired: boolean } | null;
   onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>;
 }
 
-export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterFormProps) => {
+export const RegisterForm = ({ settings, email, invite, joinCode: code, onAnswer }: RegisterFormProps) => {
   const { policies } = settings.registration;
+  const needsCode = code?.isRequired ?? false;
   const { container, passes } = useHumanCheck(settings.recaptcha, 'register');
   const form = useApiForm({
-    schema: useMemo(() => registerSchema(policies), [policies]),
+    schema: useMemo(() => registerSchema(policies, needsCode), [policies, needsCode]),
     defaultValues: {
       email: email ?? '',
       name: '',
       password: '',
       password_confirmation: '',
+      ...(code && { join_code: code.value }),
       ...Object.fromEntries(policies.map(({ id }) => [id, false])),
     },
     send: async (fields) => ((await passes()) ? call(authApi.register, { body: { ...fields, ...invite } }) : null),
@@ -55,6 +61,9 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
   });
   return (
     <form method="post" onSubmit={form.submit} noValidate>
+      {code && (
+        <TextField label={t('Invitation code')} size="lg" autoComplete="off" isRequired={code.isRequired} {...fieldOf(form, 'join_code')} />
+      )}
       <TextField
         label={t('Email')}
         type="email"
@@ -107,7 +116,12 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Create account')}
       </Button>
-      <SocialButtons settings={settings.social} compactLabel={t('Or sign up with')} onAnswer={onAnswer} />
+      <SocialButtons
+        settings={settings.social}
+        compactLabel={t('Or sign up with')}
+        readCode={() => form.getValues('join_code')}
+        onAnswer={onAnswer}
+      />
     </form>
   );
 };

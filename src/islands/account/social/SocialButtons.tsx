@@ -12,11 +12,13 @@ interface SocialButtonsProps {
   settings: PublicSettings['social'];
   /** Divider text above compact buttons */
   compactLabel: string;
+  /** Invitation code for a new account */
+  readCode?: () => string | undefined;
   onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
-export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButtonsProps) => {
-  const { start, passwordFor, forgetPassword } = useSocialLogin(onAnswer);
+export const SocialButtons = ({ settings, compactLabel, readCode, onAnswer }: SocialButtonsProps) => {
+  const { start, passwordFor, forgetPassword } = useSocialLogin(onAnswer, readCode);
   const enabled = SOCIAL_SERVICES.filter((service) => settings[service].enable);
   const isCompact = settings.compact_buttons;
   if (enabled.length === 0) return null;

@@ -19,8 +19,9 @@ const centred = (): string => {
 };
 
 /** Resolves to null if the user closes the pop-up or the browser blocks it. */
-export const openSocialPopup = (service: SocialService, purpose: 'login' | 'connect'): Promise<SocialMessage | null> => {
-  const popup = window.open(`/secure/auth/social/${service}/${purpose}`, 'social-auth', centred());
+export const openSocialPopup = (service: SocialService, purpose: 'login' | 'connect', code?: string): Promise<SocialMessage | null> => {
+  const query = code ? `?${new URLSearchParams({ join_code: code })}` : '';
+  const popup = window.open(`/secure/auth/social/${service}/${purpose}${query}`, 'social-auth', centred());
   if (!popup) return Promise.resolve(null);
   return new Promise((resolve) => {
     const end = (result: SocialMessage | null) => {

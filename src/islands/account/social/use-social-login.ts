@@ -14,10 +14,10 @@ export type SocialLoginAnswer = z.output<typeof loginAnswer>;
 export const SOCIAL_FALLBACK = 'An error occurred. Please try again later';
 
 /** `passwordFor` is set if the social account's email belongs to an existing account, whose password is then required. */
-export const useSocialLogin = (onAnswer: (answer: SocialLoginAnswer) => void) => {
+export const useSocialLogin = (onAnswer: (answer: SocialLoginAnswer) => void, readCode?: () => string | undefined) => {
   const [passwordFor, setPasswordFor] = useState<SocialService | null>(null);
   const start = async (service: SocialService): Promise<void> => {
-    const result = await openSocialPopup(service, 'login');
+    const result = await openSocialPopup(service, 'login', readCode?.());
     if (!result) return;
     const { bootstrapData, two_factor, errorMessage } = result.callbackData;
     if (result.status === 'REQUEST_PASSWORD') return setPasswordFor(service);

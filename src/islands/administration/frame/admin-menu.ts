@@ -6,6 +6,8 @@ import { t } from '#islands/platform/lib/translate';
 
 /** Open tasks, by screen. */
 export interface AdminCounts {
+  /** Accounts waiting for approval. */
+  joins: number;
   requests: number;
   reports: number;
   /** Genres in tags that the site does not have. */
@@ -81,6 +83,8 @@ export const adminMenu = (): AdminGroup[] => [
     title: t('People'),
     items: [
       { path: '/admin/users', label: t('Users'), icon: 'users', needs: 'users.update' },
+      { path: '/admin/join-requests', label: t('Join requests'), icon: 'check', needs: 'users.update', count: 'joins' },
+      { path: '/admin/join-codes', label: t('Invitation codes'), icon: 'key', needs: 'users.update' },
       { path: '/admin/roles', label: t('Roles'), icon: 'shield', needs: 'roles.update' },
       { path: '/admin/moderation', label: t('Moderation'), icon: 'flag', needsOneOf: REPORT_OFFICES, count: 'reports' },
     ],

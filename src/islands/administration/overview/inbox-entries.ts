@@ -41,6 +41,12 @@ export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
     verb: () => t('View'),
     title: (shown, count) => (count === 1 ? t('1 email was not sent') : t(':count emails were not sent', { count: shown })),
   },
+  joins: {
+    icon: 'users',
+    href: () => '/admin/join-requests?filter=state:is:waiting',
+    verb: () => t('Review'),
+    title: (shown, count) => (count === 1 ? t('1 account awaits approval') : t(':count accounts await approval', { count: shown })),
+  },
   requests: {
     icon: 'star',
     href: () => '/admin/backstage-requests',

@@ -33,8 +33,8 @@ export const PersonChips = ({ user, account }: PersonChipsProps) => (
       </Chip>
     )}
     {user.banned_at && (
-      <Chip size="sm" colour="danger" icon="ban">
-        {user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
+      <Chip size="sm" colour={user.awaits_approval ? 'warning' : 'danger'} icon={user.awaits_approval ? 'clock' : 'ban'}>
+        {user.awaits_approval ? t('Awaits approval') : user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
       </Chip>
     )}
   </span>

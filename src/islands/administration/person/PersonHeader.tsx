@@ -61,7 +61,7 @@ export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) 
         <span className={styles.actions}>
           {!isSelf && user.can.manage && !user.deletion_due_at && (
             <Button variant="outline" size="sm" icon="ban" onClick={() => setStep('suspend')}>
-              {user.banned_at ? t('Edit suspension') : t('Suspend')}
+              {user.banned_at && !user.awaits_approval ? t('Edit suspension') : t('Suspend')}
             </Button>
           )}
           <Menu

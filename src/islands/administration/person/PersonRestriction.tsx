@@ -6,6 +6,7 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { usePersonAct } from './person.queries';
 
 /** `21 Nov 2026, 21:03 UTC`; UTC renders equally on the server and in every browser. */
@@ -20,6 +21,15 @@ export const PersonRestriction = ({ user }: { user: UserDetail }) => {
     () => call(userAdminApi.cancelDeletion, { params: { id: user.id } }),
     t('Deletion cancelled'),
   );
+  if (user.awaits_approval)
+    return (
+      <Callout tone="warning" icon="clock" className={styles.root}>
+        <p>{t('This account isn’t approved yet and has no rights.')}</p>
+        <ButtonLink size="sm" variant="outline" href={`/admin/join-requests?query=${encodeURIComponent(user.email)}`}>
+          {t('Open request')}
+        </ButtonLink>
+      </Callout>
+    );
   if (user.deletion_due_at)
     return (
       <Callout tone="danger" className={styles.root}>

@@ -15,8 +15,8 @@ export const DEFAULT_COLUMNS = ['name', 'email', 'state', 'roles', 'plan', 'last
 const StateChips = ({ user }: { user: TableUser }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
     {user.banned_at && (
-      <Chip size="xs" colour="danger" icon="ban">
-        {user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
+      <Chip size="xs" colour={user.awaits_approval ? 'warning' : 'danger'} icon={user.awaits_approval ? 'clock' : 'ban'}>
+        {user.awaits_approval ? t('Awaits approval') : user.deletion_due_at ? t('Deletion scheduled') : t('Suspended')}
       </Chip>
     )}
     {!user.email_verified_at && (

@@ -1,0 +1,17 @@
+/** Lower case, in ASCII; empty if it is no domain. */
+export const domainOf = (addressOrDomain: string): string => {
+  const typed = addressOrDomain
+    .slice(addressOrDomain.lastIndexOf('@') + 1)
+    .trim()
+    .replace(/\.+$/, '');
+  const url = URL.parse(`http://${typed}`);
+  return url && url.host === url.hostname && url.pathname === '/' && !url.search && !url.hash && url.hostname.includes('.')
+    ? url.hostname
+    : '';
+};
+
+/** The domain and those above it, without the top level. */
+export const domainsAbove = (domain: string): string[] => {
+  const parts = domain.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+};

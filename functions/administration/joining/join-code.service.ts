@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { first, list, object, only, type Read, readRows } from '#db/json-row';
+import { joinCodes, joinCodeUses } from '#db/schema/joining';
+import { roles } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import { JOIN_CODE_ALPHABET, JOIN_CODE_LENGTH, readableJoinCode } from '#functions/account/auth/joining.contract';
+import type { Context } from '#functions/platform/access/context';
+import { canGrant } from '#functions/platform/access/permission.policy';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { DAY } from '#functions/platform/contract/duration';
+import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
+import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import type { createCodeBody, InvitationCode } from './joining.contract';
+
+const CODES_MAX = 200;
+const JOINED_MAX = 20;
+
+const row = object({
+  id: joinCodes.id,
+  code: joinCodes.code,
+  note: joinCodes.note,
+  role: first(object({ id: roles.id, name: roles.name }), sql`${roles} where ${roles.id} = ${joinCodes.roleId}`),
+  uses: joinCodes.uses,
+  maxUses: joinCodes.maxUses,
+  expiresAt: joinCodes.expiresAt,
+  createdBy: only(object({ id: users.id, name: users.name }), sql`${users} where ${users.id} = ${joinCodes.createdBy}`),
+  createdAt: joinCodes.createdAt,
+  joined: list(
+    object({ id: users.id, name: users.name, at: joinCodeUses.createdAt }),
+    sql`${joinCodeUses} join ${users} on ${users.id} = ${joinCodeUses.userId}
+      where ${joinCodeUses.codeId} = ${joinCodes.id} and ${users.shadowOfEmail} is null order by ${joinCodeUses.createdAt} desc limit ${JOINED_MAX}`,
+  ),
+});
+
+const toCode = (
+  { now }: Pick<Context, 'now'>,
+  { maxUses, expiresAt, createdBy, createdAt, joined, ...code }: Read<typeof row>,
+): InvitationCode => ({
+  ...code,
+  code: readableJoinCode(code.code),
+  max_uses: maxUses,
+  expires_at: expiresAt?.toISOString() ?? null,
+  created_by: createdBy,
+  created_at: createdAt.toISOString(),
+  is_usable: code.uses < maxUses && (!expiresAt || expiresAt > now),
+  joined: joined.map(({ at, ...user }) => ({ ...user, at: at.toISOString() })),
+});
+
+export const listCodes = async (context: Pick<Context, 'db' | 'now'>): Promise<InvitationCode[]> => {
+  const rows = await readRows(context.db, row, sql`${joinCodes} order by ${joinCodes.id} desc limit ${CODES_MAX}`);
+  return rows.map((code) => toCode(context, code));
+};
+
+const randomCode = (): string => {
+  const limit = 256 - (256 % JOIN_CODE_ALPHABET.length);
+  const letters: string[] = [];
+  while (letters.length < JOIN_CODE_LENGTH)
+    for (const byte of crypto.getRandomValues(new Uint8Array(JOIN_CODE_LENGTH)))
+      if (byte < limit && letters.length < JOIN_CODE_LENGTH) letters.push(JOIN_CODE_ALPHABET[byte % JOIN_CODE_ALPHABET.length]);
+  return letters.join('');
+};
+
+/** Throws 403 for a role that grants more than the caller holds, 422 for an unknown one or one with an office. */
+const requireRole = async ({ db, actor }: Context, roleId: number | null) => {
+  if (roleId === null) return null;
+  const [role] = await db
+    .select({ id: roles.id, name: roles.name, permissions: roles.permissions, isGuest: roles.isGuest })
+    .from(roles)
+    .where(eq(roles.id, roleId));
+  if (!role || role.isGuest) throw validationError({ role_id: ['This role doesn’t exist.'] });
+  if (role.permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name)))
+    throw validationError({ role_id: ['A code can’t give a role with access to the administration.'] });
+  if (!canGrant(actor, role.permissions)) throw forbidden('You cannot grant permissions you don’t have.');
+  return role;
+};
+
+/** Throws 403, 422. */
+export const createCode = async (context: Context, body: z.output<typeof createCodeBody>): Promise<InvitationCode> => {
+  const { db, actor, now } = context;
+  const role = await requireRole(context, body.role_id);
+  const code = randomCode();
+  const expiresAt = body.days === null ? null : new Date(now.getTime() + body.days * DAY);
+  await db.batch([
+    db
+      .insert(joinCodes)
+      .values({ code, note: body.note || null, roleId: role?.id, maxUses: body.max_uses, expiresAt, createdBy: actor.user!.id, createdAt: now }),
+    auditStatement(context, {
+      action: 'users.create_code',
+      subject: { type: 'join_code', id: sql`(select id from join_codes where code = ${code})`, name: body.note },
+      after: { max_uses: body.max_uses, expires_at: expiresAt?.toISOString() ?? null, role: role && { id: role.id, name: role.name } },
+    }),
+  ]);
+  const [created] = await readRows(db, row, sql`${joinCodes} where ${joinCodes.code} = ${code}`);
+  return toCode(context, created);
+};
+
+/** The users who joined with it stay. Throws 404. */
+export const deleteCode = async (context: Context, id: number): Promise<void> => {
+  const { db } = context;
+  const [code] = await db
+    .select({ note: joinCodes.note, uses: joinCodes.uses, maxUses: joinCodes.maxUses })
+    .from(joinCodes)
+    .where(eq(joinCodes.id, id));
+  if (!code) throw notFound();
+  await db.batch([
+    db.delete(joinCodes).where(eq(joinCodes.id, id)),
+    auditStatement(context, {
+      action: 'users.revoke_code',
+      subject: { type: 'join_code', id, name: code.note ?? '' },
+      before: { uses: code.uses, max_uses: code.maxUses },
+    }),
+  ]);
+};

@@ -1,0 +1,1 @@
+export const codeLink = (code: string): string => `${location.origin}/register?code=${code}`;
