@@ -11,8 +11,14 @@ export const messageIn = async (response: Response): Promise<SocialMessage> => {
 };
 
 /** Runs the popup up to the user's consent; returns the callback address. */
-export const consent = async (services: FakeServices, browser: Browser, service: string, purpose = 'login'): Promise<string> => {
-  const response = await browser.send(`/secure/auth/social/${service}/${purpose}`);
+export const consent = async (
+  services: FakeServices,
+  browser: Browser,
+  service: string,
+  purpose = 'login',
+  query = '',
+): Promise<string> => {
+  const response = await browser.send(`/secure/auth/social/${service}/${purpose}${query}`);
   expect(response.status).toBe(302);
   const back = new URL(services.consent(service, response.headers.get('Location') ?? ''));
   return back.pathname + back.search;

@@ -4,10 +4,9 @@ export const domainOf = (addressOrDomain: string): string => {
     .slice(addressOrDomain.lastIndexOf('@') + 1)
     .trim()
     .replace(/\.+$/, '');
-  const url = URL.parse(`http://${typed}`);
-  return url && url.host === url.hostname && url.pathname === '/' && !url.search && !url.hash && url.hostname.includes('.')
-    ? url.hostname
-    : '';
+  if (/[\s:/?#\\]/.test(typed)) return '';
+  const hostname = URL.parse(`http://${typed}`)?.hostname ?? '';
+  return hostname.includes('.') ? hostname : '';
 };
 
 /** The domain and those above it, without the top level. */

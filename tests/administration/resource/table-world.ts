@@ -22,16 +22,16 @@ export const namesOf = async ({ headers }: Pick<Keeper, 'headers'>, query: strin
 };
 
 /** Runs a bulk act to its end. */
-export const bulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) => {
-  const begun = await read(resourceApi.start, 'bulk/users', { method: 'POST', headers, body });
+export const bulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object, list = 'users') => {
+  const begun = await read(resourceApi.start, `bulk/${list}`, { method: 'POST', headers, body });
   let { job } = begun;
   while (job.state === 'running') ({ job } = await read(resourceApi.continueJob, `resource-jobs/${job.id}`, { method: 'POST', headers }));
   return { job, token: begun.undo_token };
 };
 
 /** Status and message of a refused act. */
-export const refusedBulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) => {
-  const { status, body: text } = await refusal('bulk/users', { method: 'POST', headers, body });
+export const refusedBulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object, list = 'users') => {
+  const { status, body: text } = await refusal(`bulk/${list}`, { method: 'POST', headers, body });
   return { status, message: (JSON.parse(text) as { message: string }).message };
 };
 
