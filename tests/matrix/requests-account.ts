@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { accessTokens, accounts } from '#db/schema/auth';
+import { joinRequests } from '#db/schema/joining';
 import { next } from '../support/factories/sequence';
 import { PASSWORD } from '../support/registration';
 import type { Build } from './requests';
@@ -21,6 +22,13 @@ export const ACCOUNT_REQUESTS: Record<string, Build> = {
   'POST /auth/reset-password': async () => ({ body: { token: 'x', ...credentials('nobody@example.com') } }),
   'POST /resend-email-verification': nothing,
   'POST /validate-email-verification-otp': code,
+  'PUT /auth/join-request': async ({ state, caller }) => {
+    if (caller && state === 'asked')
+      await drizzle(env.DB)
+        .insert(joinRequests)
+        .values({ userId: caller.id, question: 'Why?', createdAt: new Date(1) });
+    return { body: { answer: CANARY } };
+  },
   'POST /recaptcha/verify': async () => ({ body: { token: 'x' } }),
   'GET /secure/auth/social/:service/login': async () => ({ parts: ['google'] }),
   'GET /secure/auth/social/:service/connect': async () => ({ parts: ['google'] }),

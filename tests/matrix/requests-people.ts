@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { userRoles } from '#db/schema/role';
+import { createBlockedDomain, createJoinCode } from '../support/factories/joining.factory';
 import { createRole } from '../support/factories/role.factory';
 import { next } from '../support/factories/sequence';
 import type { Build, Cell } from './requests';
@@ -13,6 +14,8 @@ const DAY = 86_400_000;
 /** The owner, or a user with an office. */
 const target = async ({ state, owner }: Cell): Promise<number> =>
   state.startsWith('administrator') ? (await createPerson(['admin'])).id : owner.id;
+
+const nothing: Build = async () => ({});
 
 const somebody: Build = async (cell) => ({ parts: [await target(cell)], body: {} });
 
@@ -52,6 +55,14 @@ export const PEOPLE_REQUESTS: Record<string, Build> = {
   'DELETE /users/:id/access-tokens/:tokenId': withToken,
   'POST /users/:id/view-as': somebody,
   'DELETE /view-as': async () => ({}),
+  'GET /join-codes': nothing,
+  'POST /join-codes': async (cell) => ({
+    body: { note: '', role_id: cell.state === 'mighty' ? (await roleOf(cell)).id : null, max_uses: 1, days: 1 },
+  }),
+  'DELETE /join-codes/:id': async () => ({ parts: [(await createJoinCode()).id] }),
+  'GET /blocked-domains': nothing,
+  'POST /blocked-domains': async () => ({ body: { domain: `matrix-${next()}.example` } }),
+  'DELETE /blocked-domains/:id': async () => ({ parts: [(await createBlockedDomain()).id] }),
   'GET /roles/:id/members': async (cell) => ({ parts: [(await roleOf(cell)).id] }),
   'POST /roles/:id/members': async (cell) => ({ parts: [(await roleOf(cell)).id], body: { email: (await createPerson()).email } }),
   'DELETE /roles/:id/members/:userId': async (cell) => {

@@ -8,6 +8,7 @@ import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
 import { createFile } from '../support/factories/file.factory';
 import { createGenre } from '../support/factories/genre.factory';
+import { createApplicant } from '../support/factories/joining.factory';
 import { createLyric } from '../support/factories/lyric.factory';
 import { createPlaylist } from '../support/factories/playlist.factory';
 import { next } from '../support/factories/sequence';
@@ -23,8 +24,9 @@ const sungTrack = async () => {
   return track;
 };
 
-/** A row of each list, to be deleted. */
+/** A row of each list, to be deleted or declined. */
 const DOOMED: Record<string, () => Promise<{ id: number }>> = {
+  'join-requests': createApplicant,
   genres: createGenre,
   tags: createTag,
   files: createFile,
@@ -40,7 +42,7 @@ const inList: Build = async ({ state }) =>
 
 const target = async ({ state }: Cell) =>
   state in DOOMED
-    ? { parts: [state], action: 'delete', id: (await DOOMED[state]()).id }
+    ? { parts: [state], action: state === 'join-requests' ? 'decline' : 'delete', id: (await DOOMED[state]()).id }
     : { parts: ['users'], action: 'suspend', id: (await createPerson(state === 'administrator' ? ['admin'] : [])).id };
 
 /** Finished act that can be undone, by the caller or another user. */

@@ -55,7 +55,7 @@ const ADMINISTRATION = ['/admin', '/admin/plays', '/admin/users', '/admin/%75ser
 
 /** Administration pages by permission. */
 const PARTS: Partial<Record<Permission, readonly string[]>> = {
-  'users.update': ['/admin/users', '/admin/users/new'],
+  'users.update': ['/admin/users', '/admin/users/new', '/admin/join-requests', '/admin/join-codes'],
   'roles.update': ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit', '/admin/roles/compare'],
   'subscriptions.update': ['/admin/subscriptions'],
   'plans.update': ['/admin/plans', '/admin/plans/new', '/admin/plans/1/edit'],
