@@ -23,10 +23,12 @@ export const toolEnvironment = (extra: Record<string, string> = {}): NodeJS.Proc
 
 interface RunOptions {
   environment?: Record<string, string>;
-  /** `quiet` prints the output only on failure. */
-  output?: 'shown' | 'quiet';
+  /** `quiet` prints the output only on failure, `caught` throws it as `CommandFailure`. */
+  output?: 'shown' | 'quiet' | 'caught';
   priority?: 'low';
 }
+
+export class CommandFailure extends Error {}
 
 const running = new Set<ChildProcess>();
 
@@ -47,7 +49,9 @@ export const run = (command: string, args: string[], { environment, output = 'sh
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve();
-      process.stderr.write(Buffer.concat(printed));
+      const text = Buffer.concat(printed).toString();
+      if (output === 'caught') return reject(new CommandFailure(text));
+      process.stderr.write(text);
       reject(new Error(`${command} ${args.join(' ')} failed with ${code}`));
     });
   });

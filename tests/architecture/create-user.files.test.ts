@@ -16,6 +16,7 @@ const asked = process.argv.slice(2);
 const file = asked[asked.indexOf('--file') + 1];
 writeFileSync(join(__dirname, 'asked.json'), JSON.stringify({ asked, mode: statSync(file).mode & 0o777 }));
 copyFileSync(file, join(__dirname, 'user.sql'));
+if (process.env.WRANGLER_ANSWERS) console.error(process.env.WRANGLER_ANSWERS);
 process.exit(Number(process.env.WRANGLER_FAILS ?? 0));
 `;
 
@@ -41,15 +42,21 @@ const createUser = (parameters: string[], environment: Record<string, string> = 
     env: { ...process.env, ...environment },
   });
 
+const setPassword = (parameters: string[], environment: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [join(root, 'scripts/set-password.ts'), ...parameters], {
+    env: { ...process.env, ...environment },
+  });
+
 const asked = () => JSON.parse(readFileSync(join(tools, 'asked.json'), 'utf8')) as { asked: string[]; mode: number };
 
 /** Database of a new site after the given file ran. */
-const siteAfter = (): DatabaseSync => {
+const siteAfter = (before = ''): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   for (const file of readdirSync(join(ROOT, 'db/migrations'))
     .filter((name) => name.endsWith('.sql'))
     .sort())
     database.exec(readFileSync(join(ROOT, 'db/migrations', file), 'utf8'));
+  database.exec(before);
   database.exec(`begin; ${readFileSync(join(tools, 'user.sql'), 'utf8')} commit`);
   return database;
 };
@@ -99,8 +106,60 @@ describe('npm run user:create', { timeout: 30_000 }, () => {
     },
   );
 
+  test.each(['A@Example.com', ' a@EXAMPLE.com', 'ａ@example.com'])(
+    'an address that has an account is refused in one line: %s',
+    async (email) => {
+      const failure = createUser(['--email', email], {
+        WRANGLER_FAILS: '1',
+        WRANGLER_ANSWERS: '✘ [ERROR] UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT',
+      });
+      await expect(failure).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'a@example.com already has an account. Set a new password: npm run user:password -- --email a@example.com\n',
+      });
+      expect(() => siteAfter("insert into users (name, email) values ('A', 'a@example.com')")).toThrow(
+        'UNIQUE constraint failed: users.email',
+      );
+    },
+  );
+
   test('a refusal of the database is reported without the password', async () => {
     const failure = createUser(['--email', 'a@example.com', '--remote'], { WRANGLER_FAILS: '1' });
     await expect(failure).rejects.toMatchObject({ code: 1, stdout: '' });
+  });
+});
+
+describe('npm run user:password', { timeout: 30_000 }, () => {
+  const account = `insert into users (id, name, email) values (7, 'A', 'a@example.com');
+    insert into accounts (user_id, provider_id, account_id, password) values (7, 'credential', '7', 'old');
+    insert into sessions (user_id, token, expires_at) values (7, 't', 1);`;
+
+  test('a new password replaces the old one and ends sessions', async () => {
+    const { stdout } = await setPassword(['--email', 'A@example.COM', '--remote']);
+    const password = /^Set the password of a@example\.com\. Password: (\S{16})\n$/.exec(stdout)?.[1] ?? '';
+    const site = siteAfter(account);
+    const [row, ...more] = site.prepare('select user_id, password from accounts').all();
+    expect([row?.user_id, more]).toEqual([7, []]);
+    expect(await verifyPassword(String(row?.password), password)).toBe(true);
+    expect(site.prepare('select * from sessions').all()).toEqual([]);
+  });
+
+  test('an account without a password gets one', async () => {
+    await setPassword(['--email', 'a@example.com', '--password', 'a new password']);
+    const site = siteAfter("insert into users (id, name, email) values (7, 'A', 'a@example.com')");
+    expect(site.prepare('select user_id, account_id from accounts').all()).toEqual([{ user_id: 7, account_id: '7' }]);
+  });
+
+  test('an address without an account is refused in one line', async () => {
+    const failure = setPassword(['--email', 'b@example.com'], {
+      WRANGLER_FAILS: '1',
+      WRANGLER_ANSWERS: 'NOT NULL constraint failed: accounts.user_id',
+    });
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stderr: 'There is no account for b@example.com. Create one: npm run user:create -- --email b@example.com\n',
+    });
+    expect(() => siteAfter(account)).toThrow('NOT NULL constraint failed: accounts.user_id');
   });
 });

@@ -22,7 +22,7 @@ export const ACCOUNT_REQUESTS: Record<string, Build> = {
   'POST /auth/reset-password': async () => ({ body: { token: 'x', ...credentials('nobody@example.com') } }),
   'POST /resend-email-verification': nothing,
   'POST /validate-email-verification-otp': code,
-  'PUT /auth/join-request': async ({ state, caller }) => {
+  'PUT /users/me/join-request': async ({ state, caller }) => {
     if (caller && state === 'asked')
       await drizzle(env.DB)
         .insert(joinRequests)

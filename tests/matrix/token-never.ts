@@ -6,7 +6,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
   'touches what lets its person in': [
     'POST /resend-email-verification',
     'POST /validate-email-verification-otp',
-    'PUT /auth/join-request',
+    'PUT /users/me/join-request',
     'POST /secure/auth/social/:service/disconnect',
     'PUT /auth/user/password',
     'GET /auth/user/confirmed-password-status',

@@ -11,6 +11,8 @@ export const VIEWER_HIDDEN: Record<string, string[]> = {
     'GET /users/:id/access-tokens',
     'GET /users/:id/account',
     'GET /users/:id/sessions',
+    'GET /join-codes',
+    'GET /blocked-domains',
   ],
   'opens something by a secret': [
     'GET /download-codes/:id',

@@ -32,7 +32,7 @@ export const joinCode = z.string().max(TYPED_CODE_MAX, 'Enter your invitation co
 export const joiningApi = {
   answerQuestion: endpoint({
     method: 'PUT',
-    path: '/auth/join-request',
+    path: '/users/me/join-request',
     summary: 'Answer the question of the site, while the own account waits for approval',
     body: z.object({
       answer: z.string().trim().min(1, 'Enter an answer.').max(JOIN_ANSWER_MAX, `Use at most ${JOIN_ANSWER_MAX} characters.`),

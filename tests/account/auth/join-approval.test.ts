@@ -24,7 +24,7 @@ const verify = async (browser: Browser, email: string) => {
   const code = codeIn(await mailTo(email, 'verification'));
   return browser.send('/api/v1/validate-email-verification-otp', { method: 'POST', body: { code } });
 };
-const answer = (browser: Browser, text: string) => browser.send('/api/v1/auth/join-request', { method: 'PUT', body: { answer: text } });
+const answer = (browser: Browser, text: string) => browser.send('/api/v1/users/me/join-request', { method: 'PUT', body: { answer: text } });
 const reasonOf = async (browser: Browser) => (await browser.answer<{ code?: string }>('/api/v1/user-sessions')).body.code;
 
 beforeEach(() => set('joining.mode', 'approval'));

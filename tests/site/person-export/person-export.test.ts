@@ -82,7 +82,7 @@ describe('data export', () => {
       const owner = (await referencesOf(table)).find((reference) => reference.table === 'users' && !/_by$/.test(reference.from))?.from;
       const secrets = (await columnsOf(table)).filter(({ name, type }) => OPENS.test(name) && /text/i.test(type));
       const marks = Object.fromEntries(secrets.map(({ name }) => [name, `opens-${table}-${name}`]));
-      const named = table === 'insight_notes' ? 'created_by' : table === 'user_follows' ? 'follower_id' : owner;
+      const named = ['insight_notes', 'join_codes'].includes(table) ? 'created_by' : table === 'user_follows' ? 'follower_id' : owner;
       if (table === 'emails') await makeRow(table, { ...marks, recipient: person.email, text: 'opens-mail' });
       else if (table === 'playlist_tracks') await makeRow(table, { playlist_id: (await createPlaylist({ ownerId: person.id })).id });
       else if (table === 'private_link_plays') continue;
