@@ -10,6 +10,7 @@ import type { BulkAction, Input, Part } from '#functions/administration/resource
 import type { Context } from '#functions/platform/access/context';
 import { canGrant } from '#functions/platform/access/permission.policy';
 import { forbidden, validationError } from '#functions/platform/http/app-error';
+import { purge } from './user-purge';
 import { close, ensure, lift, suspend } from './user-restriction';
 
 const verify: BulkAction = {
@@ -96,4 +97,5 @@ export const USER_ACTIONS: Readonly<Record<string, BulkAction>> = {
   add_role: addRole,
   take_role: removeRole,
   delete: close,
+  purge,
 };

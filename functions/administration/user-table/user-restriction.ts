@@ -59,7 +59,8 @@ const restoreSuspension = (context: Context, part: Part, isUnchanged: SQL): Stat
   ...restoreRest(context, part),
 ];
 
-const withdrawInvitations = ({ db }: Context, { ids }: Part) => db.delete(invitations).where(sql`${invitations.invitedBy} in ${ids}`);
+export const withdrawInvitations = ({ db }: Context, { ids }: Part) =>
+  db.delete(invitations).where(sql`${invitations.invitedBy} in ${ids}`);
 
 const endOf = ({ ends_at }: Input): Date | null => (typeof ends_at === 'string' ? new Date(ends_at) : null);
 const reasonOf = ({ reason }: Input): string | null => (typeof reason === 'string' ? reason : null);

@@ -55,6 +55,7 @@ const SENTENCES: Record<string, string> = {
   'users.unblock_domain': ':actor unblocked the email domain :subject',
   'users.create_code': ':actor created the invitation code “:subject”',
   'users.revoke_code': ':actor revoked the invitation code “:subject”',
+  'users.purge': ':actor suspended :subject and removed everything they published',
   'users.undo': ':actor undid the changes to :subject',
   'users.lift_suspension': ':actor lifted the suspension of :subject',
   'users.schedule_deletion': ':actor scheduled the account of :subject for deletion',

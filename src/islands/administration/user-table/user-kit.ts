@@ -2,6 +2,7 @@ import type { UserChoices } from '#contracts/administration/user-table';
 import { DELETION_DAYS } from '#functions/account/user/user-admin.contract';
 import type { SavedView } from '#functions/administration/resource/saved-view.contract';
 import type { KitAction, KitField, ResourceKit } from '#islands/administration/resource/resource-kit';
+import { ReasonField } from '#islands/administration/suspension/ReasonField';
 import { SuspensionFields } from '#islands/administration/suspension/SuspensionFields';
 import { t } from '#islands/platform/lib/translate';
 import { DeletionFields } from './DeletionFields';
@@ -77,6 +78,19 @@ const actionsOf = ({ roles }: UserChoices): KitAction[] => {
       title: (count, isOne) => (isOne ? t('Delete 1 account?') : t('Delete :count accounts?', { count })),
       done: (count, isOne) => (isOne ? t('1 account scheduled for deletion') : t(':count accounts scheduled for deletion', { count })),
     },
+    {
+      id: 'purge',
+      label: t('Suspend and remove everything'),
+      icon: 'ban',
+      isDanger: true,
+      isFinal: true,
+      form: { defaults: { reason: '' }, Fields: ReasonField },
+      note: `${t('Comments, follows, reposts, images and profile texts are deleted. Music and playlists can be restored from the bin for 30 days.')} ${told()}`,
+      title: (count, isOne) =>
+        isOne ? t('Suspend 1 user and remove everything?') : t('Suspend :count users and remove everything?', { count }),
+      done: (count, isOne) =>
+        isOne ? t('1 user suspended, everything removed') : t(':count users suspended, everything removed', { count }),
+    },
   ];
 };
 
@@ -87,6 +101,13 @@ const consequence = (name: string, count: string, isOne: boolean): string => {
     keeps_plan: () => (isOne ? t('1 has a paid plan, which continues.') : t(':count have a paid plan, which continues.', { count })),
     leaves_artist: () =>
       isOne ? t('1 manages an artist, whose music stays.') : t(':count manage an artist, whose music stays.', { count }),
+    loses_comments: () => (isOne ? t('1 has comments, which are deleted.') : t(':count have comments, which are deleted.', { count })),
+    loses_playlists: () =>
+      isOne ? t('1 has playlists, which go to the bin.') : t(':count have playlists, which go to the bin.', { count }),
+    loses_music: () =>
+      isOne
+        ? t('1 has music, which goes to the bin unless others manage it, too.')
+        : t(':count have music, which goes to the bin unless others manage it, too.', { count }),
     deletes_team: () => (isOne ? t('1 owns a team, which is deleted too.') : t(':count own a team, which is deleted too.', { count })),
   };
   return sentences[name]?.() ?? '';
