@@ -256,6 +256,7 @@ declare module '#islands/administration/join-request/join-request-columns.module
 }
 declare module '#islands/administration/joining/JoinCodesPage.module.css' {
   export const code: string; // join-codes-page__code
+  export const domains: string; // join-codes-page__domains
   export const facts: string; // join-codes-page__facts
   export const form: string; // join-codes-page__form
   export const joined: string; // join-codes-page__joined

@@ -40,7 +40,7 @@ export const BlockedDomainsPanel = ({ first }: { first: BlockedDomain[] }) => {
         {t('No one can register with an address of these domains or their subdomains. Existing accounts are not affected.')}
       </p>
       {domains.length > 0 && (
-        <ul aria-label={t('Blocked email domains')}>
+        <ul className={styles.domains} aria-label={t('Blocked email domains')}>
           {domains.map((blocked) => (
             <li key={blocked.id} className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
               <span className={`${layoutStyles.grow} ${styles.facts}`}>

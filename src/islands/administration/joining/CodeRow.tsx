@@ -32,7 +32,7 @@ const Joined = ({ joined }: Pick<InvitationCode, 'joined'>) => (
   </small>
 );
 
-export const CodeRow = ({ code, onRevoke }: { code: InvitationCode; onRevoke: () => void }) => (
+export const CodeRow = ({ code, baseUrl, onRevoke }: { code: InvitationCode; baseUrl: string; onRevoke: () => void }) => (
   <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
     <span className={`${layoutStyles.grow} ${styles.facts}`}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
@@ -43,7 +43,7 @@ export const CodeRow = ({ code, onRevoke }: { code: InvitationCode; onRevoke: ()
       <small>{factsOf(code)}</small>
       {code.joined.length > 0 && <Joined joined={code.joined} />}
     </span>
-    {code.is_usable && <CopyButton text={codeLink(code.code)} label={t('Copy link')} size="sm" variant="ghost" />}
+    {code.is_usable && <CopyButton text={codeLink(baseUrl, code.code)} label={t('Copy link')} size="sm" variant="ghost" />}
     <IconButton icon="trash" size="sm" label={t('Revoke :code', { code: code.code })} onClick={onRevoke} />
   </li>
 );

@@ -16,13 +16,14 @@ import { useRefreshCodes } from './joining.queries';
 
 interface CreateCodeDialogProps {
   roles: UserChoices['roles'];
+  baseUrl: string;
   onClose: () => void;
 }
 
 const NO_ROLE = 0;
 const DEFAULT_DAYS = 30;
 
-export const CreateCodeDialog = ({ roles, onClose }: CreateCodeDialogProps) => {
+export const CreateCodeDialog = ({ roles, baseUrl, onClose }: CreateCodeDialogProps) => {
   const [link, setLink] = useState<string | null>(null);
   const refresh = useRefreshCodes();
   const form = useApiForm({
@@ -31,7 +32,7 @@ export const CreateCodeDialog = ({ roles, onClose }: CreateCodeDialogProps) => {
     send: (body) => call(joiningApi.createCode, { body }),
     onDone: async ({ code }) => {
       await refresh();
-      setLink(codeLink(code.code));
+      setLink(codeLink(baseUrl, code.code));
     },
   });
   const role = useController({ control: form.control, name: 'role_id' });

@@ -20,6 +20,7 @@ interface JoinCodesPageProps {
   domains: BlockedDomain[];
   roles: UserChoices['roles'];
   mode: JoiningMode | 'nobody';
+  baseUrl: string;
 }
 
 const effectText = (mode: JoinCodesPageProps['mode']): string =>
@@ -30,7 +31,7 @@ const effectText = (mode: JoinCodesPageProps['mode']): string =>
     nobody: t('Registration is closed now, also with a code.'),
   })[mode];
 
-const Codes = ({ first, roles, mode }: { first: InvitationCode[]; roles: UserChoices['roles']; mode: JoinCodesPageProps['mode'] }) => {
+const Codes = ({ codes: first, roles, mode, baseUrl }: Omit<JoinCodesPageProps, 'domains'>) => {
   const codes = useCodes(first);
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<InvitationCode | null>(null);
@@ -51,13 +52,13 @@ const Codes = ({ first, roles, mode }: { first: InvitationCode[]; roles: UserCho
       {codes.length > 0 ? (
         <ul aria-label={t('Invitation codes')}>
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} onRevoke={() => setRevoked(code)} />
+            <CodeRow key={code.id} code={code} baseUrl={baseUrl} onRevoke={() => setRevoked(code)} />
           ))}
         </ul>
       ) : (
         <p className={textStyles.muted}>{t('No codes yet.')}</p>
       )}
-      {isCreating && <CreateCodeDialog roles={roles} onClose={() => setCreating(false)} />}
+      {isCreating && <CreateCodeDialog roles={roles} baseUrl={baseUrl} onClose={() => setCreating(false)} />}
       <ConfirmDialog
         isOpen={revoked !== null}
         onClose={() => setRevoked(null)}
@@ -72,10 +73,10 @@ const Codes = ({ first, roles, mode }: { first: InvitationCode[]; roles: UserCho
   );
 };
 
-export const JoinCodesPage = ({ codes, domains, roles, mode }: JoinCodesPageProps) => (
+export const JoinCodesPage = ({ domains, ...codes }: JoinCodesPageProps) => (
   <ScreenRoot>
     <div className={styles.root}>
-      <Codes first={codes} roles={roles} mode={mode} />
+      <Codes {...codes} />
       <BlockedDomainsPanel first={domains} />
     </div>
   </ScreenRoot>

@@ -1,1 +1,1 @@
-export const codeLink = (code: string): string => `${location.origin}/register?code=${code}`;
+export const codeLink = (baseUrl: string, code: string): string => `${baseUrl}/register?code=${code}`;
