@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
 import { readRows } from '#db/json-row';
+import { users } from '#db/schema/user';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { managedByWhere, memberRow } from '#functions/account/membership/workspace.select';
@@ -29,10 +30,12 @@ const findMember = async (context: Context, id: number, userId: number) => {
   return { own, member };
 };
 
+const isActive = (userId: number): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.bannedAt} is null)`;
+
 /** `workspaces.owner_id` decides; the previous owner becomes a manager. */
 const handOverStatements = ({ db, actor, now }: Context, id: number, userId: number) => {
   const ownerId: SQL = sql`(select ${workspaces.ownerId} from ${workspaces} where ${workspaces.id} = ${id})`;
-  const isMember = sql`exists (select 1 from ${workspaceMembers} where ${memberOf(id, userId)})`;
+  const isMember = sql`(exists (select 1 from ${workspaceMembers} where ${memberOf(id, userId)}) and ${isActive(userId)})`;
   const inWorkspace = eq(workspaceMembers.workspaceId, id);
   return [
     db
@@ -50,13 +53,17 @@ const handOverStatements = ({ db, actor, now }: Context, id: number, userId: num
   ] as const;
 };
 
-/** Giving the role `owner` transfers the workspace. Throws 403, 404. */
+/** Giving the role `owner` transfers the workspace. Throws 403, 404, 409 for a suspended new owner. */
 export const changeRole = async (context: Context, id: number, userId: number, role: WorkspaceRole): Promise<void> => {
   const { db, actor } = context;
   const { own, member } = await findMember(context, id, userId);
   if (member.role === role && canManageMember(actor, own, member)) return;
   if (!grantableRoles(actor, own, member).includes(role)) throw forbidden();
-  if (role === 'owner') return void (await db.batch(handOverStatements(context, id, userId)));
+  if (role === 'owner') {
+    if (!(await db.get(sql`select 1 where ${isActive(userId)}`)))
+      throw new AppError(409, 'suspended', 'This member is suspended. Choose another owner.');
+    return void (await db.batch(handOverStatements(context, id, userId)));
+  }
   const change = db
     .update(workspaceMembers)
     .set({ role })

@@ -82,17 +82,15 @@ export const createCode = async (context: Context, body: z.output<typeof createC
   const code = randomCode();
   const expiresAt = body.days === null ? null : new Date(now.getTime() + body.days * DAY);
   await db.batch([
-    db
-      .insert(joinCodes)
-      .values({
-        code,
-        note: body.note || null,
-        roleId: role?.id,
-        maxUses: body.max_uses,
-        expiresAt,
-        createdBy: actor.user!.id,
-        createdAt: now,
-      }),
+    db.insert(joinCodes).values({
+      code,
+      note: body.note || null,
+      roleId: role?.id,
+      maxUses: body.max_uses,
+      expiresAt,
+      createdBy: actor.user!.id,
+      createdAt: now,
+    }),
     auditStatement(context, {
       action: 'users.create_code',
       subject: { type: 'join_code', id: sql`(select id from join_codes where code = ${code})`, name: body.note },

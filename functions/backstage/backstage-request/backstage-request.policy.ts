@@ -4,6 +4,8 @@ import { hasPermission } from '#functions/platform/access/permission.policy';
 interface RequestRights {
   userId: number;
   state: 'pending' | 'approved' | 'denied' | 'withdrawn';
+  /** Managers of the artist that it is about. */
+  keepers: { id: number }[];
 }
 
 interface Reviewed {
@@ -23,9 +25,12 @@ export const canSeeRequest = (actor: Actor, request: RequestRights): boolean => 
 
 export const canWithdrawRequest = (actor: Actor, request: RequestRights): boolean => isOwn(actor, request) && request.state === 'pending';
 
-/** Only administrators may decide their own requests. */
+const concerns = (actor: Actor, request: RequestRights): boolean =>
+  isOwn(actor, request) || request.keepers.some(({ id }) => id === actor.user?.id);
+
+/** Only administrators may decide their own requests and those about an artist they manage. */
 export const canDecideRequest = (actor: Actor, request: RequestRights): boolean =>
-  canDecide(actor) && request.state === 'pending' && (!isOwn(actor, request) || hasPermission(actor, 'admin'));
+  canDecide(actor) && request.state === 'pending' && (!concerns(actor, request) || hasPermission(actor, 'admin'));
 
 export const canSeeAddress = (actor: Actor): boolean => hasPermission(actor, 'users.update');
 

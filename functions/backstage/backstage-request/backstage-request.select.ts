@@ -31,6 +31,7 @@ const fields = {
   decidedAt: requests.decidedAt,
   createdAt: requests.createdAt,
   user: first(object(userRow), sql`${users} where ${users.id} = ${requests.userId}`),
+  keepers: list(object({ id: artistManagers.userId }), sql`${artistManagers} where ${artistManagers.artistId} = ${requests.artistId}`),
 };
 
 export const requestRow = object(fields);

@@ -167,3 +167,13 @@ describe('a claim that is not approved', () => {
     expect((await claim(dune.id)).status).toBe(429);
   });
 });
+
+test('REV a reviewer cannot decide about an artist they manage, an administrator can', async () => {
+  const [own, admin] = [await createUser({ permissions: ['backstageRequests.update'] }), await createUser({ permissions: ['admin'] })];
+  await run('insert into artist_managers (artist_id, user_id) values (?, ?), (?, ?)', dune.id, own.id, dune.id, admin.id);
+  const id = await ask();
+  const headers = await signIn(own);
+  expect([await approveSeen(id, 'add', headers), await deny(id, headers)]).toEqual([403, 403]);
+  expect(await stateOf(id)).toBe('pending');
+  expect(await approveSeen(id, 'add', await signIn(admin))).toBe(200);
+});

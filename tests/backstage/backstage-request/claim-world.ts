@@ -51,10 +51,10 @@ export const approve = async (id: number, approval: Partial<Approval> = {}, head
   return [response.status, ((await response.json()) as { message?: string }).message];
 };
 /** Approves with the managers as they are now. */
-export const approveSeen = async (id: number, mode?: Approval['mode']) =>
-  (await approve(id, { mode, managers: (await show(id)).artist?.managers.map((each) => each.id) ?? [] }))[0];
-export const deny = async (id: number) =>
-  (await call(`backstage-requests/${id}/deny`, post({ reason: 'We could not find you.' }, reviewing))).status;
+export const approveSeen = async (id: number, mode?: Approval['mode'], headers = reviewing) =>
+  (await approve(id, { mode, managers: (await show(id)).artist?.managers.map((each) => each.id) ?? [] }, headers))[0];
+export const deny = async (id: number, headers = reviewing) =>
+  (await call(`backstage-requests/${id}/deny`, post({ reason: 'We could not find you.' }, headers))).status;
 
 export const managersOf = async (artistId = dune.id) =>
   (await rows<{ id: number }>('select user_id as id from artist_managers where artist_id = ? order by user_id', artistId)).map(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '#contracts/account/role';
 import { adminMenu } from '#islands/administration/frame/admin-menu';
-import { permissionGroups } from '#islands/administration/person/permission-text';
+import { permissionGroups, permissionLabel } from '#islands/administration/person/permission-text';
 import * as styles from '#islands/administration/role-editor/ComparePage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -18,17 +18,32 @@ interface Area {
   needs: string[];
 }
 
+interface Operation {
+  key: string;
+  summary: string;
+  permission: string;
+}
+
 interface ComparePageProps {
   roles: Role[];
   areas: Area[];
+  operations: Operation[];
+  /** Ids of the roles to begin with; without any, the first ones. */
+  chosen: number[];
   canAddPeople: boolean;
 }
 
 const FIRST = 4;
 
-const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
+const groupsOf = (operations: Operation[]) =>
+  Object.entries(Object.groupBy(operations, ({ permission }) => permission)).map(([permission, rows = []]) => ({
+    title: permissionLabel(permission),
+    rows: rows.map(({ key, summary }) => ({ key, label: summary, hint: key, needs: [permission] })),
+  }));
+
+const Compare = ({ roles, areas, operations, chosen: first, canAddPeople }: ComparePageProps) => {
   const options = roles.map(({ id, name }) => ({ id, label: name }));
-  const [chosen, setChosen] = useState(options.slice(0, FIRST));
+  const [chosen, setChosen] = useState(first.length ? options.filter(({ id }) => first.includes(id)) : options.slice(0, FIRST));
   const [people, setPeople] = useState<Holder[]>([]);
   const holders: Holder[] = [
     ...people,
@@ -39,7 +54,13 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
   ];
   const menu = adminMenu().map(({ title, items }) => ({
     title: `${t('Administration')}: ${title}`,
-    rows: items.map(({ path, label, needs }) => ({ key: path, label, hint: path, needs: ['admin.access', ...(needs ? [needs] : [])] })),
+    rows: items.map(({ path, label, needs, needsAllOf = [], needsOneOf }) => ({
+      key: path,
+      label,
+      hint: path,
+      needs: ['admin.access', ...(needs ? [needs] : []), ...needsAllOf],
+      needsOneOf,
+    })),
   }));
   const site = areas
     .filter(({ path }) => !path.startsWith('/admin/'))
@@ -88,6 +109,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
             yes={t('Accessible')}
             no={t('Not accessible')}
           />
+          <HolderTable title={t('Operations')} holders={holders} groups={groupsOf(operations)} yes={t('Allowed')} no={t('Not allowed')} />
         </div>
       )}
     </>

@@ -13,15 +13,16 @@ export interface Holder {
 interface HolderTableProps {
   title: string;
   holders: Holder[];
-  groups: { title: string; rows: { key: string; label: string; hint: string; needs: string[] }[] }[];
+  groups: { title: string; rows: { key: string; label: string; hint: string; needs: string[]; needsOneOf?: readonly string[] }[] }[];
   /** Screen reader text for granted. */
   yes: string;
   /** Screen reader text for not granted. */
   no: string;
 }
 
-const may = ({ permissions }: Holder, needs: readonly string[]): boolean =>
-  permissions.includes('admin') || needs.every((name) => permissions.includes(name));
+const may = ({ permissions }: Holder, needs: readonly string[], needsOneOf?: readonly string[]): boolean =>
+  permissions.includes('admin') ||
+  (needs.every((name) => permissions.includes(name)) && (!needsOneOf || needsOneOf.some((name) => permissions.includes(name))));
 
 const Mark = ({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) => (
   <>
@@ -53,7 +54,7 @@ export const HolderTable = ({ title, holders, groups, yes, no }: HolderTableProp
               {group.title}
             </th>
           </tr>
-          {group.rows.map(({ key, label, hint, needs }) => (
+          {group.rows.map(({ key, label, hint, needs, needsOneOf }) => (
             <tr key={key}>
               <th scope="row">
                 {label}
@@ -61,7 +62,7 @@ export const HolderTable = ({ title, holders, groups, yes, no }: HolderTableProp
               </th>
               {holders.map((holder) => (
                 <td key={holder.id}>
-                  <Mark isYes={may(holder, needs)} yes={yes} no={no} />
+                  <Mark isYes={may(holder, needs, needsOneOf)} yes={yes} no={no} />
                 </td>
               ))}
             </tr>

@@ -94,7 +94,7 @@ const actionsOf = ({ roles }: UserChoices): KitAction[] => {
   ];
 };
 
-const consequence = (name: string, count: string, isOne: boolean): string => {
+export const userConsequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
     ends_plan: () =>
       isOne ? t('1 has a paid plan, which ends with the account.') : t(':count have a paid plan, which ends with the account.', { count }),
@@ -117,7 +117,7 @@ export const userKit = (choices: UserChoices, views: SavedView[]): ResourceKit =
   resource: 'users',
   fields: fieldsOf(choices),
   actions: actionsOf(choices),
-  consequence,
+  consequence: userConsequence,
   exported: { state: ['verified', 'suspended', 'to_be_deleted'], plan: choices.plans ? ['subscribed', 'plan'] : ['subscribed'] },
   importing: {
     title: t('Import users'),
