@@ -48,7 +48,13 @@ const OTHERS: Record<string, string[]> = {
     'release_notes.notified_count',
     'release_notes.skipped_count',
   ],
-  'limits and attempts': ['download_code_batches.uses', 'join_codes.max_uses', 'join_codes.uses', 'prices.interval_count', 'two_factors.failed_verification_count'],
+  'limits and attempts': [
+    'download_code_batches.uses',
+    'join_codes.max_uses',
+    'join_codes.uses',
+    'prices.interval_count',
+    'two_factors.failed_verification_count',
+  ],
 };
 
 const isCounter = (name: string): boolean =>

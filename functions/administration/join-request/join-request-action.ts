@@ -13,7 +13,7 @@ import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { DECLINED_DAYS } from './join-request.contract';
 
-/** Blocking one of these affects many people who have nothing to do with the request. */
+/** Blocking one of these locks out many people besides the applicant. */
 const LARGE_PROVIDERS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'gmx.net', 'gmx.de', 'web.de', 'proton.me'];
 
 const applicant = (column: 'email' | 'deletion_due_at' | 'banned_at' | 'deletion_asked_at'): SQL =>

@@ -97,7 +97,7 @@ describe('registration by approval', () => {
     expect((await browser.send(`/api/v1/workspace/join/${token}`, { method: 'POST', body: {} })).status).toBe(403);
   });
 
-  test('REV lifting or ending a suspension returns an account to the queue', async () => {
+  test('REV-05 lifting or ending a suspension returns an account to the queue', async () => {
     const keeper = await createUser({ permissions: ['admin.access', 'users.update'] });
     const headers = await signIn(keeper);
     const { email, id } = await register();

@@ -47,7 +47,7 @@ beforeEach(() => set('joining.mode', 'invitation'));
 afterEach(() => set('joining.mode', 'everyone'));
 
 describe('registration by invitation code', () => {
-  test('a code admits as often as it says, gives its role, and records who invited whom', async () => {
+  test('a code admits up to its limit, gives its role, and records the inviter', async () => {
     const role = await createRole({ permissions: [{ name: 'music.create' }] });
     const code = await createJoinCode({ maxUses: 2, roleId: role.id });
     const email = `first-${next()}@example.com`;
@@ -63,7 +63,7 @@ describe('registration by invitation code', () => {
     expect(await usesOf(code.id)).toBe(2);
   });
 
-  test('simultaneous registrations cannot use a code more often than it says', async () => {
+  test('simultaneous registrations cannot exceed the limit of a code', async () => {
     const code = await createJoinCode({ maxUses: 2 });
     const all = await Promise.all(Array.from({ length: 6 }, () => registerBy({ join_code: code.code })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
@@ -75,7 +75,7 @@ describe('registration by invitation code', () => {
     for (const code of [undefined, '', 'CDFGH-CCCCC', expired.code, 'x', '0'.repeat(300)]) await expectRefused(code);
   });
 
-  test('REV a code ends when its creator is suspended or loses the permission, or its role gets an office', async () => {
+  test('REV-05 a code ends with its creator’s permission or once its role gets an office', async () => {
     const suspended = await createJoinCode();
     await env.DB.prepare('update users set banned_at = 1 where id = ?').bind(suspended.createdBy).run();
     await expectRefused(suspended.code);

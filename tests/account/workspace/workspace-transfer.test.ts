@@ -5,7 +5,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { createWorkspace } from '../../support/factories/workspace.factory';
 import { signIn } from '../../support/session';
 
-test('REV a workspace is not transferred to a suspended member', async () => {
+test('a workspace is not transferred to a suspended member', async () => {
   const [owner, member] = [await createUser(), await createUser({ bannedAt: new Date() })];
   const { id } = await createWorkspace({ ownerId: owner.id, members: [member] });
   const headers = await signIn(owner);

@@ -46,7 +46,7 @@ describe('invitation codes', () => {
     expect(JSON.stringify(entries)).not.toContain(code.code.replace('-', ''));
   });
 
-  test('REV a code gives no role of an office, none the creator lacks, and no deleted one', async () => {
+  test('FUN-03 a code gives no role of an office, none the creator lacks, and no deleted one', async () => {
     const { headers } = await keeper();
     const before = await countOf('join_codes');
     const create = (role_id: number) => ({ method: 'POST', headers, body: { ...BODY, role_id } });

@@ -78,7 +78,7 @@ test('suspending a wave of spam removes what it published, and nothing of others
   expect((await logged(who.user)).map(({ action }) => action)).toEqual(['users.purge']);
 });
 
-test('REV removing everything is refused for oneself and for users with more permissions', async () => {
+test('FUN-04 removing everything is refused for oneself and for users with more permissions', async () => {
   const who = await keeper();
   const [admin] = await createPeople('Mighty', 1, { permissions: ['admin'] });
   for (const { id } of [admin, who.user]) {

@@ -168,7 +168,7 @@ describe('a claim that is not approved', () => {
   });
 });
 
-test('REV a reviewer cannot decide about an artist they manage, an administrator can', async () => {
+test('a reviewer cannot decide about an artist they manage, an administrator can', async () => {
   const [own, admin] = [await createUser({ permissions: ['backstageRequests.update'] }), await createUser({ permissions: ['admin'] })];
   await run('insert into artist_managers (artist_id, user_id) values (?, ?), (?, ?)', dune.id, own.id, dune.id, admin.id);
   const id = await ask();
