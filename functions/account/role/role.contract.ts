@@ -15,13 +15,21 @@ export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string
 /** Nothing that changes the site. */
 export const GUEST_PERMISSIONS: readonly Permission[] = ['music.view', 'api.access'];
 
-export const permissionGrant = z.object({
-  name: z.enum(PERMISSIONS),
-  restrictions: z
-    .array(z.object({ name: z.string().min(1).max(50), value: z.number().int().min(0) }))
-    .max(10)
-    .optional(),
-});
+export const permissionGrant = z
+  .object({
+    name: z.enum(PERMISSIONS),
+    restrictions: z
+      .array(z.object({ name: z.string().min(1).max(50), value: z.number().int().min(0) }))
+      .max(10)
+      .optional(),
+  })
+  .superRefine(({ name, restrictions = [] }, check) => {
+    const known = PERMISSION_RESTRICTIONS[name] ?? [];
+    const names = restrictions.map((restriction) => restriction.name);
+    const wrong = names.find((each, index) => !known.includes(each) || names.indexOf(each) !== index);
+    if (wrong !== undefined)
+      check.addIssue({ code: 'custom', path: ['restrictions'], message: `“${name}” can’t be limited by “${wrong}”, or not twice.` });
+  });
 export type PermissionGrant = z.infer<typeof permissionGrant>;
 
 export const permissionGrants = z

@@ -65,6 +65,25 @@ describe('roles', () => {
     expect(Object.keys(errors).sort()).toEqual(['name', 'permissions.0.name']);
   });
 
+  test('a permission takes only its own restrictions, each once', async () => {
+    const headers = await signIn(await createUser({ permissions: ['admin'] }));
+    const withRestrictions = (name: string, restrictions: object[]) => ({
+      method: 'POST',
+      headers,
+      body: { name: 'Limited', permissions: [{ name, restrictions }] },
+    });
+    const minutes = { name: 'minutes', value: 60 };
+    expect((await call('roles', withRestrictions('music.create', [minutes]))).status).toBe(200);
+    for (const [name, restrictions] of [
+      ['music.create', [{ name: 'colour', value: 1 }]],
+      ['music.create', [minutes, minutes]],
+      ['playlists.create', [minutes]],
+      ['users.update', [{ name: 'count', value: 1 }]],
+      ['music.create', [{ name: 'minutes', value: -1 }]],
+    ] as const)
+      expect({ name, status: (await call('roles', withRestrictions(name, [...restrictions]))).status }).toEqual({ name, status: 422 });
+  });
+
   test('FUN-05 moderators cannot create, update or delete roles beyond their permissions', async () => {
     const { headers } = await keeper('music.create');
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });

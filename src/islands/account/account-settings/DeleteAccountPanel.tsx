@@ -47,6 +47,11 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
       <p className={textStyles.muted}>
         {t('Your profile, playlists and history are deleted immediately. Music you published stays with its artists.')}
       </p>
+      <p className={textStyles.muted}>
+        {t(
+          'We keep only what we must: the numbers of plays and the consents of artists without your name, and your actions as an administrator in the audit log.',
+        )}
+      </p>
       <p>
         <a className={textStyles.plainLink} href={LISTENING} download="">
           {t('Download your ratings, plays and skips')}
