@@ -7,6 +7,8 @@ import { readManifest, verifyBackup } from './backup/read-backup.ts';
 import { NotEmpty, restoreBackup } from './backup/restore-backup.ts';
 import { withStores } from './backup/stores.ts';
 import type { LocalData } from './local-data.ts';
+import { leaveDemoOut } from './prepare.ts';
+import { siteFromEnvironment } from './site.ts';
 
 const USAGE = `Restores the database from a backup. Without --from, it lists the backups in the bucket.
 
@@ -50,6 +52,7 @@ const restoreFrom = async (stores: LocalData, from: string): Promise<void> => {
   const results = await restoreBackup({ database: stores.DB, read, manifest, isReplacing: values.replace }).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new Error(`${error.message} Add --replace to delete what it holds.`) : error;
   });
+  if (!values.remote) leaveDemoOut(siteFromEnvironment());
   const rows = results.reduce((sum, each) => sum + each.rows, 0);
   console.log(`Restored ${rows} rows of ${results.length} tables, as of ${manifest.started_at}.`);
   for (const { name, expected, rows: there } of results)

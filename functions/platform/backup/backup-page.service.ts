@@ -34,7 +34,9 @@ export const backUpRows = async (stores: Stores, id: string, table: BackupTable,
   const rows = `SELECT rowid AS at, ${lineOf(table.columns)} AS line FROM ${quoted(table.name)} WHERE rowid > ? ORDER BY rowid LIMIT ${ROWS_OF_PAGE}`;
   const sized = `SELECT at, line, sum(length(line)) OVER (ORDER BY at) - length(line) AS before FROM (${rows})`;
   const page = stores.DB.prepare(`SELECT at, line FROM (${sized}) WHERE before < ${CHARACTERS_OF_PAGE} ORDER BY at`).bind(after);
-  const { results } = await page.all<{ at: number; line: string }>();
+  const { results } = await page.all<{ at: number; line: string }>().catch((error: unknown) => {
+    throw new Error(`${table.name} after row ${after}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  });
   const last = results.at(-1);
   if (!last) return null;
   const key = tablePageKey(id, table.name, table.pages.length);
