@@ -17,7 +17,7 @@ const FILES = 'files';
 
 const pathIn = (folder: string, id: string, key: string): string => join(folder, key.slice(folderOf(id).length));
 
-/** The site's own files lie beside the backups of a folder, which share them. */
+/** All backups of a folder share one copy of the site's files. */
 const filePath = (folder: string, key: string): string => join(folder, '..', FILES, ...key.split('/').map(encodeURIComponent));
 
 export const readBucket =

@@ -6,7 +6,7 @@ import {
   tablePageKey,
 } from '../../functions/platform/backup/backup-manifest.ts';
 
-/** Where a backup lies: the bucket, or a folder of files. Returns null for missing files. */
+/** Reads a file of a backup in the bucket or in a folder; null if it is missing. */
 export type ReadFile = (key: string) => Promise<ArrayBuffer | null>;
 
 export class BackupDamaged extends Error {}

@@ -59,7 +59,7 @@ interface Statements {
 
 /** References to rows that the backup lacks become null or leave the row out, as deleting the other row would have done. */
 const statementsFor = async (database: D1Database, { name, columns }: BackupTable): Promise<Statements> => {
-  const keys = await readForeignKeys(database, name);
+  const keys = (await readForeignKeys(database, [name])).get(name) ?? [];
   const cellOf = (column: string) => `line.value ->> '$[${columns.indexOf(column) + 1}]'`;
   const conditions: string[] = [];
   const link: string[] = [];

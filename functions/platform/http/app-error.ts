@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly headers?: Record<string, string>;
   readonly action?: ErrorAction;
 
-  // Without parameter properties, which Node cannot strip: scripts run this file.
+  // No parameter properties: scripts run this file in Node, which cannot strip them.
   constructor(
     status: ContentfulStatusCode,
     code: string,

@@ -10,7 +10,7 @@ import { set } from '../../support/setting';
 const operator = (time: string) => ({ ...createContext(env, ANONYMOUS_ACTOR), now: new Date(time) });
 const DAY = 86_400_000;
 
-test('health warns of a backup older than 36 hours and fails after three days, unless backups are paused', async () => {
+test('health warns of backups older than 36 hours, fails after three days, and is off if paused', async () => {
   const night = operator('2026-11-30T02:05:00Z');
   expect(await checkBackup(night)).toEqual({ state: 'off', reason: 'none' });
   while (await backUp(night));
