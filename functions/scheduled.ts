@@ -26,6 +26,7 @@ import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { cleanUpAudit } from '#functions/platform/audit/audit-cleanup.service';
+import { backUp } from '#functions/platform/backup/backup.service';
 import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import { checkHealth } from '#functions/platform/health/health.service';
 import type { Env } from '#functions/platform/http/env';
@@ -110,6 +111,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
     ['trim-audit-log', () => cleanUpAudit(context())],
+    ['back-up', () => backUp(context())],
   ];
 };
 

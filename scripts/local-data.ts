@@ -11,12 +11,15 @@ export interface LocalData {
 
 const ASSETS = /^\[assets\]\n(?:(?!\[).*\n)*/m;
 
+const STORES = /^\[\[(?:d1_databases|r2_buckets)\]\]\n/gm;
+
 /** Configuration without the built files, which may be incomplete while data is loaded. */
-const configuration = (): string => {
+const configuration = (isRemote: boolean): string => {
   const folder = join(ROOT, '.wrangler');
-  const path = join(folder, 'data.toml');
+  const path = join(folder, isRemote ? 'remote-data.toml' : 'data.toml');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, readFileSync(join(ROOT, 'wrangler.toml'), 'utf8').replace(ASSETS, ''));
+  const local = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8').replace(ASSETS, '');
+  writeFileSync(path, isRemote ? local.replaceAll(STORES, '$&remote = true\n') : local);
   return path;
 };
 
@@ -40,10 +43,14 @@ export const openLocalData = async (state: string): Promise<{ env: LocalData; di
   // Suppresses Wrangler's message about the source of secrets.
   process.env.WRANGLER_LOG ??= 'warn';
   const opened = await getPlatformProxy<LocalData>({
-    configPath: configuration(),
+    configPath: configuration(false),
     persist: { path: join(resolve(ROOT, state), 'v3') },
     remoteBindings: false,
   });
   await waitUntilUnlocked(opened.env.DB);
   return opened;
 };
+
+/** Database and bucket of the deployed site, through the operator's Cloudflare login. */
+export const openRemoteData = (): Promise<{ env: LocalData; dispose: () => Promise<void> }> =>
+  getPlatformProxy<LocalData>({ configPath: configuration(true), persist: false, remoteBindings: true });

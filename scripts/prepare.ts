@@ -23,6 +23,16 @@ const schema = (): string => fingerprint(MIGRATIONS, []);
 
 export const isPrepared = (site: Site): boolean => existsSync(stampOf(site)) && readFileSync(stampOf(site), 'utf8') === schema();
 
+const withoutDemo = (site: Pick<Site, 'state'>): string => join(site.state, 'without-demo');
+
+/** False for sites that began without the demo catalogue or were restored from a backup: nothing is ever loaded into them. */
+export const hasDemo = (site: Site): boolean => !existsSync(withoutDemo(site));
+
+export const leaveDemoOut = (site: Pick<Site, 'state'>): void => {
+  mkdirSync(site.state, { recursive: true });
+  writeFileSync(withoutDemo(site), '');
+};
+
 /** Throws if the configuration is incomplete. */
 export const prepareConfiguration = (site: Site): void => {
   ensureSecret();
@@ -47,6 +57,7 @@ export const loadRemainingMusic = (site: Site): Promise<void> => finishMusic(sit
 /** Migrates the local database and loads the whole demo catalogue. Idempotent. */
 export const prepareData = async (site: Site): Promise<void> => {
   prepareConfiguration(site);
+  if (!hasDemo(site)) return migrate(site);
   if (isPrepared(site)) return;
   await run('node', ['db/demo/make.ts']);
   await migrate(site);

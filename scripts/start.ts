@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util';
 import { buildNext, buildSite, buildWithoutPages, takeNextBuild } from './build.ts';
 import { startClock } from './clock.ts';
 import { createDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { migrate } from './migrate.ts';
-import { isPrepared, loadFirstMusic, loadRemainingMusic, prepareConfiguration } from './prepare.ts';
+import { hasDemo, isPrepared, leaveDemoOut, loadFirstMusic, loadRemainingMusic, prepareConfiguration } from './prepare.ts';
 import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { startServer } from './server.ts';
@@ -19,11 +20,18 @@ const stop = ({ message }: Error): never => {
 
 const site = siteFromEnvironment();
 
+const { values } = parseArgs({ options: { 'without-demo': { type: 'boolean', default: false } } });
+if (values['without-demo']) {
+  if (isPrepared(site)) stop(new Error(`${site.state} holds the demo catalogue already. Choose another folder with SEGUE_STATE.`));
+  leaveDemoOut(site);
+}
+
 /** A first start opens with the first music; the rest is generated and rendered while the site is open. */
 const prepareAndBuild = async (): Promise<DemoLogin[]> => {
   prepareConfiguration(site);
   takeNextBuild(site);
-  if (isPrepared(site)) {
+  if (!hasDemo(site)) await migrate(site);
+  if (!hasDemo(site) || isPrepared(site)) {
     await buildSite(site);
     return [];
   }
@@ -46,7 +54,7 @@ startClock(site);
 
 /** Failures here must not stop the open site; the next start tries again. */
 const finishBehind = async (): Promise<void> => {
-  if (!isPrepared(site)) await loadRemainingMusic(site);
+  if (hasDemo(site) && !isPrepared(site)) await loadRemainingMusic(site);
   await buildNext(site);
 };
 await finishBehind().catch(({ message }: Error) => console.error(message));

@@ -230,6 +230,9 @@ declare module '#islands/administration/frame/AdminTopBar.module.css' {
   export const root: string; // admin-top-bar
   export const wide: string; // admin-top-bar__wide
 }
+declare module '#islands/administration/frame/EmailNotice.module.css' {
+  export const root: string; // email-notice
+}
 declare module '#islands/administration/frame/admin-header.module.css' {
   export const root: string; // admin-header
 }

@@ -36,6 +36,7 @@ export const ROOMS: Record<string, string[]> = {
     'media',
     'storage',
     'tombstone',
+    'backup',
     'scheduled-run',
     'value-list',
     'captcha',

@@ -15,6 +15,7 @@ import { isWaitingProposal } from '#functions/catalogue/genre/genre-proposal.sel
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { recentFailures } from '#functions/platform/email/email.service';
+import { readEmailSettings } from '#functions/platform/email/email.transport';
 import { failingChecks } from '#functions/platform/health/health.service';
 import { failingTasks } from '#functions/platform/health/site-check.service';
 
@@ -60,6 +61,10 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Coun
   );
   return row ?? NOTHING;
 };
+
+/** True for users who can set up email while the site only stores it. */
+export const isEmailUnsent = async (context: Context): Promise<boolean> =>
+  hasPermission(context.actor, 'settings.update') && (await readEmailSettings(context)).driver === 'outbox';
 
 /** Returns an empty query if the address is invalid. */
 export const listQueryOf = <Query extends z.ZodType>(

@@ -12,6 +12,7 @@ export const HEALTH_NAMES = [
   'space',
   'secrets',
   'human',
+  'backup',
   'legal',
 ] as const;
 export type HealthName = (typeof HEALTH_NAMES)[number];

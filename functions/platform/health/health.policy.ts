@@ -1,5 +1,5 @@
 import type { HealthState, HealthValues } from '#contracts/platform/health';
-import { HOUR, MINUTE } from '#functions/platform/contract/duration';
+import { DAY, HOUR, MINUTE } from '#functions/platform/contract/duration';
 
 export interface Finding {
   state: HealthState;
@@ -19,6 +19,9 @@ const DATABASE_STUCK = 3000;
 const DATABASE_MAX = 10_000_000_000;
 const NEARLY_FULL = 0.8;
 const FULL = 0.95;
+/** Age of the latest backup before a warning, and before a failure. */
+const BACKUP_LATE = 36 * HOUR;
+const BACKUP_MISSING = 3 * DAY;
 const FAILURES_IN_A_ROW = 3;
 
 export const clockFinding = (last: number | null, now: number): Finding => {
@@ -72,6 +75,14 @@ export const secretsFinding = (needed: string[], isSet: (name: string) => boolea
 export const humanFinding = ({ success, codes }: { success: boolean; codes: string[] }): Finding => {
   if (codes.some((code) => code.includes('secret'))) return { state: 'failing', reason: 'secret' };
   return success ? { state: 'failing', reason: 'lets_all_in' } : { state: 'well', reason: 'answers' };
+};
+
+export const backupFinding = (latest: number | null, isPaused: boolean, now: number): Finding => {
+  if (isPaused) return { state: 'off', reason: 'paused' };
+  if (latest === null) return { state: 'off', reason: 'none' };
+  const age = Math.max(0, now - latest);
+  if (age > BACKUP_MISSING) return { state: 'failing', reason: 'old', values: { age } };
+  return { state: age > BACKUP_LATE ? 'warning' : 'well', reason: age > BACKUP_LATE ? 'old' : 'recent', values: { age } };
 };
 
 export const legalFinding = (fields: string[]): Finding =>

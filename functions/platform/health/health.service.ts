@@ -10,6 +10,7 @@ import { redactText } from '#functions/platform/stack-trace/redact.policy';
 import { CLOCK_STANDS, clockFinding, type Finding } from './health.policy';
 import { checkBucket, checkHuman, checkMail, checkSecrets } from './outside-check.service';
 import {
+  checkBackup,
   checkClock,
   checkDatabase,
   checkFiles,
@@ -34,6 +35,7 @@ const CHECKS: Record<HealthName, (context: Checker) => Promise<Finding>> = {
   space: checkSpace,
   secrets: checkSecrets,
   human: checkHuman,
+  backup: checkBackup,
   legal: checkLegal,
 };
 
@@ -60,7 +62,7 @@ const test = async (context: Checker, name: HealthName) => {
       error: redactText(String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH)),
     }),
   );
-  return { name, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
+  return { name, values: {}, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
 };
 
 /** Runs all tests and stores the results; returns false if they ran within the last minute. */
@@ -71,18 +73,10 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
   const results = await Promise.all(HEALTH_NAMES.map((name) => test(context, name)));
   await db
     .insert(healthChecks)
-    .values(
-      results.map(({ name, state, reason, values = {}, error = null, duration }) => ({
-        name,
-        state,
-        reason,
-        values,
-        error,
-        duration,
-        checkedAt: now,
-        lastGoodAt: state === 'failing' ? null : now,
-        changedAt: now,
-      })),
+    .select(
+      sql`select value ->> 'name', value ->> 'state', value ->> 'reason', value -> 'values', value ->> 'error', value ->> 'duration',
+          ${now.getTime()} as checked_at, iif(value ->> 'state' = 'failing', null, ${now.getTime()}), ${now.getTime()}
+        from json_each(${JSON.stringify(results)}) where true`,
     )
     .onConflictDoUpdate({
       target: healthChecks.name,

@@ -3,12 +3,15 @@ import { emails } from '#db/schema/auth';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import { missingObjects, tombstones } from '#db/schema/tombstone';
 import type { Context } from '#functions/platform/access/context';
+import { listBackups } from '#functions/platform/backup/backup.service';
 import { DAY } from '#functions/platform/contract/duration';
 import { unfilledFields } from '#functions/platform/contract/operator';
 import { recentFailures } from '#functions/platform/email/email.service';
 import { now as clock } from '#functions/platform/http/clock';
 import { readOperator } from '#functions/platform/operator/operator.service';
+import { readPaused } from '#functions/platform/scheduled-run/paused.service';
 import {
+  backupFinding,
   clockFinding,
   databaseFinding,
   type Finding,
@@ -75,3 +78,9 @@ export const checkSpace = async ({ env }: Checker): Promise<Finding> => {
 };
 
 export const checkLegal = async (context: Checker): Promise<Finding> => legalFinding(unfilledFields(await readOperator(context)));
+
+export const checkBackup = async (context: Checker): Promise<Finding> => {
+  const [backups, paused] = await Promise.all([listBackups(context), readPaused(context)]);
+  const latest = backups.at(-1);
+  return backupFinding(latest ? Date.parse(latest.finished_at) : null, paused.includes('back-up'), context.now.getTime());
+};

@@ -9,16 +9,28 @@ export interface ErrorAction {
 
 /** An expected error: `code` is for programs, `message` for users, `fields` by form field, `action` a link that helps. */
 export class AppError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly fields?: FieldErrors;
+  readonly headers?: Record<string, string>;
+  readonly action?: ErrorAction;
+
+  // No parameter properties: scripts run this file in Node, which cannot strip them.
   constructor(
-    readonly status: ContentfulStatusCode,
-    readonly code: string,
+    status: ContentfulStatusCode,
+    code: string,
     message: string,
-    readonly fields?: FieldErrors,
-    readonly headers?: Record<string, string>,
-    readonly action?: ErrorAction,
+    fields?: FieldErrors,
+    headers?: Record<string, string>,
+    action?: ErrorAction,
   ) {
     super(message);
     this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+    this.action = action;
   }
 }
 

@@ -38,6 +38,7 @@ export const SCHEDULED_TASKS = [
   'trim-notifications',
   'trim-schedule-log',
   'trim-audit-log',
+  'back-up',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];
 
@@ -55,6 +56,7 @@ export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
   'hash-sounds',
   'tint-images',
   'compare-storage',
+  'back-up',
 ];
 
 export const PAUSED_SETTING = 'queue.paused';

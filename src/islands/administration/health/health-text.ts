@@ -17,6 +17,7 @@ export const checkName = (name: HealthName): string =>
     space: t('Database space'),
     secrets: t('Secrets'),
     human: t('Human check'),
+    backup: t('Database backup'),
     legal: t('Legal pages'),
   })[name];
 
@@ -125,6 +126,16 @@ const SAYINGS: Record<string, Say> = {
     advice: t('Use your own site’s keys from the provider.'),
   }),
   'human not_used': () => ({ finding: t('No form uses it.') }),
+  'backup recent': (figure) => ({ finding: t('Finished :length ago.', { length: lengthText(figure('age')) }) }),
+  'backup old': (figure) => ({
+    finding: t('The last backup finished :length ago. One is due every night.', { length: lengthText(figure('age')) }),
+    advice: t('Read the errors of “Back up the database” in the schedule log.'),
+  }),
+  'backup none': () => ({ finding: t('The first backup runs in the night after the installation.') }),
+  'backup paused': () => ({
+    finding: t('Backups are paused.'),
+    advice: t('Resume “Back up the database” in the schedule log.'),
+  }),
   'legal filled': () => ({ finding: t('Privacy policy, terms and imprint name the operator.') }),
   'legal unfilled': (_, names) => ({
     finding: t('Privacy policy, terms and imprint have gaps: :fields', {

@@ -34,4 +34,5 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'trim-visits': t('Delete old visit totals'),
   'trim-audit-log': t('Trim the audit log'),
   'continue-acts': t('Continue bulk actions'),
+  'back-up': t('Back up the database'),
 });

@@ -83,6 +83,7 @@ const TEXTS: Record<RunningName, CellText> = {
     name: () => t('Secrets'),
     value: (check) => (isWell(check) ? t('all set') : t(':count missing', { count: named(check, 'missing') })),
   },
+  backup: { name: () => t('Backup'), value: (check) => ago(check) },
   human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('responding') : t('failing')) },
 };
 

@@ -42,6 +42,7 @@ const periods = (): string[] => [
   t('Deleted music and playlists: :days days in the bin, then they are removed.', { days: BIN_RETENTION_DAYS }),
   t('Notifications: :days days.', { days: NOTIFICATION_DAYS }),
   t('Logins: until you log out or they expire, after 30 days.'),
+  t('Backups of the database: at most five weeks. Deleted data remains in them until then.'),
   t('Logs of errors, sent emails and decisions of the people who run the site: for a fixed period, then they are deleted automatically.'),
 ];
 

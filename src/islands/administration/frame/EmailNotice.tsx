@@ -1,0 +1,12 @@
+import * as styles from '#islands/administration/frame/EmailNotice.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Icon } from '#islands/platform/ui/base/Icon';
+
+/** Shown until the site can send email. */
+export const EmailNotice = () => (
+  <p className={styles.root} role="note">
+    <Icon name="warning" size="sm" />
+    <span>{t('This site doesn’t send email yet. It stores messages in the outbox.')}</span>
+    <a href="/admin/settings/outgoing-email">{t('Set up email')}</a>
+  </p>
+);
