@@ -3,8 +3,9 @@ import { settingsOf } from '../setting-definition';
 import { GDPR_PAGE } from './gdpr.setting';
 import { GENERAL_PAGE } from './general.setting';
 import { LOGGING_PAGE } from './logging.setting';
+import { UPLOADING_PAGE } from './uploading.setting';
 
-export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, GDPR_PAGE, LOGGING_PAGE];
+export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, UPLOADING_PAGE, GDPR_PAGE, LOGGING_PAGE];
 
 export const pageNamed = (name: string): SettingPage | undefined => SETTING_PAGES.find((page) => page.name === name);
 
