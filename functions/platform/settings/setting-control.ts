@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type OptionSource = 'channels' | 'themes';
+export type OptionSource = 'channels' | 'languages' | 'themes' | 'timezones';
 
 export interface SettingOption {
   value: string | number | null;
@@ -56,7 +56,7 @@ export const longText = (max: number): SettingControl => ({
   schema: z.string('Enter a text.').trim().max(max, `At most ${max} characters.`),
 });
 
-export const wholeNumber = (rule: { min: number; max: number; unit: string }): SettingControl => ({
+export const wholeNumber = (rule: { min: number; max: number; unit?: string }): SettingControl => ({
   control: 'number',
   ...rule,
   schema: z

@@ -62,7 +62,7 @@ export const UPLOADING_PAGE: SettingPage = {
         {
           key: 'uploads.tus',
           label: 'Resumable uploads',
-          hint: 'Large files are sent in chunks and continue after an interruption.',
+          hint: 'Files are sent in chunks and continue after an interruption. When off, files over 50 MB need uploads straight to storage.',
           words: ['tus', 'resume', 'chunks'],
           where: 'area',
           effect: 'area',

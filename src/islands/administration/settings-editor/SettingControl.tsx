@@ -3,6 +3,7 @@ import type { SettingField } from '#contracts/platform/settings-page';
 import * as styles from '#islands/administration/settings-editor/SettingControl.module.css';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { t } from '#islands/platform/lib/translate';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { RadioCards } from '#islands/platform/ui/field/Radio';
 import { Select } from '#islands/platform/ui/field/Select';
@@ -19,7 +20,15 @@ interface SettingControlProps {
 
 /** More options become a select. */
 const MAX_CARDS = 3;
+/** More options can be searched. */
+const MAX_LISTED = 40;
 const MAX_DECIMALS = 6;
+
+const rangeError = ({ min, max }: SettingField, value: unknown): string | undefined => {
+  if (typeof value !== 'number') return undefined;
+  if (min !== null && value < min) return t('At least :min.', { min });
+  return max !== null && value > max ? t('At most :max.', { max }) : undefined;
+};
 
 export const SettingControl = ({ form, field }: SettingControlProps) => {
   const { value, onChange, error } = controlOf(form, nameOf(field.key));
@@ -42,7 +51,8 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
       <NumberField
         label={label}
         description={hint}
-        error={error}
+        error={error ?? rangeError(field, value)}
+        commitBehavior="validate"
         value={typeof value === 'number' ? value : Number.NaN}
         onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
         minValue={field.min ?? undefined}
@@ -64,6 +74,8 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     const choose = (id: string) => onChange(JSON.parse(id));
     const isFew = options.length <= MAX_CARDS && field.options.every((option) => option.hint);
     if (isFew) return <RadioCards label={label} options={options} value={chosen} onChange={choose} />;
+    if (options.length > MAX_LISTED)
+      return <ComboBox {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={(id) => id && choose(id)} />;
     return <Select {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={choose} />;
   }
   if (field.control === 'subset')
