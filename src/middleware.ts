@@ -1,15 +1,18 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BootstrapData } from '#contracts/platform/settings';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { requireMusicView } from '#functions/site/page-serving/music-guard';
 import { buildContext, type PageContext, pageContext } from '#functions/site/page-serving/page-context';
 import { guardPage } from '#functions/site/page-serving/page-guard';
-import { setTranslationReader, type Translations } from '#islands/platform/lib/translate';
+import { setDateFormatReader } from '#islands/platform/lib/day';
+import { setTranslationReader } from '#islands/platform/lib/translate';
 
-const lines = new AsyncLocalStorage<Translations>();
-setTranslationReader(() => lines.getStore() ?? {});
+const shown = new AsyncLocalStorage<BootstrapData>();
+setTranslationReader(() => shown.getStore()?.locale.lines ?? {});
+setDateFormatReader(() => shown.getStore()?.settings.dates.format);
 
 const bindings = env as unknown as Env;
 let buildVisit: PageContext | undefined;
@@ -26,7 +29,7 @@ const prerender = async (): Promise<PageContext> => {
 export const onRequest = defineMiddleware(async ({ locals, request, url, isPrerendered, redirect }, next) => {
   if (isPrerendered) {
     Object.assign(locals, await prerender());
-    return lines.run(locals.bootstrap.locale.lines, next);
+    return shown.run(locals.bootstrap, next);
   }
   try {
     const visit = await pageContext(bindings, request);
@@ -34,9 +37,9 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, isPrere
     const result = guardPage(url, visit.context, visit.bootstrap.settings);
     if (result === 'missing') return new Response(null, { status: 404 });
     if (result && result !== 'gate') return redirect(result.to);
-    if (result) return await lines.run(visit.bootstrap.locale.lines, () => next('/gate'));
+    if (result) return await shown.run(visit.bootstrap, () => next('/gate'));
     const refusal = requireMusicView(url.pathname.replace(LIVE, '') || '/', visit);
-    return refusal ?? (await lines.run(visit.bootstrap.locale.lines, next));
+    return refusal ?? (await shown.run(visit.bootstrap, next));
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status, headers: error.headers });
     throw error;

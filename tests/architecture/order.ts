@@ -180,6 +180,7 @@ export const ROOMS: Record<string, string[]> = {
     'logs',
     'audit-log',
     'overview',
+    'settings-action',
     'settings-editor',
     'request-review',
     'comment-review',

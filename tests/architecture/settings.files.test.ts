@@ -8,30 +8,6 @@ import { sources } from './support/sources';
 
 /** Settings already in use whose page does not exist yet, by future page. */
 const LATER: Record<string, string[]> = {
-  subscriptions: ['billing.enable'],
-  localization: ['i18n.enable', 'i18n.default_language', 'dates.default_timezone'],
-  authentication: [
-    'require_email_confirmation',
-    'auth.secondary_redirect',
-    'auth.landing_text',
-    'auth.landing_label',
-    'auth.landing_url',
-    'social.google.enable',
-    'social.facebook.enable',
-    'social.twitter.enable',
-    'social.envato.enable',
-    'social.compact_buttons',
-  ],
-  uploading: [
-    'uploads.driver',
-    'uploads.direct',
-    'uploads.tus',
-    'uploads.chunk_size',
-    'uploads.max_size',
-    'uploads.allowed_types',
-    'uploads.blocked_types',
-  ],
-  recaptcha: ['recaptcha.provider', 'recaptcha.site_key', 'recaptcha.enable.register', 'recaptcha.enable.contact'],
   gdpr: ['cookie_notice.enable', 'cookie_notice.position', 'cookie_notice.button.label', 'cookie_notice.text', 'registration.policies'],
   player: ['player.show_sidebar_queue', 'player.default_volume', 'player.seek_seconds', 'player.downloads'],
   ads: ['ads.general_top', 'ads.general_bottom', 'ads.artist_top', 'ads.artist_bottom', 'ads.album_above', 'ads_disabled'],
@@ -51,7 +27,7 @@ const LATER: Record<string, string[]> = {
 const COMPUTED = ['billing.sells'];
 
 /** Setting groups read as a whole without schema, by future page; null for the demo's. */
-const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null, mail: 'outgoing-email' };
+const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null };
 
 /** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {

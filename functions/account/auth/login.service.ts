@@ -8,6 +8,7 @@ import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { enforceForStrangers, type RateLimitAttempt, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { requireHumanFor } from '#functions/platform/captcha/captcha.service';
 import { validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { findByPassword } from './account.service';
@@ -53,7 +54,7 @@ export const startLogin = async (context: Context, http: Http, userId: number, r
   return { bootstrapData: await sessionResponse(context, http, await openSession(context, http, userId, remember)) };
 };
 
-/** Attempts by a known device count as strangers’ too, or the limits would reveal shadow accounts. Throws 422, 429. */
+/** Attempts by a known device count as strangers’ too, or the limits would reveal shadow accounts. Throws 422 without the human check or for other credentials, 429. */
 export const logIn = async (
   context: Context,
   http: Http,
@@ -66,6 +67,7 @@ export const logIn = async (
     [LOGIN_RATE_LIMIT, `${address} ${email}`],
     [PASSWORD_RATE_LIMIT, email],
   ];
+  if (!known.length) await requireHumanFor(context, http, 'login');
   const isOpen = await enforceForStrangers(context, [...strangers, [LOGIN_PER_ADDRESS_RATE_LIMIT, address]], known);
   const userId = await findByPassword(context, email, password, isOpen ? undefined : device?.userId);
   if (userId === null) throw validationError({ email: ['These credentials do not match our records.'] });

@@ -28,7 +28,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const callbackOf = (env: Env, service: SocialService): string => `${env.BASE_URL}/secure/auth/social/${service}/callback`;
+export const callbackOf = (env: Env, service: SocialService): string => `${env.BASE_URL}/secure/auth/social/${service}/callback`;
 
 /** PKCE: the service sees `verifier` only when the code is redeemed. */
 export const authorizationUrl = async (env: Env, service: SocialService, state: string, verifier: string): Promise<string> => {
@@ -54,10 +54,9 @@ const readJson = async (url: string, init: RequestInit): Promise<Record<string, 
   return response.json();
 };
 
-/** Throws if the service fails or times out. */
-export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<SocialProfile> => {
-  const client = clientOf(env, service)!;
-  const { credentials, read } = PROVIDERS[service];
+type Client = NonNullable<ReturnType<typeof clientOf>>;
+
+const redemption = (env: Env, service: SocialService, client: Client, code: string, verifier: string): [url: string, init: RequestInit] => {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
@@ -66,10 +65,26 @@ export const readProfile = async (env: Env, service: SocialService, code: string
   });
   body.set('client_id', client.clientId);
   const headers = new Headers({ Accept: 'application/json' });
-  if (credentials === 'basic') headers.set('Authorization', `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}`);
+  if (PROVIDERS[service].credentials === 'basic')
+    headers.set('Authorization', `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}`);
   else body.set('client_secret', client.clientSecret);
-  const { access_token } = await readJson(client.token, { method: 'POST', headers, body });
+  return [client.token, { method: 'POST', headers, body }];
+};
+
+const PROBE = 'segue-test-segue-test-segue-test-segue-test-segue';
+
+/** Redeems an invalid code. Throws without an answer. */
+export const probeToken = async (env: Env, service: SocialService): Promise<{ host: string; status: number; text: string }> => {
+  const [url, init] = redemption(env, service, clientOf(env, service)!, PROBE, PROBE);
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return { host: new URL(url).host, status: response.status, text: await response.text() };
+};
+
+/** Throws if the service fails or times out. */
+export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<SocialProfile> => {
+  const client = clientOf(env, service)!;
+  const { access_token } = await readJson(...redemption(env, service, client, code, verifier));
   const about = { headers: { Authorization: `Bearer ${String(access_token)}`, Accept: 'application/json' } };
   const answers = await Promise.all(client.profile.map((url) => readJson(url, about)));
-  return read(Object.assign({}, ...answers));
+  return PROVIDERS[service].read(Object.assign({}, ...answers));
 };

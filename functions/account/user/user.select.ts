@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROFILE_COUNT_MAX, type ProfileTab } from '#contracts/account/user';
-import { boolean, type Expression, first, list, number, object } from '#db/json-row';
+import { boolean, type Expression, first, list, number, object, text } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
 import { artistFollows, userFollows } from '#db/schema/follow';
@@ -11,6 +11,7 @@ import { CREDENTIAL_PROVIDER } from '#functions/account/auth/account.service';
 import { awaitsApproval } from '#functions/account/auth/joining.select';
 import { subscriptionPeriods } from '#functions/account/entitlement/entitlement.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 
 /** Excludes shadow accounts. */
 export const realUserWhere: SQL = sql`${users.shadowOfEmail} is null`;
@@ -69,7 +70,7 @@ export const userRow = object({
   revision: users.revision,
   language: users.language,
   country: users.country,
-  timezone: users.timezone,
+  timezone: text(sql`coalesce(${users.timezone}, ${settingSql('dates.default_timezone')})`),
   hasPassword: boolean(
     sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} = ${CREDENTIAL_PROVIDER} and ${accounts.password} is not null)`,
   ),

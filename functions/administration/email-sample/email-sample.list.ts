@@ -17,6 +17,7 @@ import { insightEmail } from '#functions/backstage/insight/insight-mail.service'
 import { noticeEmail } from '#functions/community/notification/notification-email.service';
 import { releaseNoteEmail } from '#functions/community/release-note/release-note-email';
 import type { EmailMessage, Sender } from '#functions/platform/email/email.message';
+import { testEmail } from '#functions/platform/email/test-email';
 import { MAILED_KINDS } from '#functions/platform/notifier/notify.service';
 import { contactEmail } from '#functions/site/contact/contact.service';
 import { sampleNotice } from './notice-sample';
@@ -84,4 +85,5 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
       (sender) =>
         noticeEmail(sender, sampleNotice(kind), linkOf(sender, 'unsubscribe')),
   ),
+  testEmail,
 ];

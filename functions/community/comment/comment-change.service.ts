@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
 import {
   COMMENTS_RATE_LIMIT,
   type Comment,
@@ -14,9 +15,11 @@ import { contentReports } from '#db/schema/content-report';
 import type { Context } from '#functions/platform/access/context';
 import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import type { AppEnv } from '#functions/platform/api/serve';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
+import { requireHumanFor } from '#functions/platform/captcha/captcha.service';
 import { foldedColumn } from '#functions/platform/contract/fold';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
 import { canDeleteComment, canPinComment, canSeeSubject, canUpdateComment, ownsSubject } from './comment.policy';
@@ -76,6 +79,12 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const made = rows[0];
   if (!made) throw validationError({ parent_id: ['The comment you replied to was deleted.'] });
   return showComment(context, actor, made.id, ownsSubject(actor, subject));
+};
+
+/** Like `createComment`, after the human check if the site requires it. A token cannot solve one; its rate limit protects instead. */
+export const createCheckedComment = async (context: Context, http: HonoContext<AppEnv>, body: CommentBody): Promise<Comment> => {
+  if (!context.actor.token) await requireHumanFor(context, http, 'comment');
+  return createComment(context, body);
 };
 
 /** On something that is not public, the audit log lists it under that area, so that moderators of comments alone do not see it. */

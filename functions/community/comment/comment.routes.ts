@@ -1,7 +1,7 @@
 import { commentApi } from '#contracts/community/comment';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listAllComments, listComments, listMoments, listReplies } from './comment.service';
-import { createComment, deleteComments, dismissReports, updateComment } from './comment-change.service';
+import { createCheckedComment, deleteComments, dismissReports, updateComment } from './comment-change.service';
 import { likeComment, unlikeComment } from './comment-like.service';
 
 const LISTENER = { permission: 'music.view' } as const;
@@ -18,7 +18,9 @@ const serveReading = (api: Api): void => {
 
 export const serveComments = (api: Api): void => {
   serveReading(api);
-  serve(api, commentApi.create, 'login', async (call) => ({ comment: await createComment(call, call.body) }));
+  serve(api, commentApi.create, 'login', async ({ http, body, ...context }) => ({
+    comment: await createCheckedComment(context, http, body),
+  }));
   serve(api, commentApi.update, 'login', async (call) => ({ comment: await updateComment(call, call.params.id, call.body) }));
   serve(api, commentApi.delete, 'login', async (call) => {
     await deleteComments(call, call.params.ids);

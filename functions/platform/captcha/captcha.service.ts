@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from '#functions/platform/access/context';
@@ -10,6 +11,7 @@ import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 type Http = HonoContext<AppEnv>;
@@ -73,4 +75,12 @@ export const requireHuman = async (http: Http): Promise<void> => {
   const [until = '', signature = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
   const sealed = await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, until, signature);
   if (!sealed || Number(until) < now().getTime()) throw new AppError(422, 'not_human', 'Could not verify you are human.');
+};
+
+/** Like `requireHuman` if the action needs the check. Without keys it could not be passed and is not required. */
+export const requireHumanFor = async (context: Pick<Context, 'db' | 'env'>, http: Http, action: 'login' | 'comment'): Promise<void> => {
+  if (!context.env.RECAPTCHA_SECRET) return;
+  const row = await context.db.get<{ isRequired: number }>(sql`select ${settingSql(`recaptcha.enable.${action}`)} = 1
+    and coalesce(${settingSql('recaptcha.site_key')}, '') <> '' as "isRequired"`);
+  if (row.isRequired) await requireHuman(http);
 };

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { emails } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
-import { readSettingGroup } from '#functions/platform/settings/settings.service';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 
 type Mail = Pick<typeof emails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text' | 'unsubscribeUrl' | 'createdAt'>;
 
@@ -25,7 +25,7 @@ export interface EmailSettings {
   driver: 'outbox' | 'cloudflare' | 'smtp' | 'http';
   fromAddress: string;
   fromName: string;
-  contactAddress: string; // receives contact page messages; defaults to `fromAddress`
+  contactAddress: string; // receives contact page messages
   smtpHost: string;
   smtpPort: number;
   smtpUser: string;
@@ -34,24 +34,19 @@ export interface EmailSettings {
 }
 
 const TIMEOUT_MS = 10_000;
+const ANSWER_MAX_LENGTH = 300;
 
-const DEFAULTS: EmailSettings = {
-  driver: 'outbox',
-  fromAddress: 'no-reply@localhost',
-  fromName: DEFAULT_SETTINGS.branding.site_name,
-  contactAddress: '',
-  smtpHost: '',
-  smtpPort: 587,
-  smtpUser: '',
-  smtpEncryption: 'starttls',
-  httpUrl: '',
-};
-
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, message: string) => message.toUpperCase());
-
+/** Without a sender name, the site’s name. One round trip. */
 export const readEmailSettings = async ({ db }: Pick<Context, 'db'>): Promise<EmailSettings> => {
-  const rows = Object.entries(await readSettingGroup({ db }, 'mail'));
-  return Object.assign({ ...DEFAULTS }, Object.fromEntries(rows.map(([name, value]) => [camelCase(name), value])));
+  const from = settingSql('mail.from_address');
+  const row = await db.get<{ settings: string }>(sql`select json_object(
+    'driver', ${settingSql('mail.driver')}, 'fromAddress', ${from},
+    'fromName', coalesce(nullif(${settingSql('mail.from_name')}, ''), ${settingSql('branding.site_name')}),
+    'contactAddress', coalesce(nullif(${settingSql('mail.contact_address')}, ''), ${from}),
+    'smtpHost', coalesce(${settingSql('mail.smtp_host')}, ''), 'smtpPort', ${settingSql('mail.smtp_port')},
+    'smtpUser', coalesce(${settingSql('mail.smtp_user')}, ''), 'smtpEncryption', ${settingSql('mail.smtp_encryption')},
+    'httpUrl', coalesce(${settingSql('mail.http_url')}, '')) as settings`);
+  return JSON.parse(row.settings) as EmailSettings;
 };
 
 const smtpServer = (env: Env, mail: EmailSettings) => ({
@@ -122,7 +117,10 @@ const byHttp =
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The email service answered ${response.status}.`);
+    if (!response.ok) {
+      const cause = (await response.text().catch(() => '')).slice(0, ANSWER_MAX_LENGTH);
+      throw new Error(`The email service answered ${response.status}.`, { cause });
+    }
     return true;
   };
 

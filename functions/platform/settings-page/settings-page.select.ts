@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE } from '#contracts/platform/settings';
 import { auditLogs } from '#db/schema/audit-log';
 import { channels } from '#db/schema/channel';
-import { settings, themes } from '#db/schema/site';
+import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import { compareNames } from '#functions/platform/contract/fold';
 import { DEFAULT_THEMES } from '#functions/platform/settings/default-settings';
 import type { OptionSource, SettingOption } from '#functions/platform/settings/setting-control';
 
@@ -35,6 +37,16 @@ const readers: Record<OptionSource, (database: Database) => Promise<SettingOptio
     const named = { value: channels.slug, label: channels.name };
     return db.select(named).from(channels).where(eq(channels.public, true)).orderBy(channels.name).limit(OPTIONS_MAX);
   },
+  languages: async ({ db }) => {
+    const rows = await db.select({ value: localizations.language, label: localizations.name }).from(localizations);
+    const all = rows.some(({ value }) => value === DEFAULT_LANGUAGE) ? rows : [{ value: DEFAULT_LANGUAGE, label: 'English' }, ...rows];
+    return all.toSorted((one, other) => compareNames(one.label, other.label));
+  },
+  timezones: async () =>
+    ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))].map((value) => ({
+      value,
+      label: value.replaceAll('_', ' ').replaceAll('/', ' / '),
+    })),
   themes: async ({ db }) => {
     const rows = await db.select({ value: themes.id, label: themes.name }).from(themes).orderBy(themes.id).limit(OPTIONS_MAX);
     return rows.length ? rows : DEFAULT_THEMES.map(({ id, name }) => ({ value: id, label: name }));

@@ -6,6 +6,7 @@ import {
   type SiteMenuItem,
   type Theme,
 } from '#contracts/platform/settings';
+import { DEFAULT_DATE_FORMAT } from '#functions/platform/contract/date-format';
 
 /** A row of `settings` overrides one by its dotted name. */
 export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
@@ -18,7 +19,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
     logo_light_mobile: null,
     logo_dark_mobile: null,
   },
-  dates: { default_timezone: DEFAULT_TIMEZONE },
+  dates: { default_timezone: DEFAULT_TIMEZONE, format: DEFAULT_DATE_FORMAT },
   cookie_notice: {
     enable: true,
     position: 'bottom',
@@ -36,8 +37,14 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
     envato: { enable: false },
     compact_buttons: false,
   },
-  recaptcha: { provider: 'turnstile', site_key: null, enable: { register: false, contact: false } },
-  auth: { secondary_redirect: null, landing_text: '¿Aún no tienes una cuenta?', landing_label: 'Descubre cómo unirte', landing_url: null },
+  recaptcha: { provider: 'turnstile', site_key: null, enable: { register: false, contact: false, login: false, comment: false } },
+  auth: {
+    secondary_redirect: null,
+    landing_text: '¿Aún no tienes una cuenta?',
+    landing_label: 'Descubre cómo unirte',
+    landing_url: null,
+    passkeys: true,
+  },
   billing: { enable: true, sells: false },
   api: { integrated: true },
   workspaces: { integrated: true },

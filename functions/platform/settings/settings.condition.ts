@@ -12,6 +12,16 @@ type Names<Group> = {
 
 export type PublicSettingName = Names<typeof DEFAULT_SETTINGS>;
 
+type Lists<Group> = {
+  [Key in keyof Group & string]: Group[Key] extends unknown[] ? Key : Group[Key] extends Value ? never : `${Key}.${Lists<Group[Key]>}`;
+}[keyof Group & string];
+
+export type PublicListName = Lists<typeof DEFAULT_SETTINGS>;
+
+type ServerValueName = {
+  [Name in ServerSettingName]: (typeof SERVER_SETTINGS)[Name] extends Value ? Name : never;
+}[ServerSettingName];
+
 export const defaultOf = (name: string): unknown =>
   Object.hasOwn(SERVER_SETTINGS, name)
     ? SERVER_SETTINGS[name as ServerSettingName]
@@ -23,7 +33,7 @@ const literal = (value: Value): string => {
 };
 
 /** SQL for the value of a setting, or its default. Booleans are 1 and 0. */
-export const settingSql = (name: PublicSettingName | ServerSettingName): SQL => {
+export const settingSql = (name: PublicSettingName | ServerValueName): SQL => {
   const row = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${sql.raw(literal(name))})`;
   return sql`coalesce(${row}, ${sql.raw(literal(defaultOf(name) as Value))})`;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_FORMATS } from '#functions/platform/contract/date-format';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
 
@@ -68,7 +69,7 @@ export const publicSettings = z.object({
     logo_light_mobile: z.string().nullable(),
     logo_dark_mobile: z.string().nullable(),
   }),
-  dates: z.object({ default_timezone: z.string() }),
+  dates: z.object({ default_timezone: z.string(), format: z.enum(DATE_FORMATS) }),
   cookie_notice: z.object({
     enable: z.boolean(),
     position: z.enum(['top', 'bottom']),
@@ -96,6 +97,7 @@ export const publicSettings = z.object({
     landing_text: z.string(),
     landing_label: z.string(),
     landing_url: z.string().nullable(),
+    passkeys: z.boolean(),
   }),
   /** `sells`: billing is on and a payment provider is configured, so plans can be bought. Computed, never stored. */
   billing: z.object({ enable: z.boolean(), sells: z.boolean() }),
@@ -155,8 +157,11 @@ export const bootstrapData = z.object({
 });
 export type BootstrapData = z.infer<typeof bootstrapData>;
 
-/** Omitted on public pages: only pages for users, and forms that receive them, need them. */
-export const AREA_SETTINGS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'] as const;
+/** Omitted on public pages: only the server, pages for users, and forms that receive them need them. */
+export const AREA_SETTINGS = [
+  ...(['ads', 'api', 'auth', 'custom_pages', 'dates', 'homepage', 'recaptcha'] as const),
+  ...(['seo', 'site', 'social', 'uploads'] as const),
+] as const;
 type AreaSetting = (typeof AREA_SETTINGS)[number];
 
 export type PageBootstrap = Omit<BootstrapData, 'settings'> & {

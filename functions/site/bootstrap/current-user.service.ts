@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CurrentUser, DEFAULT_TIMEZONE } from '#contracts/platform/settings';
-import { boolean, first, list, object, readRows } from '#db/json-row';
+import { boolean, first, list, object, readRows, text } from '#db/json-row';
 import { twoFactors } from '#db/schema/auth';
 import { plays } from '#db/schema/play';
 import { roles, userRoles } from '#db/schema/role';
@@ -8,6 +8,7 @@ import { users } from '#db/schema/user';
 import { unreadCountOf } from '#functions/community/notification/notification.select';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 
 /** Milliseconds of listening after which the welcome questions end. */
 const WELCOME_UNTIL_HEARD = 4 * MINUTE;
@@ -24,7 +25,7 @@ const row = object({
   image: users.image,
   language: users.language,
   country: users.country,
-  timezone: users.timezone,
+  timezone: text(sql`coalesce(${users.timezone}, ${settingSql('dates.default_timezone')})`),
   emailVerifiedAt: users.emailVerifiedAt,
   bannedAt: users.bannedAt,
   roles: list(

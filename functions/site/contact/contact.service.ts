@@ -29,9 +29,9 @@ export const sendMessage = async (context: Context, http: HonoContext<AppEnv>, m
   await enforceRateLimit(context, [MESSAGES, clientAddress(http.req.raw)]);
   const { recaptcha } = await readPublicSettings(context);
   if (recaptcha.enable.contact) await requireHuman(http);
-  const [sender, { contactAddress, fromAddress }] = await Promise.all([readSender(context), readEmailSettings(context)]);
+  const [sender, { contactAddress }] = await Promise.all([readSender(context), readEmailSettings(context)]);
   await enqueueEmailStatement(context, sender, contactEmail(sender, message), {
-    recipient: contactAddress || fromAddress,
+    recipient: contactAddress,
     replyTo: message.email,
   });
   http.executionCtx.waitUntil(deliverEmails(context));

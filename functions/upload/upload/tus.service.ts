@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, notFound } from '#functions/platform/http/app-error';
+import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { LOCKED_FOR, TusStore } from './tus-store';
 import { findUpload, finishUpload, reserveUpload } from './upload.service';
@@ -80,7 +80,10 @@ export const serveTus = async (context: Context, request: Request): Promise<Resp
     allowedOrigins: [new URL(context.env.BASE_URL).origin],
     disableTerminationForFinishedUploads: true,
     generateUrl: (_, { id }) => `${new URL(request.url).origin}${PATH}/${id}`,
-    namingFunction: ({ headers }, metadata) => nameUpload(context, headers, metadata),
+    namingFunction: ({ headers }, metadata) => {
+      if (!rules.tus) throw forbidden('Resumable uploads are turned off on this site.');
+      return nameUpload(context, headers, metadata);
+    },
     locker: { newLock: (id) => lockOf(context, store, id) },
     onResponseError: (_, error) => failureOf(error),
   });

@@ -4,7 +4,7 @@ import { maskEmail } from '#islands/account/auth/mask-email';
 
 const SITE = 'https://segue.example';
 const settings = (secondary_redirect: string | null) => ({
-  auth: { secondary_redirect, landing_text: '', landing_label: '', landing_url: null },
+  auth: { secondary_redirect, landing_text: '', landing_label: '', landing_url: null, passkeys: true },
 });
 const holding = (...names: string[]) => ({ permissions: names.map((name) => ({ name })) });
 

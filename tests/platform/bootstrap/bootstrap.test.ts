@@ -28,7 +28,7 @@ describe('bootstrap data of a new site', () => {
     const { settings } = await bootstrap();
     expect(settings).toMatchObject({
       base_url: env.BASE_URL,
-      dates: { default_timezone: 'UTC' },
+      dates: { default_timezone: 'UTC', format: 'long' },
       cookie_notice: { enable: true, position: 'bottom', button: { label: 'Got it' } },
       branding: { site_name: 'Segue' },
       require_email_confirmation: false,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#islands/platform/lib/day';
 import {
   formatAlbums,
   formatArtists,
   formatClock,
   formatCount,
-  formatDay,
   formatDuration,
   formatFollowers,
   formatPlays,

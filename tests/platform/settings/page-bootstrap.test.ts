@@ -6,7 +6,7 @@ import { createContext } from '#functions/platform/access/context';
 import { pageBootstrap } from '#functions/platform/settings/page-bootstrap.policy';
 import { readBootstrapData } from '#functions/platform/settings/settings.service';
 
-const AREAS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'];
+const AREAS = ['ads', 'api', 'auth', 'custom_pages', 'dates', 'homepage', 'recaptcha', 'seo', 'site', 'social', 'uploads'];
 
 describe('settings in a page', () => {
   test("a public page leaves out area settings, a user's page has all", async () => {

@@ -3,9 +3,25 @@ import { settingsOf } from '../setting-definition';
 import { AUTHENTICATION_PAGE } from './authentication.setting';
 import { GDPR_PAGE } from './gdpr.setting';
 import { GENERAL_PAGE } from './general.setting';
+import { LOCALIZATION_PAGE } from './localization.setting';
 import { LOGGING_PAGE } from './logging.setting';
+import { OUTGOING_EMAIL_PAGE } from './outgoing-email.setting';
+import { RECAPTCHA_PAGE } from './recaptcha.setting';
+import { SUBSCRIPTIONS_PAGE } from './subscriptions.setting';
+import { UPLOADING_PAGE } from './uploading.setting';
 
-export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, AUTHENTICATION_PAGE, GDPR_PAGE, LOGGING_PAGE];
+/** In the order of the menu, which groups them. */
+export const SETTING_PAGES: readonly SettingPage[] = [
+  GENERAL_PAGE,
+  LOCALIZATION_PAGE,
+  AUTHENTICATION_PAGE,
+  RECAPTCHA_PAGE,
+  GDPR_PAGE,
+  SUBSCRIPTIONS_PAGE,
+  UPLOADING_PAGE,
+  OUTGOING_EMAIL_PAGE,
+  LOGGING_PAGE,
+];
 
 export const pageNamed = (name: string): SettingPage | undefined => SETTING_PAGES.find((page) => page.name === name);
 

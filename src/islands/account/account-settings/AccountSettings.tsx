@@ -21,7 +21,7 @@ import { YourDataPanel } from './YourDataPanel';
 
 interface AccountSettingsProps {
   user: UserDetail;
-  settings: Pick<PublicSettings, 'social' | 'i18n'>;
+  settings: Pick<PublicSettings, 'auth' | 'social' | 'i18n'>;
   language: string;
   /** API access is enabled for the site and the user. */
   hasApi: boolean;
@@ -53,7 +53,7 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
         {hasSocial && <SocialPanel user={user} settings={settings.social} />}
         <PasswordPanel user={user} />
         <TwoFactorPanel user={user} />
-        <PasskeysPanel hasPassword={user.has_password} />
+        <PasskeysPanel hasPassword={user.has_password} isEnabled={settings.auth.passkeys} />
         <SessionsPanel />
         <LocationPanel user={user} language={language} hasLanguages={settings.i18n.enable} />
         {hasApi && <TokensPanel user={user} />}

@@ -5,6 +5,7 @@ import { PasskeyButton } from '#islands/account/passkey/PasskeyButton';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
 import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
+import { isHumanCheckRequired, useHumanCheck } from '#islands/platform/captcha/use-human-check';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -15,7 +16,7 @@ import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
 export interface LoginFormProps {
-  settings: Pick<PublicSettings, 'social'>;
+  settings: Pick<PublicSettings, 'auth' | 'recaptcha' | 'social'>;
   /** Fixed address, if given */
   email: string | null;
   /** Credentials of the demo account */
@@ -24,11 +25,16 @@ export interface LoginFormProps {
 }
 
 export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) => {
+  const { container, passes } = useHumanCheck(settings.recaptcha, 'login');
   const form = useApiForm({
     schema: loginBody,
     defaultValues: { email: email ?? demo?.email ?? '', password: demo?.password ?? '', remember: true },
-    send: (body) => call(authApi.login, { body }),
-    onDone: onAnswer,
+    send: (body) =>
+      call(authApi.login, { body }).catch(async (error: unknown) => {
+        if (!isHumanCheckRequired(error)) throw error;
+        return (await passes()) ? call(authApi.login, { body }) : null;
+      }),
+    onDone: (answer) => answer && onAnswer(answer),
   });
   const { error, ...remember } = fieldOf(form, 'remember');
   return (
@@ -36,7 +42,7 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
       <TextField
         label={t('Email')}
         type="email"
-        autoComplete="username webauthn"
+        autoComplete={settings.auth.passkeys ? 'username webauthn' : 'username'}
         size="lg"
         isRequired
         isLocked={email !== null}
@@ -51,10 +57,11 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
       <Checkbox error={error} {...remember}>
         {t('Stay signed in for a month')}
       </Checkbox>
+      <div ref={container} />
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Continue')}
       </Button>
-      <PasskeyButton remember={() => form.getValues('remember') === true} onAnswer={onAnswer} />
+      {settings.auth.passkeys && <PasskeyButton remember={() => form.getValues('remember') === true} onAnswer={onAnswer} />}
       <SocialButtons settings={settings.social} compactLabel={t('Or log in with')} onAnswer={onAnswer} />
     </form>
   );

@@ -16,7 +16,7 @@ const LandingLink = ({ settings }: { settings: PublicSettings['auth'] }) => (
 );
 
 interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
-  settings: Pick<PublicSettings, 'social' | 'auth' | 'registration'>;
+  settings: Pick<PublicSettings, 'auth' | 'recaptcha' | 'registration' | 'social'>;
   heading: string;
   registerHref: string;
   inviteId?: string | null;

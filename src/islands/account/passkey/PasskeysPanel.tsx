@@ -36,7 +36,13 @@ const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
   );
 };
 
-export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
+interface PasskeysPanelProps {
+  hasPassword: boolean;
+  /** By the settings of the site; existing passkeys can be deleted in any case. */
+  isEnabled: boolean;
+}
+
+export const PasskeysPanel = ({ hasPassword, isEnabled }: PasskeysPanelProps) => {
   const isSupported = usePasskeySupport();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [toDelete, setToDelete] = useState<Passkey | null>(null);
@@ -45,7 +51,7 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
   const askRemoval = async (passkey: Passkey) => {
     if (await confirmPassword()) setToDelete(passkey);
   };
-  const canAdd = isSupported && hasPassword;
+  const canAdd = isEnabled && isSupported && hasPassword;
   return (
     <SettingsPanel
       id="passkeys"
@@ -62,7 +68,10 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
         {t('Log in with your fingerprint, face or screen lock. A passkey replaces both password and code and protects you from phishing.')}
       </p>
       <PasskeyList onRename={setRenamed} onRemove={(passkey) => void askRemoval(passkey)} />
-      {!hasPassword && <Callout>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Callout>}
+      {!isEnabled && <Callout>{t('Passkeys are turned off on this site.')}</Callout>}
+      {isEnabled && !hasPassword && (
+        <Callout>{t('To add a passkey, set a password first: log out and choose “Forgot your password?”.')}</Callout>
+      )}
       {!isSupported && <Callout>{t('This browser doesn’t support passkeys.')}</Callout>}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { ErrorDays as Days } from '#contracts/platform/error-log';
 import * as styles from '#islands/administration/logs/ErrorDays.module.css';
-import { formatCount, formatDay } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
+import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 

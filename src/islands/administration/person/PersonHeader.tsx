@@ -5,7 +5,7 @@ import { userPath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/administration/person/PersonHeader.module.css';
 import { SuspendDialog } from '#islands/administration/suspension/SuspendDialog';
 import { showError } from '#islands/platform/error/error';
-import { formatDate } from '#islands/platform/lib/format';
+import { formatDate } from '#islands/platform/lib/day';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { takeFile } from '#islands/platform/lib/take-file';
 import { shrinking } from '#islands/platform/lib/title-size';

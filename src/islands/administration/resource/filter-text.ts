@@ -1,5 +1,5 @@
 import type { ColumnType, Filter, Operator } from '#functions/administration/resource/resource-filter.contract';
-import { formatDay } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import type { KitField } from './resource-kit';
 

@@ -3,12 +3,14 @@ import type { SettingField } from '#contracts/platform/settings-page';
 import * as styles from '#islands/administration/settings-editor/SettingControl.module.css';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { t } from '#islands/platform/lib/translate';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { RadioCards } from '#islands/platform/ui/field/Radio';
 import { Select } from '#islands/platform/ui/field/Select';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import { SubsetControl } from './SubsetControl';
 import { type FormValues, nameOf } from './setting-values';
 
 interface SettingControlProps {
@@ -18,6 +20,15 @@ interface SettingControlProps {
 
 /** More options become a select. */
 const MAX_CARDS = 3;
+/** More options can be searched. */
+const MAX_LISTED = 40;
+const MAX_DECIMALS = 6;
+
+const rangeError = ({ min, max }: SettingField, value: unknown): string | undefined => {
+  if (typeof value !== 'number') return undefined;
+  if (min !== null && value < min) return t('At least :min.', { min });
+  return max !== null && value > max ? t('At most :max.', { max }) : undefined;
+};
 
 export const SettingControl = ({ form, field }: SettingControlProps) => {
   const { value, onChange, error } = controlOf(form, nameOf(field.key));
@@ -40,14 +51,16 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
       <NumberField
         label={label}
         description={hint}
-        error={error}
+        error={error ?? rangeError(field, value)}
+        commitBehavior="validate"
         value={typeof value === 'number' ? value : Number.NaN}
         onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
         minValue={field.min ?? undefined}
         maxValue={field.max ?? undefined}
+        step={field.step ?? undefined}
         unit={field.unit ? t(field.unit) : undefined}
         isDisabled={isDisabled}
-        formatOptions={{ useGrouping: false }}
+        formatOptions={{ useGrouping: false, maximumFractionDigits: MAX_DECIMALS }}
       />
     );
   if (field.control === 'choice') {
@@ -61,8 +74,12 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     const choose = (id: string) => onChange(JSON.parse(id));
     const isFew = options.length <= MAX_CARDS && field.options.every((option) => option.hint);
     if (isFew) return <RadioCards label={label} options={options} value={chosen} onChange={choose} />;
+    if (options.length > MAX_LISTED)
+      return <ComboBox {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={(id) => id && choose(id)} />;
     return <Select {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={choose} />;
   }
+  if (field.control === 'subset')
+    return <SubsetControl {...{ label, hint, error, field, isDisabled }} chosen={value as string[]} onChange={onChange} />;
   const shared = {
     label,
     description: hint,
@@ -73,5 +90,7 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     dir: 'auto' as const,
   };
   if (field.control === 'long-text') return <TextArea {...shared} isDisabled={isDisabled} rows={3} />;
+  if (field.control === 'text-list')
+    return <TextArea {...shared} isDisabled={isDisabled} rows={4} spellCheck={false} description={hint ?? t('One per line.')} />;
   return <TextField {...shared} isLocked={isDisabled} autoComplete="off" spellCheck={false} />;
 };

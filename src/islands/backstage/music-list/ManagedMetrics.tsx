@@ -1,7 +1,8 @@
 import type { Metric } from '#contracts/backstage/insight';
 import { countChange } from '#islands/backstage/insight/change-text';
 import * as styles from '#islands/backstage/music-list/ManagedMetrics.module.css';
-import { formatCount, formatDay } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
+import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 

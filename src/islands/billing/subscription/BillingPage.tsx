@@ -1,6 +1,6 @@
 import type { Subscription } from '#contracts/billing/subscription';
 import * as styles from '#islands/billing/subscription/BillingPage.module.css';
-import { formatDate } from '#islands/platform/lib/format';
+import { formatDate } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionState } from '#contracts/billing/subscri
 import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
 import { priceText } from '#islands/billing/plan/price-text';
 import * as styles from '#islands/billing/subscription/SubscriptionCard.module.css';
-import { formatDate } from '#islands/platform/lib/format';
+import { formatDate } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';

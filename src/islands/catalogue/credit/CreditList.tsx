@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CreditRequest } from '#contracts/catalogue/credit';
 import * as styles from '#islands/catalogue/credit/CreditList.module.css';
 import { audienceName, hasPage } from '#islands/catalogue/publishing/visibility';
-import { formatDay } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';

@@ -1,5 +1,5 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { formatDay } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { Chip } from '#islands/platform/ui/base/Chip';

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '#islands/platform/lib/format';
+import { formatDay, formatMonth } from '#islands/platform/lib/day';
 
 const YEAR = 'YYYY'.length;
 const MONTH = 'YYYY-MM'.length;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Comment, CommentReply, commentApi } from '#contracts/community/comment';
 import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -44,11 +45,18 @@ const expected = (subject: CommentsSubject, { content, position, parentId }: New
 /** Optimistic: removed again if the server rejects it. The form then retains the text. */
 export const useAddComment = (subject: CommentsSubject) =>
   useMutation({
-    mutationFn: ({ content, position, parentId }: NewComment) =>
-      call<typeof commentApi.create>(
-        { method: 'POST', path: '/comments' },
-        { body: { commentable_type: subject.type, commentable_id: subject.id, content, position, parent_id: parentId } },
-      ),
+    mutationFn: ({ content, position, parentId }: NewComment) => {
+      const send = () =>
+        call<typeof commentApi.create>(
+          { method: 'POST', path: '/comments' },
+          { body: { commentable_type: subject.type, commentable_id: subject.id, content, position, parent_id: parentId } },
+        );
+      return send().catch(async (error: unknown) => {
+        if (!(error instanceof HttpError) || error.refusal.code !== 'not_human') throw error;
+        const { sendAsHuman } = await import('#islands/platform/captcha/send-as-human');
+        return sendAsHuman(error, 'comment', send);
+      });
+    },
     onMutate: (input) => {
       const shown = expected(subject, input);
       if (input.parentId === null) addComment(subject, shown);

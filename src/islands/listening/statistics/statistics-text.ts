@@ -1,6 +1,7 @@
 import type { ListeningSnapshot, Period } from '#contracts/listening/statistics';
 import { HOUR } from '#functions/platform/contract/duration';
-import { formatCount, formatDay, formatDuration } from '#islands/platform/lib/format';
+import { formatDay } from '#islands/platform/lib/day';
+import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
 export const periodName = (period: Period): string => ({ week: t('Week'), month: t('Month'), year: t('Year'), all: t('All time') })[period];

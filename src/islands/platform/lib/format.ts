@@ -25,8 +25,6 @@ export const isoDuration = (milliseconds: number): string => {
 
 /** Created lazily: constructing one takes a phone as long as the rest of a page's startup. */
 let numbers: Intl.NumberFormat | undefined;
-let days: Intl.DateTimeFormat | undefined;
-let months: Intl.DateTimeFormat | undefined;
 
 export const formatCount = (count: number): string => {
   numbers ??= new Intl.NumberFormat('en-GB');
@@ -44,20 +42,4 @@ export const formatArtists = (count: number): string => (count === 1 ? t('1 arti
 
 export const formatAlbums = (count: number): string => (count === 1 ? t('1 album') : t(':count albums', { count: formatCount(count) }));
 
-/** `YYYY-MM-DD` as `14 August 2026`. */
-export const formatDay = (day: string): string => {
-  days ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return days.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** `YYYY-MM` as `August 2026`. */
-export const formatMonth = (month: string): string => {
-  months ??= new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return months.format(new Date(`${month}-01T00:00:00Z`));
-};
-
 export const yearOf = (day: string): string => day.slice(0, 4);
-
-/** ISO 8601 time as `14 August 2026`. */
-export const formatDate = (moment: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(moment));

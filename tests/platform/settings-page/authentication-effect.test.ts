@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settingsApi } from '#contracts/platform/settings';
+import type { Env } from '#functions/platform/http/env';
+import { pageContext } from '#functions/site/page-serving/page-context';
+import { guardPage } from '#functions/site/page-serving/page-guard';
+import { Browser } from '../../support/browser';
+import { fieldErrors, read } from '../../support/call';
+import { createUser } from '../../support/factories/user.factory';
+import { FakeServices } from '../../support/fake-services';
+import { register } from '../../support/registration';
+import { signIn } from '../../support/session';
+import { testEffects } from '../../support/setting-effect';
+
+const guest = async () => (await read(settingsApi.bootstrap, 'bootstrap-data')).data.settings;
+
+/** Status of the popup: a redirect to the service, or a page with the error. */
+const popupStatus = async (service: string) => (await new Browser().send(`/secure/auth/social/${service}/login`)).status;
+
+const redirectOf = async () => {
+  const headers = await signIn(await createUser({}));
+  const { context, bootstrap } = await pageContext(env as unknown as Env, new Request('http://localhost/login', { headers }));
+  return guardPage(new URL('http://localhost/login'), context, bootstrap.settings);
+};
+
+const social = (service: string) => ({ value: true, seen: () => popupStatus(service), before: 200, after: 302 });
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from settings').run();
+  vi.stubGlobal('fetch', new FakeServices().fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('authentication settings', () => {
+  testEffects('SET-005', 'authentication', {
+    'registration.disable': { value: true, seen: async () => (await register()).response.status, before: 200, after: 403 },
+    require_email_confirmation: {
+      value: true,
+      seen: async () => {
+        const { browser } = await register();
+        return (await browser.send('/api/v1/user-sessions')).status;
+      },
+      before: 200,
+      after: 403,
+    },
+    'auth.passkeys': {
+      value: false,
+      seen: async () => (await new Browser().post('/auth/passkey-login/options')).status,
+      before: 200,
+      after: 403,
+    },
+    'auth.secondary_redirect': { value: '/library', seen: redirectOf, before: { to: '/' }, after: { to: '/library' } },
+    'auth.landing_text': {
+      value: 'New here?',
+      seen: async () => (await guest()).auth.landing_text,
+      before: '¿Aún no tienes una cuenta?',
+      after: 'New here?',
+    },
+    'auth.landing_label': {
+      value: 'Look around',
+      seen: async () => (await guest()).auth.landing_label,
+      before: 'Descubre cómo unirte',
+      after: 'Look around',
+    },
+    'auth.landing_url': {
+      value: 'https://example.com/join',
+      seen: async () => (await guest()).auth.landing_url,
+      before: null,
+      after: 'https://example.com/join',
+    },
+    'social.google.enable': social('google'),
+    'social.facebook.enable': social('facebook'),
+    'social.twitter.enable': social('twitter'),
+    'social.envato.enable': social('envato'),
+    'social.compact_buttons': { value: true, seen: async () => (await guest()).social.compact_buttons, before: false, after: true },
+  });
+
+  test('paths that leave the site are field errors', async () => {
+    const headers = await signIn(await createUser({ permissions: ['settings.update'] }));
+    const values = {
+      'auth.secondary_redirect': '//evil.example.com',
+      'auth.landing_url': 'javascript:alert(1)',
+      'auth.landing_label': ' ',
+    };
+    const errors = await fieldErrors('settings/authentication', { method: 'PUT', headers, body: { values } });
+    expect(Object.keys(errors).toSorted()).toEqual(Object.keys(values).toSorted());
+  });
+});
