@@ -20,6 +20,7 @@ import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.s
 import { cleanUpNotifications } from '#functions/community/notification/notification-cleanup.service';
 import { emailNotifications } from '#functions/community/notification/notification-email.service';
 import { sendReleaseNotes } from '#functions/community/release-note/release-note-step.service';
+import { eraseOldPlayAddresses } from '#functions/listening/play/play-address.service';
 import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays, rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
@@ -107,6 +108,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],
     ['trim-visits', () => trimVisits(context())],
+    ['erase-play-addresses', () => eraseOldPlayAddresses(context())],
     ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
     ['trim-audit-log', () => cleanUpAudit(context())],

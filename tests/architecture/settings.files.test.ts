@@ -33,8 +33,7 @@ const LATER: Record<string, string[]> = {
     'uploads.blocked_types',
   ],
   recaptcha: ['recaptcha.provider', 'recaptcha.site_key', 'recaptcha.enable.register', 'recaptcha.enable.contact'],
-  gdpr: ['cookie_notice.enable', 'cookie_notice.position', 'cookie_notice.button.label', 'cookie_notice.text', 'registration.policies'],
-  player: ['player.show_sidebar_queue', 'player.default_volume', 'player.seek_seconds', 'player.downloads'],
+  gdpr: ['registration.policies'],
   ads: ['ads.general_top', 'ads.general_bottom', 'ads.artist_top', 'ads.artist_bottom', 'ads.album_above', 'ads_disabled'],
   appearance: [
     'branding.logo_light',
@@ -52,7 +51,7 @@ const LATER: Record<string, string[]> = {
 const COMPUTED = ['billing.sells'];
 
 /** Setting groups read as a whole without schema, by future page; null for the demo's. */
-const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null, mail: 'outgoing-email' };
+const GROUPS: Record<string, string | null> = { demo: null, mail: 'outgoing-email' };
 
 /** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {

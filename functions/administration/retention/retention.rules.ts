@@ -51,6 +51,12 @@ export const RULES: Record<RetentionRule, Rule> = {
   mails: { days: fromSetting('logging.mail_days'), rows: sql`${emails}`, at: emails.createdAt, task: 'expire-and-send-mail' },
   audit: { days: fromSetting('logging.audit_days'), rows: sql`${auditLogs}`, at: auditLogs.createdAt, task: 'trim-audit-log' },
   plays: { days: own, rows: sql`${plays}`, at: plays.countedAt, task: null },
+  addresses: {
+    days: fromSetting('gdpr.plays_keep_days'),
+    rows: sql`(select ${plays.countedAt} as at from ${plays} where ${plays.addressHash} is not null) as hashed`,
+    at: sql`hashed.at`,
+    task: 'erase-play-addresses',
+  },
   visits: {
     days: async (context) => (await readVisitSettings(context)).keepDays,
     rows: sql`${visitFacets}`,

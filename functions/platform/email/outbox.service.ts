@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { EMAIL_TRIES_MAX } from '#contracts/platform/email';
 import { emails, type StoredTry } from '#db/schema/auth';
@@ -12,7 +12,6 @@ import { readEmailSettings, type Send, sendBy } from './email.transport';
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now'>;
 
-const BATCH_SIZE = 20;
 const MAX_RECORDED_TRIES = 20;
 /** Milliseconds until another run takes over an email, and until the first retry. */
 const SENDING_MAX = 5 * MINUTE;
@@ -81,16 +80,13 @@ export const enqueueEmailStatement = (
 
 /** Claims due emails, including those that an aborted run left in `sending`. */
 const claimDue = ({ db, now }: Outbox) => {
-  const due = db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now)))
-    .orderBy(asc(emails.nextAttemptAt))
-    .limit(BATCH_SIZE);
+  const due = sql`(select ${emails.id} from ${emails}
+    where ${and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now))}
+    order by ${emails.nextAttemptAt} limit ${settingSql('queue.mail_batch')})`;
   return db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
-    .where(inArray(emails.id, due))
+    .where(sql`${emails.id} in ${due}`)
     .returning();
 };
 
@@ -133,7 +129,6 @@ export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> 
     const by = send ?? sendBy(context.env, await readEmailSettings(context));
     send = by;
     await Promise.all(due.map((mail) => sendAndRecord(context, mail, by)));
-    if (due.length < BATCH_SIZE) return;
   }
 };
 

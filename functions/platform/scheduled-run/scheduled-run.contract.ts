@@ -35,6 +35,7 @@ export const SCHEDULED_TASKS = [
   'measure-storage',
   'forget-visitors',
   'trim-visits',
+  'erase-play-addresses',
   'trim-notifications',
   'trim-schedule-log',
   'trim-audit-log',

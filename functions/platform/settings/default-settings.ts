@@ -43,7 +43,8 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   workspaces: { integrated: true },
   notifications: { integrated: true, subscriptions: { integrated: true } },
   site: { demo: false },
-  player: { show_sidebar_queue: true, default_volume: 0.88, seek_seconds: 10, downloads: false },
+  player: { show_sidebar_queue: false, default_volume: 100, seek_seconds: 10, downloads: false },
+  live: { poll_seconds: 60, pause_hidden: false },
   uploads: {
     driver: 'r2_s3',
     direct: false,

@@ -10,10 +10,22 @@ export const SERVER_SETTINGS = {
   'operator.register': null as string | null,
   'operator.vat': null as string | null,
   'operator.law': null as string | null,
+  'analytics.visits': true as boolean,
+  'analytics.ignore_staff': true as boolean,
+  'analytics.keep_days': 400,
+  'cache.browser_seconds': 60,
+  'cache.rules_seconds': 60,
+  'gdpr.self_export': true as boolean,
+  'gdpr.delete_after_days': 0,
+  'gdpr.plays_keep_days': 90,
+  'queue.mail_batch': 20,
+  'search.typos': true as boolean,
+  'search.kinds': ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'],
+  'search.suggestions': true as boolean,
   'logging.errors_days': 30,
   'logging.schedule_days': 14,
   'logging.mail_days': 30,
   'logging.audit_days': 730,
-} as const satisfies Record<string, string | number | boolean | null>;
+} as const satisfies Record<string, string | number | boolean | null | readonly string[]>;
 
 export type ServerSettingName = keyof typeof SERVER_SETTINGS;

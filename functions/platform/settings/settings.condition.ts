@@ -4,7 +4,7 @@ import { DAY } from '#functions/platform/contract/duration';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { SERVER_SETTINGS, type ServerSettingName } from './server-settings';
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | null | readonly string[];
 
 type Names<Group> = {
   [Key in keyof Group & string]: Group[Key] extends Value ? Key : Group[Key] extends unknown[] ? never : `${Key}.${Names<Group[Key]>}`;
@@ -19,10 +19,11 @@ export const defaultOf = (name: string): unknown =>
 
 const literal = (value: Value): string => {
   if (value === null) return 'null';
+  if (typeof value === 'object') return literal(JSON.stringify(value));
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value));
 };
 
-/** SQL for the value of a setting, or its default. Booleans are 1 and 0. */
+/** SQL for the value of a setting, or its default. Booleans are 1 and 0, lists JSON. */
 export const settingSql = (name: PublicSettingName | ServerSettingName): SQL => {
   const row = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${sql.raw(literal(name))})`;
   return sql`coalesce(${row}, ${sql.raw(literal(defaultOf(name) as Value))})`;
@@ -31,7 +32,7 @@ export const settingSql = (name: PublicSettingName | ServerSettingName): SQL => 
 /** SQL for `now` minus the days of a setting, in milliseconds since 1970. */
 export const daysBefore = (
   now: Date,
-  name: 'logging.errors_days' | 'logging.schedule_days' | 'logging.mail_days' | 'logging.audit_days',
+  name: 'logging.errors_days' | 'logging.schedule_days' | 'logging.mail_days' | 'logging.audit_days' | 'gdpr.plays_keep_days',
 ): SQL => sql`(${now.getTime()} - ${settingSql(name)} * ${DAY})`;
 
 /** While workspaces are off, their rows have no effect. */

@@ -103,7 +103,9 @@ export const publicSettings = z.object({
   workspaces: z.object({ integrated: z.boolean() }),
   notifications: z.object({ integrated: z.boolean(), subscriptions: z.object({ integrated: z.boolean() }) }),
   site: z.object({ demo: z.boolean() }),
+  /** `default_volume` is a percentage. */
   player: z.object({ show_sidebar_queue: z.boolean(), default_volume: z.number(), seek_seconds: z.number(), downloads: z.boolean() }),
+  live: z.object({ poll_seconds: z.number(), pause_hidden: z.boolean() }),
   /** `direct`: browsers upload straight to storage if the driver's name ends in `s3`; `tus`: else large files are uploaded in chunks. */
   uploads: z.object({
     driver: z.string(),
@@ -156,7 +158,7 @@ export const bootstrapData = z.object({
 export type BootstrapData = z.infer<typeof bootstrapData>;
 
 /** Omitted on public pages: only pages for users, and forms that receive them, need them. */
-export const AREA_SETTINGS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'] as const;
+export const AREA_SETTINGS = ['api', 'auth', 'live', 'recaptcha', 'site', 'social', 'uploads'] as const;
 type AreaSetting = (typeof AREA_SETTINGS)[number];
 
 export type PageBootstrap = Omit<BootstrapData, 'settings'> & {

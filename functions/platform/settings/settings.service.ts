@@ -37,10 +37,7 @@ export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'
   mergeSettings(env, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
 /** By the rest of their names: `driver` for `mail.driver`. One statement. */
-export const readSettingGroup = async (
-  { db }: Pick<Context, 'db'>,
-  group: 'analytics' | 'demo' | 'mail',
-): Promise<Record<string, unknown>> => {
+export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'demo' | 'mail'): Promise<Record<string, unknown>> => {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
-import { readSettingGroup } from '#functions/platform/settings/settings.service';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 
 export interface VisitSettings {
   visits: boolean;
@@ -7,15 +8,14 @@ export interface VisitSettings {
   keepDays: number;
 }
 
-/** A year and a month, to compare a month with the same month a year earlier. */
-const KEEP_DAYS_DEFAULT = 400;
-const KEEP_DAYS_MIN = 1;
-const KEEP_DAYS_MAX = 3650;
+interface Row {
+  visits: number;
+  ignore_staff: number;
+  keep_days: number;
+}
 
-const wholeDays = (value: unknown): number =>
-  Number.isInteger(value) ? Math.min(KEEP_DAYS_MAX, Math.max(KEEP_DAYS_MIN, Number(value))) : KEEP_DAYS_DEFAULT;
-
-export const readVisitSettings = async (context: Pick<Context, 'db'>): Promise<VisitSettings> => {
-  const rows = await readSettingGroup(context, 'analytics');
-  return { visits: rows.visits !== false, ignoreStaff: rows.ignore_staff !== false, keepDays: wholeDays(rows.keep_days) };
+export const readVisitSettings = async ({ db }: Pick<Context, 'db'>): Promise<VisitSettings> => {
+  const row = await db.get<Row>(sql`select ${settingSql('analytics.visits')} as visits,
+    ${settingSql('analytics.ignore_staff')} as ignore_staff, ${settingSql('analytics.keep_days')} as keep_days`);
+  return { visits: row.visits === 1, ignoreStaff: row.ignore_staff === 1, keepDays: row.keep_days };
 };

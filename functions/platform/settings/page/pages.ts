@@ -1,10 +1,26 @@
 import type { SettingDefinition, SettingPage } from '../setting-definition';
 import { settingsOf } from '../setting-definition';
+import { ANALYTICS_PAGE } from './analytics.setting';
+import { CACHE_PAGE } from './cache.setting';
 import { GDPR_PAGE } from './gdpr.setting';
 import { GENERAL_PAGE } from './general.setting';
 import { LOGGING_PAGE } from './logging.setting';
+import { PLAYER_PAGE } from './player.setting';
+import { QUEUE_PAGE } from './queue.setting';
+import { SEARCH_PAGE } from './search.setting';
+import { WEBSOCKETS_PAGE } from './websockets.setting';
 
-export const SETTING_PAGES: readonly SettingPage[] = [GENERAL_PAGE, GDPR_PAGE, LOGGING_PAGE];
+export const SETTING_PAGES: readonly SettingPage[] = [
+  GENERAL_PAGE,
+  PLAYER_PAGE,
+  SEARCH_PAGE,
+  GDPR_PAGE,
+  CACHE_PAGE,
+  QUEUE_PAGE,
+  WEBSOCKETS_PAGE,
+  ANALYTICS_PAGE,
+  LOGGING_PAGE,
+];
 
 export const pageNamed = (name: string): SettingPage | undefined => SETTING_PAGES.find((page) => page.name === name);
 

@@ -1,0 +1,35 @@
+import { wholeNumber } from '../setting-control';
+import type { SettingPage } from '../setting-definition';
+
+export const CACHE_PAGE: SettingPage = {
+  name: 'cache',
+  title: 'Cache',
+  lead: 'Public pages are stored near visitors. A change to the music or to a setting renders the affected pages again by itself.',
+  group: 'machinery',
+  sections: [
+    {
+      title: 'How long pages are reused',
+      usedIn: [{ label: 'Every public page', path: '/' }],
+      settings: [
+        {
+          key: 'cache.browser_seconds',
+          label: 'In the browser',
+          hint: 'Pages open at once when visited again within this time, but show changes only after it. 0 asks the site every time.',
+          words: ['max-age', 'cache-control', 'stale', 'prefetch'],
+          where: 'server',
+          effect: 'now',
+          ...wholeNumber({ min: 0, max: 600, unit: 'seconds' }),
+        },
+        {
+          key: 'cache.rules_seconds',
+          label: 'Pages whose content follows rules',
+          hint: 'Channels and playlists that choose by plays, likes or dates change without anyone editing them.',
+          words: ['smart', 'channel', 'playlist', 'edge', 'refresh'],
+          where: 'server',
+          effect: 'now',
+          ...wholeNumber({ min: 10, max: 3600, unit: 'seconds' }),
+        },
+      ],
+    },
+  ],
+};
