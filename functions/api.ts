@@ -17,6 +17,7 @@ import { serveAdminSearch } from '#functions/administration/palette/palette.rout
 import { servePeople } from '#functions/administration/person/person.routes';
 import { serveReports } from '#functions/administration/report/report.routes';
 import { serveResources } from '#functions/administration/resource-api/resource-api.routes';
+import { serveSettingsActions } from '#functions/administration/settings-action/settings-action.routes';
 import { serveBackstageRequests } from '#functions/backstage/backstage-request/backstage-request.routes';
 import { serveDataExports } from '#functions/backstage/data-export/data-export.routes';
 import { serveDownloadCodes } from '#functions/backstage/download-code/download-code.routes';
@@ -98,6 +99,7 @@ export const api = createApi(callers);
 for (const serveNoun of [
   serveSettings,
   serveSettingsPages,
+  serveSettingsActions,
   serveAuth,
   serveCaptcha,
   serveRoles,

@@ -569,8 +569,21 @@ declare module '#islands/administration/settings-editor/ChangeList.module.css' {
 declare module '#islands/administration/settings-editor/HistoryDrawer.module.css' {
   export const root: string; // history-drawer
 }
+declare module '#islands/administration/settings-editor/SettingAction.module.css' {
+  export const controls: string; // setting-action__controls
+  export const detail: string; // setting-action__detail
+  export const failure: string; // setting-action__failure
+  export const hint: string; // setting-action__hint
+  export const input: string; // setting-action__input
+  export const message: string; // setting-action__message
+  export const result: string; // setting-action__result
+  export const root: string; // setting-action
+}
 declare module '#islands/administration/settings-editor/SettingControl.module.css' {
   export const toggle: string; // setting-control__toggle
+}
+declare module '#islands/administration/settings-editor/SettingFacts.module.css' {
+  export const root: string; // setting-facts
 }
 declare module '#islands/administration/settings-editor/SettingRow.module.css' {
   export const command: string; // setting-row__command
@@ -579,10 +592,6 @@ declare module '#islands/administration/settings-editor/SettingRow.module.css' {
   export const name: string; // setting-row__name
   export const root: string; // setting-row
   export const state: string; // setting-row__state
-}
-declare module '#islands/administration/settings-editor/SettingsForm.module.css' {
-  export const section: string; // settings-form__section
-  export const used: string; // settings-form__used
 }
 declare module '#islands/administration/settings-editor/SettingsNav.module.css' {
   export const found: string; // settings-nav__found
@@ -596,6 +605,15 @@ declare module '#islands/administration/settings-editor/SettingsScreen.module.cs
   export const lead: string; // settings-screen__lead
   export const root: string; // settings-screen
   export const tools: string; // settings-screen__tools
+}
+declare module '#islands/administration/settings-editor/SettingsSection.module.css' {
+  export const root: string; // settings-section
+  export const used: string; // settings-section__used
+}
+declare module '#islands/administration/settings-editor/SubsetControl.module.css' {
+  export const moves: string; // subset-control__moves
+  export const option: string; // subset-control__option
+  export const root: string; // subset-control
 }
 declare module '#islands/administration/user-table/user-columns.module.css' {
   export const email: string; // user-columns__email

@@ -6,7 +6,6 @@ export const ROOMS: Record<string, string[]> = {
     'access',
     'settings',
     'operator',
-    'settings/page',
     'name',
     'stack-trace',
     'audit',
@@ -40,6 +39,7 @@ export const ROOMS: Record<string, string[]> = {
     'value-list',
     'captcha',
     'health',
+    'settings/page',
     'settings-page',
   ],
   account: [
@@ -177,6 +177,7 @@ export const ROOMS: Record<string, string[]> = {
     'logs',
     'audit-log',
     'overview',
+    'settings-action',
     'settings-editor',
     'request-review',
     'comment-review',

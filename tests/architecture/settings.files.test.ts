@@ -23,17 +23,7 @@ const LATER: Record<string, string[]> = {
     'social.envato.enable',
     'social.compact_buttons',
   ],
-  uploading: [
-    'uploads.driver',
-    'uploads.direct',
-    'uploads.tus',
-    'uploads.chunk_size',
-    'uploads.max_size',
-    'uploads.allowed_types',
-    'uploads.blocked_types',
-  ],
   recaptcha: ['recaptcha.provider', 'recaptcha.site_key', 'recaptcha.enable.register', 'recaptcha.enable.contact'],
-  gdpr: ['registration.policies'],
   ads: ['ads.general_top', 'ads.general_bottom', 'ads.artist_top', 'ads.artist_bottom', 'ads.album_above', 'ads_disabled'],
   appearance: [
     'branding.logo_light',
@@ -56,11 +46,11 @@ const GROUPS: Record<string, string | null> = { demo: null, mail: 'outgoing-emai
 /** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {
   'functions/platform/scheduled-run/paused.service.ts': ['queue.paused'],
-  'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', ...AD_SETTINGS],
+  'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', 'providers.external_hosts', ...AD_SETTINGS],
 };
 
 /** Those names without a default, by future page. */
-const WITHOUT_DEFAULT: Record<string, string[]> = { queue: ['queue.paused'], ads: ['ads.hosts'] };
+const WITHOUT_DEFAULT: Record<string, string[]> = { ads: ['ads.hosts'] };
 
 const namesIn = (group: object, before = ''): string[] =>
   Object.entries(group).flatMap(([key, value]) =>

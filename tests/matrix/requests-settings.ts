@@ -21,6 +21,11 @@ const actOnSettings = async (): Promise<number> => {
 export const SETTINGS_REQUESTS: Record<string, Build> = {
   'GET /settings': nothing,
   'GET /settings/:page': async ({ state }) => ({ parts: [state === 'unknown' ? 'nothing' : 'general'] }),
+  'GET /settings/:page/facts': async ({ state }) => ({ parts: [state === 'unknown' ? 'nothing' : 'general'] }),
+  'POST /settings/:page/actions/:name': async ({ state }) => ({
+    parts: ['uploading', state === 'unknown' ? 'nothing' : 'test-storage'],
+    body: {},
+  }),
   'PUT /settings/:page': async ({ state }) =>
     state === 'marked'
       ? { parts: ['logging'], body: { values: { 'error_reporting.dsn': `https://key${next()}@errors.example.com/1` } } }

@@ -69,6 +69,7 @@ GET /roles
 GET /roles/:id
 GET /settings
 GET /settings/:page
+GET /settings/:page/facts
 GET /roles/:id/members
 GET /resources/:resource
 GET /resources/:resource/count
@@ -84,6 +85,7 @@ POST /logs/outgoing-email/:id/cancel
 POST /logs/outgoing-email/:id/retry
 POST /logs/outgoing-email/retry
 POST /scheduled-tasks/:name/run
+POST /settings/:page/actions/:name
 POST /users/:id/ban
 PUT /channels/:id
 DELETE /channels/:id

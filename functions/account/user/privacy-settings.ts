@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
-import { settingSql } from '#functions/platform/settings/settings.condition';
+import { readServerSettings } from '#functions/platform/settings/settings.service';
 
 export interface PrivacySettings {
   selfExport: boolean;
@@ -9,14 +8,11 @@ export interface PrivacySettings {
   playsKeepDays: number;
 }
 
-interface Row {
-  self_export: number;
-  delete_after: number;
-  plays_keep: number;
-}
-
-export const readPrivacySettings = async ({ db }: Pick<Context, 'db'>): Promise<PrivacySettings> => {
-  const row = await db.get<Row>(sql`select ${settingSql('gdpr.self_export')} as self_export,
-    ${settingSql('gdpr.delete_after_days')} as delete_after, ${settingSql('gdpr.plays_keep_days')} as plays_keep`);
-  return { selfExport: row.self_export === 1, deleteAfterDays: row.delete_after, playsKeepDays: row.plays_keep };
+export const readPrivacySettings = async (context: Pick<Context, 'db'>): Promise<PrivacySettings> => {
+  const saved = await readServerSettings(context, ['gdpr.self_export', 'gdpr.delete_after_days', 'gdpr.plays_keep_days']);
+  return {
+    selfExport: saved['gdpr.self_export'],
+    deleteAfterDays: saved['gdpr.delete_after_days'],
+    playsKeepDays: saved['gdpr.plays_keep_days'],
+  };
 };

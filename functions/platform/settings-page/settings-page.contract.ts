@@ -16,10 +16,13 @@ export const settingField = z.object({
   key: z.string(),
   where: z.enum(['public', 'area', 'server']),
   effect: z.enum(['now', 'site', 'area', 'deploy']),
-  control: z.enum(['text', 'long-text', 'number', 'switch', 'choice']),
+  control: z.enum(['text', 'long-text', 'text-list', 'number', 'switch', 'choice', 'subset']),
+  ordered: z.boolean(),
   options: z.array(z.object({ value: z.union([z.string(), z.number()]).nullable(), label: z.string(), hint: z.string().nullable() })),
   min: z.number().nullable(),
   max: z.number().nullable(),
+  step: z.number().nullable(),
+  scale: z.number(),
   unit: z.string().nullable(),
   value: z.unknown(),
   default: z.unknown(),
@@ -40,6 +43,17 @@ export const secretField = z.object({
 });
 export type SecretField = z.infer<typeof secretField>;
 
+export const settingAction = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  input: z.object({ label: z.string(), initial: z.string() }).nullable(),
+  locked: z.string().nullable(),
+});
+export type SettingActionField = z.infer<typeof settingAction>;
+
+const factField = z.object({ name: z.string(), label: z.string(), hint: z.string().nullable() });
+
 export const settingsPage = z.object({
   name: z.string(),
   title: z.string(),
@@ -52,6 +66,8 @@ export const settingsPage = z.object({
       used_in: z.array(z.object({ label: z.string(), path: z.string() })),
       settings: z.array(settingField),
       secrets: z.array(secretField),
+      facts: z.array(factField),
+      actions: z.array(settingAction),
     }),
   ),
 });

@@ -13,7 +13,7 @@ import { defaultOf } from '#functions/platform/settings/settings.condition';
 import { type Change, changesOf } from './settings-check';
 import { lockOf } from './settings-page.policy';
 import { readOptions, selectActs, selectSettings } from './settings-page.select';
-import { isSame, type PageState, toSecretField, toSettingField, valueNow } from './settings-page.view';
+import { isSame, type PageState, toActionField, toSecretField, toSettingField, valueNow } from './settings-page.view';
 
 const rowsByName = (rows: Awaited<ReturnType<typeof selectSettings>>): PageState['rows'] =>
   new Map(rows.map(({ name, ...row }) => [name, row]));
@@ -44,16 +44,18 @@ const toPage = async (context: Context, page: SettingPage, state: PageState): Pr
     title: page.title,
     lead: page.lead,
     revision: await entityTag(JSON.stringify(values)),
-    sections: page.sections.map(({ title, usedIn = [], settings: all }) => ({
+    sections: page.sections.map(({ title, usedIn = [], settings: all, facts = [], actions = [] }) => ({
       title,
       used_in: [...usedIn],
       settings: all.flatMap((setting) => (isSecret(setting) ? [] : [toSettingField(state, setting)])),
       secrets: all.flatMap((setting) => (isSecret(setting) ? [toSecretField(context.env, setting)] : [])),
+      facts: facts.map((fact) => ({ ...fact, hint: fact.hint ?? null })),
+      actions: actions.map((action) => toActionField(context.actor, action)),
     })),
   };
 };
 
-const findPage = (name: string): SettingPage => {
+export const findPage = (name: string): SettingPage => {
   const page = pageNamed(name);
   if (!page) throw notFound();
   return page;

@@ -1,9 +1,9 @@
-import type { SecretField, SettingField } from '#contracts/platform/settings-page';
+import type { SecretField, SettingActionField, SettingField } from '#contracts/platform/settings-page';
 import type { Actor } from '#functions/platform/access/actor';
 import { isSecretName } from '#functions/platform/audit/audit.policy';
 import type { Env } from '#functions/platform/http/env';
 import type { OptionSource, SettingOption } from '#functions/platform/settings/setting-control';
-import type { SecretDefinition, SettingDefinition } from '#functions/platform/settings/setting-definition';
+import type { SecretDefinition, SettingAction, SettingDefinition } from '#functions/platform/settings/setting-definition';
 import { defaultOf } from '#functions/platform/settings/settings.condition';
 import { lockOf } from './settings-page.policy';
 import type { SettingRow } from './settings-page.select';
@@ -30,7 +30,8 @@ export const optionsOf = (
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export const toSettingField = (state: PageState, setting: SettingDefinition): SettingField => {
-  const { key, label, hint = null, words = [], where, effect, control, min = null, max = null, unit = null } = setting;
+  const { key, label, hint = null, words = [], where, effect, control, ordered = false } = setting;
+  const { min = null, max = null, step = null, unit = null, scale = 1 } = setting;
   const locked = lockOf(state.actor, setting);
   const value = valueNow(state, key);
   const defaultValue = key === 'base_url' ? value : defaultOf(key);
@@ -43,9 +44,12 @@ export const toSettingField = (state: PageState, setting: SettingDefinition): Se
     where,
     effect,
     control,
+    ordered,
     options: optionsOf(state, setting).map((option) => ({ ...option, hint: option.hint ?? null })),
     min,
     max,
+    step,
+    scale,
     unit,
     value,
     default: defaultValue,
@@ -67,3 +71,9 @@ export const toSecretField = (env: object, { secret, label, hint, words = [] }: 
   is_set: Boolean((env as Record<string, unknown>)[secret]),
   command: `npx wrangler secret put ${secret}`,
 });
+
+export const toActionField = (actor: Actor, action: SettingAction): SettingActionField => {
+  const { name, label, hint = null, input } = action;
+  const initial = input?.initial === 'own-email' ? (actor.user?.email ?? '') : '';
+  return { name, label, hint, input: input ? { label: input.label, initial } : null, locked: lockOf(actor, action) };
+};

@@ -2,6 +2,7 @@
 export const SERVER_SETTINGS = {
   'sitemap.enable': true,
   'security.contact': null as string | null,
+  'uploads.space_per_person': 0, // bytes; 0 for none
   'operator.name': null as string | null,
   'operator.address': '' as string,
   'operator.email': null as string | null,
@@ -19,8 +20,10 @@ export const SERVER_SETTINGS = {
   'gdpr.delete_after_days': 0,
   'gdpr.plays_keep_days': 90,
   'queue.mail_batch': 20,
+  'queue.paused': [] as readonly string[],
+  'providers.external_hosts': [] as readonly string[],
   'search.typos': true as boolean,
-  'search.kinds': ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'],
+  'search.kinds': ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'] as const,
   'search.suggestions': true as boolean,
   'logging.errors_days': 30,
   'logging.schedule_days': 14,

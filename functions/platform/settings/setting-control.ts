@@ -9,13 +9,18 @@ export interface SettingOption {
 }
 
 export interface SettingControl {
-  control: 'text' | 'long-text' | 'number' | 'switch' | 'choice';
+  control: 'text' | 'long-text' | 'text-list' | 'number' | 'switch' | 'choice' | 'subset';
   schema: z.ZodType; // not applied to the default value
   options?: readonly SettingOption[];
   optionsFrom?: OptionSource;
   min?: number;
   max?: number;
+  step?: number;
   unit?: string;
+  /** Stored units per shown unit; `min` and `max` are in shown units. */
+  scale?: number;
+  /** The order of the chosen options is part of the value. */
+  ordered?: true;
 }
 
 interface TextRule {
@@ -60,6 +65,74 @@ export const wholeNumber = (rule: { min: number; max: number; unit: string }): S
     .min(rule.min, `At least ${rule.min}.`)
     .max(rule.max, `At most ${rule.max}.`),
 });
+
+/** `decimals` is the number of digits after the point. */
+export const decimal = ({ decimals = 2, ...rule }: { min: number; max: number; unit?: string; decimals?: number }): SettingControl => ({
+  control: 'number',
+  ...rule,
+  step: 10 ** -decimals,
+  schema: z
+    .number('Enter a number.')
+    .min(rule.min, `At least ${rule.min}.`)
+    .max(rule.max, `At most ${rule.max}.`)
+    .refine((value) => Number(value.toFixed(decimals)) === value, `At most ${decimals} digits after the point.`),
+});
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Bytes, shown in MB. */
+export const fileSize = ({ min, max }: { min: number; max: number }): SettingControl => ({
+  control: 'number',
+  min,
+  max,
+  unit: 'MB',
+  scale: BYTES_PER_MB,
+  schema: z
+    .number('Enter a number.')
+    .int('Enter a whole number of bytes.')
+    .min(min * BYTES_PER_MB, `At least ${min} MB.`)
+    .max(max * BYTES_PER_MB, `At most ${max} MB.`),
+});
+
+interface TextListRule {
+  maxCount: number;
+  max: number;
+  pattern?: RegExp;
+  /** `:text` is replaced by the line that does not match. */
+  patternMessage?: string;
+  /** Message for an empty list. */
+  required?: string;
+}
+
+/** One text per line. Blank lines and repetitions are dropped. */
+export const textList = ({ maxCount, max, pattern, patternMessage = '“:text” is not valid.', required }: TextListRule): SettingControl => ({
+  control: 'text-list',
+  max: maxCount,
+  schema: z
+    .array(z.string('Enter one text per line.').trim(), 'Enter one text per line.')
+    .transform((lines) => [...new Set(lines.filter(Boolean))])
+    .superRefine((lines, issues) => {
+      const refuse = (message: string) => issues.addIssue({ code: 'custom', message });
+      if (required && !lines.length) refuse(required);
+      if (lines.length > maxCount) refuse(`At most ${maxCount} lines.`);
+      const long = lines.find((line) => line.length > max);
+      if (long) refuse(`“${long.slice(0, 20)}…” is too long. At most ${max} characters per line.`);
+      const odd = lines.find((line) => line.length <= max && ((pattern && !pattern.test(line)) || /\p{Cc}/u.test(line)));
+      if (odd) refuse(patternMessage.replace(':text', () => odd));
+    }),
+});
+
+/** A subset of the options. With `ordered`, in the chosen order, else in that of the options. */
+export const someOf = (
+  options: readonly (SettingOption & { value: string })[],
+  { ordered, required }: { ordered?: true; required?: string } = {},
+): SettingControl => {
+  const values = options.map(({ value }) => value);
+  const chosen = z
+    .array(z.literal(values, 'Choose from the available options.'), 'Choose from the available options.')
+    .transform((list) => (ordered ? [...new Set(list)] : values.filter((value) => list.includes(value))));
+  return { control: 'subset', options, ordered, schema: required ? chosen.refine((list) => list.length > 0, required) : chosen };
+};
 
 export const onOrOff = (): SettingControl => ({ control: 'switch', schema: z.boolean('Choose on or off.') });
 

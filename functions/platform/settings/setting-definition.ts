@@ -1,7 +1,7 @@
 import type { Env } from '#functions/platform/http/env';
 import type { ServerSettingName } from './server-settings';
 import type { SettingControl } from './setting-control';
-import type { PublicSettingName } from './settings.condition';
+import type { PublicListName, PublicSettingName } from './settings.condition';
 
 /** Every page, pages of logged-in users, or the server only. */
 type SettingAudience = 'public' | 'area' | 'server';
@@ -16,7 +16,7 @@ interface SettingText {
 }
 
 export interface SettingDefinition extends SettingText, SettingControl {
-  key: PublicSettingName | ServerSettingName | 'base_url';
+  key: PublicSettingName | PublicListName | ServerSettingName | 'base_url';
   where: SettingAudience;
   effect: SettingEffect;
   /** Could redirect email, files or code: needs `admin`, not only `settings.update`. */
@@ -29,10 +29,29 @@ export interface SecretDefinition extends SettingText {
   secret: keyof Env & string;
 }
 
+/** A test or a task with the saved values; its handler is in `administration/settings-action`. */
+export interface SettingAction {
+  name: string;
+  label: string;
+  hint?: string;
+  needsAdmin?: true;
+  /** Requires a line of text, such as an address. */
+  input?: { label: string; max: number; pattern: RegExp; patternMessage: string; initial?: 'own-email' };
+}
+
+/** A value computed by the server; its reader is in `administration/settings-action`. */
+export interface SettingFact {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
 interface SettingSection {
   title: string;
   usedIn?: readonly { label: string; path: string }[];
   settings: readonly (SettingDefinition | SecretDefinition)[];
+  facts?: readonly SettingFact[];
+  actions?: readonly SettingAction[];
 }
 
 export interface SettingPage {

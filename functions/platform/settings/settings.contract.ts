@@ -157,8 +157,21 @@ export const bootstrapData = z.object({
 });
 export type BootstrapData = z.infer<typeof bootstrapData>;
 
-/** Omitted on public pages: only pages for users, and forms that receive them, need them. */
-export const AREA_SETTINGS = ['api', 'auth', 'live', 'recaptcha', 'site', 'social', 'uploads'] as const;
+/** Omitted on public pages: the server renders with them, and only pages for users, and forms that receive them, need them. */
+export const AREA_SETTINGS = [
+  'ads',
+  'ads_disabled',
+  'api',
+  'auth',
+  'custom_pages',
+  'homepage',
+  'live',
+  'recaptcha',
+  'seo',
+  'site',
+  'social',
+  'uploads',
+] as const;
 type AreaSetting = (typeof AREA_SETTINGS)[number];
 
 export type PageBootstrap = Omit<BootstrapData, 'settings'> & {

@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type PublicSettings, type SiteMenu } from '#contracts/platform/settings';
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
@@ -6,6 +6,7 @@ import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { hasCheckout } from './checkout.policy';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './default-settings';
+import { SERVER_SETTINGS, type ServerSettingName } from './server-settings';
 import { type PublicSettingName, settingSql } from './settings.condition';
 import { webFontOf } from './web-font.policy';
 
@@ -35,6 +36,21 @@ const menusOf = (rows: SettingRow[]): SiteMenu[] =>
 
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
   mergeSettings(env, await db.select({ name: settings.name, value: settings.value }).from(settings));
+
+export type ServerSettings<Name extends ServerSettingName> = Pick<typeof SERVER_SETTINGS, Name>;
+
+/** With defaults for missing rows. One statement. */
+export const readServerSettings = async <const Name extends ServerSettingName>(
+  { db }: Pick<Context, 'db'>,
+  names: readonly Name[],
+): Promise<ServerSettings<Name>> => {
+  const rows = await db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.name, [...names]));
+  const saved = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(names.map((name) => [name, saved.has(name) ? saved.get(name) : SERVER_SETTINGS[name]])) as ServerSettings<Name>;
+};
 
 /** By the rest of their names: `driver` for `mail.driver`. One statement. */
 export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'demo' | 'mail'): Promise<Record<string, unknown>> => {

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
-import { settingSql } from '#functions/platform/settings/settings.condition';
+import { readServerSettings } from '#functions/platform/settings/settings.service';
 
 export interface VisitSettings {
   visits: boolean;
@@ -8,14 +7,7 @@ export interface VisitSettings {
   keepDays: number;
 }
 
-interface Row {
-  visits: number;
-  ignore_staff: number;
-  keep_days: number;
-}
-
-export const readVisitSettings = async ({ db }: Pick<Context, 'db'>): Promise<VisitSettings> => {
-  const row = await db.get<Row>(sql`select ${settingSql('analytics.visits')} as visits,
-    ${settingSql('analytics.ignore_staff')} as ignore_staff, ${settingSql('analytics.keep_days')} as keep_days`);
-  return { visits: row.visits === 1, ignoreStaff: row.ignore_staff === 1, keepDays: row.keep_days };
+export const readVisitSettings = async (context: Pick<Context, 'db'>): Promise<VisitSettings> => {
+  const saved = await readServerSettings(context, ['analytics.visits', 'analytics.ignore_staff', 'analytics.keep_days']);
+  return { visits: saved['analytics.visits'], ignoreStaff: saved['analytics.ignore_staff'], keepDays: saved['analytics.keep_days'] };
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { number, object, readRows } from '#db/json-row';
+import { map, number, object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { tombstones } from '#db/schema/tombstone';
@@ -9,7 +9,8 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { HOUR, MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
-import { byteQuota, timeQuota } from './upload.policy';
+import { settingSql } from '#functions/platform/settings/settings.condition';
+import { byteQuota, isDefaultByteQuota, timeQuota } from './upload.policy';
 
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
@@ -50,10 +51,17 @@ const usedBytes = ({ now }: Pick<Context, 'now'>, ownerId: number): SQL =>
   sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)} + ${ofCovers(ownerId, now)}`;
 const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
 
+/** SQL for the quota in bytes; undefined without a limit. */
+const byteQuotaSql = (actor: Actor): SQL | undefined => {
+  const bytes = byteQuota(actor);
+  if (bytes === undefined) return undefined;
+  return isDefaultByteQuota(actor) ? sql`coalesce(nullif(${settingSql('uploads.space_per_person')}, 0), ${bytes})` : sql`${bytes}`;
+};
+
 export const hasSpace = (context: Context, size: number, duration: number | null): SQL => {
   const { actor } = context;
   const ownerId = actor.user!.id;
-  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  const [bytes, time] = [byteQuotaSql(actor), timeQuota(actor)];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(context, ownerId)} + ${size} <= ${bytes}`;
   const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
@@ -73,7 +81,7 @@ export const isOverQuota = (reason: unknown): boolean => /integer overflow/i.tes
 /** Last statement of a batch that attaches files to a track: fails the batch over quota. Empty for callers without limits. */
 export const reserveSpace = (context: Context) => {
   const { db, actor } = context;
-  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
+  const [bytes, time] = [byteQuotaSql(actor), timeQuota(actor)];
   if (!actor.user || (bytes === undefined && time === undefined)) return [];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(context, actor.user.id)} <= ${bytes}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(actor.user.id)} <= ${time}`;
@@ -96,12 +104,19 @@ const minutes = (milliseconds: number): string => String(Math.round((millisecond
 
 const NO_ROOM = 'Not enough space for this file';
 
+const readQuota = async (context: Pick<Context, 'db' | 'now'>, person: Actor) => {
+  const ownerId = person.user!.id;
+  const quota = map(text(byteQuotaSql(person) ?? sql`null`), (bytes) => (bytes === null ? undefined : Number(bytes)));
+  const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)), quota });
+  const [row] = await readRows(context.db, used, sql`(select 1)`);
+  return row;
+};
+
 export const overQuotaError = async (context: Context, size: number, duration: number | null, field = 'file'): Promise<AppError> => {
-  const { db, actor } = context;
-  const ownerId = actor.user!.id;
-  const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
-  const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)) });
-  const [row] = await readRows(db, used, sql`(select 1)`);
+  const { actor } = context;
+  const time = timeQuota(actor);
+  const row = await readQuota(context, actor);
+  const bytes = row?.quota;
   const [freeBytes, freeTime] = [(bytes ?? 0) - (row?.bytes ?? 0), (time ?? 0) - (row?.time ?? 0)];
   let text = `${NO_ROOM}.`;
   if (bytes !== undefined && size > freeBytes)
@@ -115,10 +130,8 @@ export const overQuotaError = async (context: Context, size: number, duration: n
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 export const readUsage = async (context: Pick<Context, 'db' | 'now'>, person: Actor) => {
-  const ownerId = person.user!.id;
-  const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)) });
-  const [row] = await readRows(context.db, used, sql`(select 1)`);
-  const [bytes, time] = [byteQuota(person), timeQuota(person)];
+  const row = await readQuota(context, person);
+  const [bytes, time] = [row?.quota, timeQuota(person)];
   return {
     minutes: { used: oneDecimal((row?.time ?? 0) / MINUTE), quota: time === undefined ? null : oneDecimal(time / MINUTE) },
     megabytes: { used: oneDecimal((row?.bytes ?? 0) / MEGABYTE), quota: bytes === undefined ? null : oneDecimal(bytes / MEGABYTE) },

@@ -16,6 +16,10 @@ export const byteQuota = (actor: Actor): number | undefined => {
   return (minutes === undefined ? MEGABYTES : Number(minutes) * MEGABYTES_A_MINUTE) * MEGABYTE;
 };
 
+/** The site's own limit replaces only defaults. */
+export const isDefaultByteQuota = (actor: Actor): boolean =>
+  !hasPermission(actor, 'admin') && permissionRestriction(actor, 'music.create', 'megabytes') === undefined;
+
 /** Milliseconds, open uploads included; undefined without a limit. */
 export const timeQuota = (actor: Actor): number | undefined => {
   const minutes = permissionRestriction(actor, 'music.create', 'minutes');

@@ -6,15 +6,19 @@ import { GDPR_PAGE } from './gdpr.setting';
 import { GENERAL_PAGE } from './general.setting';
 import { LOGGING_PAGE } from './logging.setting';
 import { PLAYER_PAGE } from './player.setting';
+import { PROVIDERS_PAGE } from './providers.setting';
 import { QUEUE_PAGE } from './queue.setting';
 import { SEARCH_PAGE } from './search.setting';
+import { UPLOADING_PAGE } from './uploading.setting';
 import { WEBSOCKETS_PAGE } from './websockets.setting';
 
 export const SETTING_PAGES: readonly SettingPage[] = [
   GENERAL_PAGE,
   PLAYER_PAGE,
+  PROVIDERS_PAGE,
   SEARCH_PAGE,
   GDPR_PAGE,
+  UPLOADING_PAGE,
   CACHE_PAGE,
   QUEUE_PAGE,
   WEBSOCKETS_PAGE,

@@ -1,5 +1,17 @@
-import { onOrOff } from '../setting-control';
+import { onOrOff, someOf } from '../setting-control';
 import type { SettingPage } from '../setting-definition';
+
+const KINDS = [
+  { value: 'track', label: 'Tracks' },
+  { value: 'artist', label: 'Artists' },
+  { value: 'album', label: 'Albums' },
+  { value: 'playlist', label: 'Playlists' },
+  { value: 'lyric', label: 'Lyrics' },
+  { value: 'genre', label: 'Genres' },
+  { value: 'tag', label: 'Tags' },
+  { value: 'channel', label: 'Channels' },
+  { value: 'user', label: 'People' },
+] as const;
 
 export const SEARCH_PAGE: SettingPage = {
   name: 'search',
@@ -19,6 +31,15 @@ export const SEARCH_PAGE: SettingPage = {
           where: 'server',
           effect: 'now',
           ...onOrOff(),
+        },
+        {
+          key: 'search.kinds',
+          label: 'Kinds of results',
+          hint: 'In this order. A kind that is off is also missing where music is added to playlists and channels.',
+          words: ['types', 'order', 'tracks', 'artists', 'albums', 'people', 'lyrics'],
+          where: 'server',
+          effect: 'now',
+          ...someOf(KINDS, { ordered: true, required: 'Choose at least one kind.' }),
         },
         {
           key: 'search.suggestions',

@@ -75,6 +75,7 @@ const SENTENCES: Record<string, string> = {
   'roles.add_member': ':actor added a user to the role :subject',
   'roles.remove_member': ':actor removed a user from the role :subject',
   'users.remove_two_factor': ':actor turned off two-factor authentication for :subject',
+  'settings.run': ':actor ran :subject',
   'settings.restore': ':actor restored the settings :subject',
   'comments.dismiss': ':actor dismissed the reports of “:subject”',
   'playlists.hide': ':actor made :subject private',

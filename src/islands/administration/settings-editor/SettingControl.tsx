@@ -9,6 +9,7 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import { SubsetControl } from './SubsetControl';
 import { type FormValues, nameOf } from './setting-values';
 
 interface SettingControlProps {
@@ -18,6 +19,7 @@ interface SettingControlProps {
 
 /** More options become a select. */
 const MAX_CARDS = 3;
+const MAX_DECIMALS = 6;
 
 export const SettingControl = ({ form, field }: SettingControlProps) => {
   const { value, onChange, error } = controlOf(form, nameOf(field.key));
@@ -45,9 +47,10 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
         onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
         minValue={field.min ?? undefined}
         maxValue={field.max ?? undefined}
+        step={field.step ?? undefined}
         unit={field.unit ? t(field.unit) : undefined}
         isDisabled={isDisabled}
-        formatOptions={{ useGrouping: false }}
+        formatOptions={{ useGrouping: false, maximumFractionDigits: MAX_DECIMALS }}
       />
     );
   if (field.control === 'choice') {
@@ -63,6 +66,8 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     if (isFew) return <RadioCards label={label} options={options} value={chosen} onChange={choose} />;
     return <Select {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={choose} />;
   }
+  if (field.control === 'subset')
+    return <SubsetControl {...{ label, hint, error, field, isDisabled }} chosen={value as string[]} onChange={onChange} />;
   const shared = {
     label,
     description: hint,
@@ -73,5 +78,7 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     dir: 'auto' as const,
   };
   if (field.control === 'long-text') return <TextArea {...shared} isDisabled={isDisabled} rows={3} />;
+  if (field.control === 'text-list')
+    return <TextArea {...shared} isDisabled={isDisabled} rows={4} spellCheck={false} description={hint ?? t('One per line.')} />;
   return <TextField {...shared} isLocked={isDisabled} autoComplete="off" spellCheck={false} />;
 };

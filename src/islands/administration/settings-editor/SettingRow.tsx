@@ -10,7 +10,7 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { SettingControl } from './SettingControl';
-import { defaultValue, type FormValues, nameOf } from './setting-values';
+import { defaultValue, type FormValues, isSameValue, nameOf } from './setting-values';
 
 interface SettingRowProps {
   form: UseFormReturn<FormValues>;
@@ -41,7 +41,7 @@ const OtherAddress = ({ address }: { address: unknown }) => {
 
 export const SettingRow = ({ form, field }: SettingRowProps) => {
   const { value, onChange } = controlOf(form, nameOf(field.key));
-  const isDefault = JSON.stringify(value ?? null) === JSON.stringify(defaultValue(field) ?? null);
+  const isDefault = isSameValue(field, value, defaultValue(field));
   return (
     <div className={styles.root} id={anchorOf(field.key)} data-setting={field.key} tabIndex={-1}>
       <SettingControl form={form} field={field} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { SettingsPage } from '#contracts/platform/settings-page';
-import * as styles from '#islands/administration/settings-editor/SettingsForm.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
@@ -12,13 +11,14 @@ import { isCommand } from '#islands/platform/lib/shortcut-key';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
-import { SecretRow, SettingRow } from './SettingRow';
+import { type Facts, SettingsSection } from './SettingsSection';
 import { StaleDialog, type StalePage } from './StaleDialog';
-import { changesOf, type FormValues, formValues, nameOf } from './setting-values';
+import { asTyped, changesOf, type FormValues, fieldsOf, formValues, nameOf } from './setting-values';
 import { readSettings, saveSettings } from './settings.queries';
 
 interface SettingsFormProps {
   page: SettingsPage;
+  facts: Facts;
   onSaved: (page: SettingsPage) => void;
 }
 
@@ -42,7 +42,7 @@ const summaryOf = (count: number, wrong: number): string => {
   return wrong ? t(':changes, :count to fix', { changes, count: wrong }) : changes;
 };
 
-export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
+export const SettingsForm = ({ page, facts, onSaved }: SettingsFormProps) => {
   const [stale, setStale] = useState<StalePage | null>(null);
   const compare = async (seen: SettingsPage, mine: StalePage['mine']) => setStale({ seen, fresh: await readSettings(page.name), mine });
   const element = useRef<HTMLFormElement>(null);
@@ -65,6 +65,7 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
   const finish = (saved: SettingsPage) => {
     form.takeOver(formValues(saved));
     onSaved(saved);
+    facts.refresh();
     showToast(t('Settings saved'));
   };
   const changed = Object.keys(changesOf(page, form.watch() as FormValues)).length;
@@ -89,7 +90,9 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
   /** Adopts the current page; `kept` are edits to reapply. */
   const adopt = (fresh: SettingsPage, kept: Record<string, unknown>) => {
     form.reset(formValues(fresh) as never);
-    for (const [key, value] of Object.entries(kept)) form.setValue(nameOf(key), value as never, { shouldDirty: true });
+    for (const field of fieldsOf(fresh))
+      if (Object.hasOwn(kept, field.key))
+        form.setValue(nameOf(field.key), asTyped({ ...field, value: kept[field.key] }) as never, { shouldDirty: true });
     onSaved(fresh);
     setStale(null);
   };
@@ -104,27 +107,8 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
   return (
     <>
       <form ref={element} id={FORM} method="post" onSubmit={form.submit} noValidate>
-        {page.sections.map(({ title, used_in, settings, secrets }) => (
-          <section key={title} className={styles.section} aria-label={t(title)}>
-            <h2>{t(title)}</h2>
-            {used_in.length > 0 && (
-              <p className={styles.used}>
-                {t('Used in')}{' '}
-                {used_in.map(({ label, path }, index) => (
-                  <span key={path}>
-                    {index > 0 && ', '}
-                    <a href={path}>{t(label)}</a>
-                  </span>
-                ))}
-              </p>
-            )}
-            {settings.map((field) => (
-              <SettingRow key={field.key} form={control} field={field} />
-            ))}
-            {secrets.map((secret) => (
-              <SecretRow key={secret.name} secret={secret} />
-            ))}
-          </section>
+        {page.sections.map((section) => (
+          <SettingsSection key={section.title} {...{ section, facts, form: control, page: page.name, isDirty: changed > 0 }} />
         ))}
       </form>
       <SaveBar

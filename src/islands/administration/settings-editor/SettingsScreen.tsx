@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SettingFactValue } from '#contracts/administration/settings-action';
 import type { SettingsIndex, SettingsPage } from '#contracts/platform/settings-page';
 import * as styles from '#islands/administration/settings-editor/SettingsScreen.module.css';
 import { t } from '#islands/platform/lib/translate';
@@ -11,11 +12,12 @@ import { ImportDialog } from './ImportDialog';
 import { SettingsForm } from './SettingsForm';
 import { SettingsNav } from './SettingsNav';
 import { asFile, fieldsOf, isPortable } from './setting-values';
-import { readSettings } from './settings.queries';
+import { readFacts, readSettings } from './settings.queries';
 
 interface SettingsScreenProps {
   index: SettingsIndex;
   page: SettingsPage;
+  facts: SettingFactValue[];
 }
 
 /** Updates the index with the current state of a page. */
@@ -28,11 +30,15 @@ const withPage = (index: SettingsIndex, page: SettingsPage): SettingsIndex => {
   );
 };
 
-const Screen = ({ index, page: first }: SettingsScreenProps) => {
+const Screen = ({ index, page: first, facts: firstFacts }: SettingsScreenProps) => {
   const [page, setPage] = useState(first);
   /** Remounts the form when it changes. */
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<'history' | 'import' | null>(null);
+  const [values, setFacts] = useState(firstFacts);
+  const refresh = () => {
+    if (values.length) void readFacts(page.name).then(setFacts, () => {});
+  };
   const replace = (fresh: SettingsPage) => {
     setPage(fresh);
     setRound((before) => before + 1);
@@ -51,7 +57,7 @@ const Screen = ({ index, page: first }: SettingsScreenProps) => {
             {t('Import JSON')}
           </Button>
         </p>
-        <SettingsForm key={round} page={page} onSaved={setPage} />
+        <SettingsForm key={round} page={page} facts={{ values, refresh }} onSaved={setPage} />
       </div>
       {open === 'history' && (
         <HistoryDrawer page={page} onRestored={async () => replace(await readSettings(page.name))} onClose={() => setOpen(null)} />

@@ -1,4 +1,5 @@
 import type { auditLogApi } from '#contracts/administration/audit-log';
+import type { settingsActionApi } from '#contracts/administration/settings-action';
 import type { SettingsPage, settingsPageApi } from '#contracts/platform/settings-page';
 import { call } from '#islands/platform/api-client/api-call';
 
@@ -31,3 +32,14 @@ export const readHistory = async (name: string, signal: AbortSignal) =>
       { query: { subject: `settings:${name}`, perPage: HISTORY_LENGTH }, signal },
     )
   ).pagination.data;
+
+export const runAction = async (page: string, name: string, input: string) =>
+  (
+    await call<typeof settingsActionApi.run>(
+      { method: 'POST', path: '/settings/:page/actions/:name' },
+      { params: { page, name }, body: { input } },
+    )
+  ).result;
+
+export const readFacts = async (page: string) =>
+  (await call<typeof settingsActionApi.facts>({ method: 'GET', path: '/settings/:page/facts' }, { params: { page } })).facts;
