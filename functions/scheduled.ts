@@ -24,6 +24,7 @@ import { eraseOldPlayAddresses } from '#functions/listening/play/play-address.se
 import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays, rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
+import { continueIndexing } from '#functions/listening/search/search-index.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { cleanUpAudit } from '#functions/platform/audit/audit-cleanup.service';
@@ -101,6 +102,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['compare-storage', () => walkBucket(context())],
     ['check-health', () => checkHealth(context())],
     ['continue-acts', () => continueJobs(context())],
+    ['index-search', () => continueIndexing(context())],
     ['hash-sounds', () => hashFiles(context())],
     ['fold-names', () => foldNames(context(), [...FOLDED_TABLES, FOLDED_LYRICS])],
     ['key-names', () => fillNameKeys(context())],

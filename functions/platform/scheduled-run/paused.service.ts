@@ -2,8 +2,8 @@ import { PAUSABLE_TASKS, PAUSED_SETTING, type ScheduledTask } from '#contracts/p
 import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
-import { readServerSettings } from '#functions/platform/settings/settings.service';
 import { AppError } from '#functions/platform/http/app-error';
+import { readServerSettings } from '#functions/platform/settings/settings.service';
 
 export const readPaused = async (context: Pick<Context, 'db'>): Promise<readonly string[]> =>
   (await readServerSettings(context, [PAUSED_SETTING]))[PAUSED_SETTING];

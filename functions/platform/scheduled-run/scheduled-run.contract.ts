@@ -28,6 +28,7 @@ export const SCHEDULED_TASKS = [
   'compare-storage',
   'check-health',
   'continue-acts',
+  'index-search',
   'hash-sounds',
   'fold-names',
   'key-names',

@@ -56,7 +56,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   },
   ads: { general_top: '', general_bottom: '', artist_top: '', artist_bottom: '', album_above: '' },
   ads_disabled: false,
-  error_reporting: { dsn: null },
+  error_reporting: { dsn: null, sample_percent: 20 },
   custom_pages: { missing_redirect: null },
   seo: {
     artist: { title: '{{ARTIST.NAME}} | {{SITE_NAME}}', description: '{{ARTIST.DESCRIPTION}}' },

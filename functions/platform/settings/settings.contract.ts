@@ -119,7 +119,7 @@ export const publicSettings = z.object({
   ads: z.record(z.enum(AD_SLOTS), z.string()),
   ads_disabled: z.boolean(),
   /** DSN of a Sentry-compatible service that receives browser errors; null for this site. */
-  error_reporting: z.object({ dsn: z.string().nullable() }),
+  error_reporting: z.object({ dsn: z.string().nullable(), sample_percent: z.number() }),
   custom_pages: z.object({ missing_redirect: z.string().nullable() }),
   seo: z.record(z.string(), seoTemplate),
 });

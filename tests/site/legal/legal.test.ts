@@ -67,7 +67,7 @@ test('the privacy policy names the services that the settings switch on', () => 
   const used = servicesOf({
     social: { ...social, google: { enable: true }, twitter: { enable: true } },
     recaptcha: { ...recaptcha, provider: 'hcaptcha', site_key: 'key', enable: { register: true, contact: false } },
-    error_reporting: { dsn: 'https://key@errors.example.com/1' },
+    error_reporting: { dsn: 'https://key@errors.example.com/1', sample_percent: 20 },
   }).join('\n');
   for (const name of ['hCaptcha', 'Google, X', 'errors.example.com']) expect(used).toContain(name);
   expect(used).not.toContain('Facebook');

@@ -31,5 +31,28 @@ export const CACHE_PAGE: SettingPage = {
         },
       ],
     },
+    {
+      title: 'Render again',
+      settings: [],
+      facts: [{ name: 'last-render', label: 'Last change of all pages' }],
+      actions: [
+        {
+          name: 'render-page',
+          label: 'Render this page again',
+          hint: 'For one page that shows something outdated.',
+          input: {
+            label: 'Address of the page',
+            max: 500,
+            pattern: /^(?:https?:\/\/[^/\s]+)?\/(?![/\\])\S*$/,
+            patternMessage: 'Enter an address of this site, such as /charts.',
+          },
+        },
+        {
+          name: 'render-all',
+          label: 'Render all pages again',
+          hint: 'Each page is rendered at its next visit, which then takes a little longer.',
+        },
+      ],
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { longText, oneOf, onOrOff, text, wholeNumber } from '../setting-control';
+import { linkList, longText, oneOf, onOrOff, text, wholeNumber } from '../setting-control';
 import type { SettingPage } from '../setting-definition';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -131,6 +131,21 @@ export const GDPR_PAGE: SettingPage = {
           where: 'public',
           effect: 'site',
           ...text({ max: 40, required: 'Enter a text.' }),
+        },
+      ],
+    },
+    {
+      title: 'Registration',
+      usedIn: [{ label: 'Register', path: '/register' }],
+      settings: [
+        {
+          key: 'registration.policies',
+          label: 'What new users must accept',
+          hint: 'Each becomes a box to tick. Without any, the register page links the terms and the privacy policy.',
+          words: ['terms', 'conditions', 'consent', 'agreement', 'checkbox'],
+          where: 'public',
+          effect: 'site',
+          ...linkList({ maxCount: 5, prefix: 'policy' }),
         },
       ],
     },

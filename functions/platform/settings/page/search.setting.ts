@@ -52,5 +52,20 @@ export const SEARCH_PAGE: SettingPage = {
         },
       ],
     },
+    {
+      title: 'Index',
+      settings: [],
+      facts: [
+        { name: 'indexed', label: 'Items in the index' },
+        { name: 'building', label: 'Waiting to be indexed again' },
+      ],
+      actions: [
+        {
+          name: 'build-index',
+          label: 'Build the index again',
+          hint: 'Only needed if search misses something that exists. Search keeps working meanwhile.',
+        },
+      ],
+    },
   ],
 };

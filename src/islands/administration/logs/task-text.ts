@@ -35,4 +35,5 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'erase-play-addresses': t('Erase address hashes of old plays'),
   'trim-audit-log': t('Trim the audit log'),
   'continue-acts': t('Continue bulk actions'),
+  'index-search': t('Continue building the search index'),
 });
