@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { SEARCH_TYPES } from '#contracts/listening/search';
 import type { Context } from '#functions/platform/access/context';
@@ -12,62 +12,63 @@ const JOB = 'search-index:';
 
 const TABLES = SEARCH_TYPES.map((type) => getTableName(SOURCES[type].table));
 
-const jobOf = (table: string): string => JOB + table;
-const cursorOf = (table: string): SQL => sql`(select last_id from rollup_cursors where job = ${jobOf(table)})`;
+const cursorOf = (table: string): string => `(select last_id from rollup_cursors where job = '${JOB}${table}')`;
+
+// D1 batches raw statements only without bound values.
+const toStatements = ({ db }: Database, texts: string[]): BatchItem<'sqlite'>[] => texts.map((text) => db.run(sql.raw(text)));
 
 /** Indexes the next rows after the cursor again, and removes the cursor after the last ones. */
-const stepStatements = ({ db }: Database, table: string): BatchItem<'sqlite'>[] => {
-  const [index, view, rows] = [`search_${table}`, `searchable_${table}`, table].map((name) => sql.raw(name)) as [SQL, SQL, SQL];
-  const next = sql`select id from ${rows} where id > ${cursorOf(table)} order by id limit ${ROWS_PER_STEP}`;
-  const documents = sql`from ${view} where id in (${next})`;
-  const end = sql`(select max(id) from (${next}))`;
+const stepOf = (table: string): string[] => {
+  const next = `select id from ${table} where id > ${cursorOf(table)} order by id limit ${ROWS_PER_STEP}`;
+  const documents = `from searchable_${table} where id in (${next})`;
+  const job = `job = '${JOB}${table}'`;
   return [
-    db.run(sql`delete from ${index} where rowid in (select document ${documents})`),
-    db.run(sql`insert into ${index} (rowid, text) select document, text ${documents}`),
-    db.run(sql`update rollup_cursors set last_id = coalesce(${end}, -1) where job = ${jobOf(table)}`),
-    db.run(
-      sql`delete from rollup_cursors where job = ${jobOf(table)} and not exists (select 1 from ${rows} where id > last_id and last_id >= 0)`,
-    ),
+    `delete from search_${table} where rowid in (select document ${documents})`,
+    `insert into search_${table} (rowid, text) select document, text ${documents}`,
+    `update rollup_cursors set last_id = coalesce((select max(id) from (${next})), last_id) where ${job}`,
+    `delete from rollup_cursors where ${job} and not exists (select 1 from ${table} where id > ${cursorOf(table)})`,
   ];
 };
 
 /** Small tables are indexed at once, without remains; the others from here on by `continueIndexing`, while search uses the old entries. */
 export const rebuildStatements = (database: Database): BatchItem<'sqlite'>[] =>
-  TABLES.flatMap((table) => {
-    const [index, rows] = [sql.raw(`search_${table}`), sql.raw(table)];
-    const isSmall = sql`(select count(*) from (select 1 from ${rows} limit ${ROWS_PER_STEP + 1})) <= ${ROWS_PER_STEP}`;
-    return [
-      database.db.run(sql`insert into ${index} (${index}) select 'delete-all' where ${isSmall}`),
-      database.db.run(sql`insert or replace into rollup_cursors (job, last_id) values (${jobOf(table)}, 0)`),
-      ...stepStatements(database, table),
-    ];
-  });
+  TABLES.flatMap((table) =>
+    toStatements(database, [
+      `insert into search_${table} (search_${table}) select 'delete-all'
+        where (select count(*) from (select 1 from ${table} limit ${ROWS_PER_STEP + 1})) <= ${ROWS_PER_STEP}`,
+      `insert or replace into rollup_cursors (job, last_id) values ('${JOB}${table}', 0)`,
+      ...stepOf(table),
+    ]),
+  );
 
 const readWaiting = async ({ db }: Database): Promise<string[]> => {
-  const jobs = await db.all<{ job: string }>(
-    sql`select job from rollup_cursors where job in (select value from json_each(${JSON.stringify(TABLES.map(jobOf))}))`,
-  );
-  return jobs.map(({ job }) => job.slice(JOB.length));
+  const jobs = await db.all<{ job: string }>(sql`select job from rollup_cursors where job >= ${JOB} and job < ${`${JOB}~`}`);
+  return jobs.map(({ job }) => job.slice(JOB.length)).filter((table) => TABLES.includes(table));
 };
 
 export const continueIndexing = async (database: Database): Promise<void> => {
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const [table] = await readWaiting(database);
     if (!table) return;
-    const [first, ...rest] = stepStatements(database, table);
+    const [first, ...rest] = toStatements(database, stepOf(table));
     if (first) await database.db.batch([first, ...rest]);
   }
 };
 
+const sumOf = async ({ db }: Database, counts: string[]): Promise<number> =>
+  counts.length ? (await db.get<{ sum: number }>(sql.raw(`select ${counts.join(' + ')} as sum`))).sum : 0;
+
 /** Rows that `continueIndexing` has not reached. */
 export const countWaiting = async (database: Database): Promise<number> => {
   const tables = await readWaiting(database);
-  if (!tables.length) return 0;
-  const counts = tables.map((table) => sql`(select count(*) from ${sql.raw(table)} where id > ${cursorOf(table)})`);
-  return (await database.db.get<{ count: number }>(sql`select ${sql.join(counts, sql` + `)} as count`)).count;
+  return sumOf(
+    database,
+    tables.map((table) => `(select count(*) from ${table} where id > ${cursorOf(table)})`),
+  );
 };
 
-export const countIndexed = async ({ db }: Database): Promise<number> => {
-  const counts = TABLES.map((table) => sql`(select count(*) from ${sql.raw(`search_${table}_docsize`)})`);
-  return (await db.get<{ count: number }>(sql`select ${sql.join(counts, sql` + `)} as count`)).count;
-};
+export const countIndexed = (database: Database): Promise<number> =>
+  sumOf(
+    database,
+    TABLES.map((table) => `(select count(*) from search_${table}_docsize)`),
+  );

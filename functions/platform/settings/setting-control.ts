@@ -138,7 +138,6 @@ export const someOf = (
 const LINK_LABEL_MAX = 100;
 const LINK_MAX = 500;
 const LINK = /^(?:\/(?![/\\])\S*|https:\/\/\S+)$/;
-const LINK_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
 interface LinkRule {
   maxCount: number;
@@ -148,8 +147,9 @@ interface LinkRule {
 
 /** Texts with an address. Each has an id, which stays the same when the text changes. */
 export const linkList = ({ maxCount, prefix }: LinkRule): SettingControl => {
+  const idForm = new RegExp(`^${prefix}-[a-z0-9-]{1,60}$`);
   const link = z.object({
-    id: z.string().regex(LINK_ID).optional().catch(undefined),
+    id: z.string().regex(idForm).optional().catch(undefined),
     label: z
       .string('Enter a text.')
       .trim()
@@ -166,13 +166,13 @@ export const linkList = ({ maxCount, prefix }: LinkRule): SettingControl => {
     max: maxCount,
     schema: z
       .array(link, 'Enter a list of links.')
-      .max(maxCount, `At most ${maxCount} links.`)
+      .refine((links) => links.length <= maxCount, `At most ${maxCount} links.`)
       .transform((links) => {
         const ids = new Set<string>();
         return links.map(({ id, label, action }, index) => {
           const own = id && !ids.has(id) ? id : undefined;
           const slug = toSlug(label).slice(0, 40);
-          const fresh = [`${prefix}-${slug}`, `${prefix}-${slug}-${index}`].find((name) => LINK_ID.test(name) && !ids.has(name));
+          const fresh = [`${prefix}-${slug}`, `${prefix}-${slug}-${index}`].find((name) => idForm.test(name) && !ids.has(name));
           const chosen = own ?? fresh ?? `${prefix}-${index}`;
           ids.add(chosen);
           return { id: chosen, label, action };
