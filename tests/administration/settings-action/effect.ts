@@ -31,7 +31,7 @@ export const shownToGuests = (key: string, before: unknown, after: unknown): Eff
   seen: [before, after],
 });
 
-/** Whether a row as old as 20 days survives its task, which by default keeps it. */
+/** A row of twelve days, which its task keeps by default. */
 export const forgetsRows = (create: (at: Date) => Promise<unknown>, trim: () => Promise<void>, table: string): Effect => ({
   value: 10,
   see: async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await env.DB.prepare("delete from settings where name like 'cache.%'").run();
 });
 
-/** How often a page with rules is rendered by visits at these seconds. */
+/** Counts the renders of a page with rules by visits at these seconds. */
 const rendersAt = async (...seconds: number[]): Promise<number> => {
   const site = createSite({}, { buildTime: Math.random() * 1e6 });
   let passed = 0;

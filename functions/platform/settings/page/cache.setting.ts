@@ -4,7 +4,7 @@ import type { SettingPage } from '../setting-definition';
 export const CACHE_PAGE: SettingPage = {
   name: 'cache',
   title: 'Cache',
-  lead: 'Public pages are stored near visitors. A change to the music or to a setting renders the affected pages again by itself.',
+  lead: 'Public pages are stored near visitors. A change to the music or to a setting automatically renders the affected pages again.',
   group: 'machinery',
   sections: [
     {
@@ -14,7 +14,7 @@ export const CACHE_PAGE: SettingPage = {
         {
           key: 'cache.browser_seconds',
           label: 'In the browser',
-          hint: 'Pages open at once when visited again within this time, but show changes only after it. 0 asks the site every time.',
+          hint: 'Pages open at once when visited again within this time, but show changes only after it. 0 loads them from the site every time.',
           words: ['max-age', 'cache-control', 'stale', 'prefetch'],
           where: 'server',
           effect: 'now',

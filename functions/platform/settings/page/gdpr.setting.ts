@@ -160,7 +160,7 @@ export const GDPR_PAGE: SettingPage = {
         {
           key: 'gdpr.self_export',
           label: 'Let people download their data',
-          hint: 'When off, they must ask for it, and you download it for them on their page under Users.',
+          hint: 'When off, they contact you, and you download it on their page under Users.',
           words: ['export', 'take-out', 'access', 'portability'],
           where: 'server',
           effect: 'site',

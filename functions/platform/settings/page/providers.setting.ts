@@ -6,7 +6,7 @@ const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 export const PROVIDERS_PAGE: SettingPage = {
   name: 'providers',
   title: 'Providers',
-  lead: 'Audio, lyrics and metadata come from the files and people of this site. No other service is asked for them.',
+  lead: 'Audio, lyrics and metadata come from the files and people of this site. No other service is involved.',
   group: 'site',
   sections: [
     {

@@ -53,7 +53,7 @@ export const QUEUE_PAGE: SettingPage = {
         {
           key: 'queue.mail_batch',
           label: 'Emails sent at once',
-          hint: 'Lower it if the mail service refuses too many at a time.',
+          hint: 'Lower it if the email service refuses too many at a time.',
           words: ['outbox', 'batch', 'rate', 'limit'],
           where: 'server',
           effect: 'now',

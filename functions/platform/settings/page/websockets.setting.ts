@@ -4,7 +4,7 @@ import type { SettingPage } from '../setting-definition';
 export const WEBSOCKETS_PAGE: SettingPage = {
   name: 'websockets',
   title: 'Live updates',
-  lead: 'This site has no websockets. Open pages ask for news at intervals instead, so nothing has to be set up.',
+  lead: 'This site has no websockets. Open pages check for updates at intervals instead, so nothing has to be set up.',
   group: 'machinery',
   sections: [
     {
@@ -13,7 +13,7 @@ export const WEBSOCKETS_PAGE: SettingPage = {
       settings: [
         {
           key: 'live.poll_seconds',
-          label: 'Ask for new notifications at most every',
+          label: 'Check for new notifications at most every',
           hint: 'When a page is opened or its tab is shown again. Shorter means fresher, and more requests.',
           words: ['polling', 'websocket', 'pusher', 'interval', 'realtime'],
           where: 'area',
