@@ -16,7 +16,7 @@ const OFF = {
 
 /** Marks of switched-off features in the HTML of a page. */
 const MARKS: Record<string, RegExp> = {
-  plans: /href="[^"]*\/(?:pricing|billing|checkout)\b|See (?:the )?plans|Upgrade/,
+  plans: /href="\/(?:pricing|billing|checkout)["/?]|See (?:the )?plans|Upgrade/,
   registration: /href="[^"]*\/register\b/,
   languages: /data-languages|aria-label="Language"/,
   notifications: /href="[^"]*\/notifications\b/,
