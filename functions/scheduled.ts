@@ -20,9 +20,11 @@ import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.s
 import { cleanUpNotifications } from '#functions/community/notification/notification-cleanup.service';
 import { emailNotifications } from '#functions/community/notification/notification-email.service';
 import { sendReleaseNotes } from '#functions/community/release-note/release-note-step.service';
+import { eraseOldPlayAddresses } from '#functions/listening/play/play-address.service';
 import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
 import { rollUpPlaySteps, rollUpPlays, rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
+import { continueIndexing } from '#functions/listening/search/search-index.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { cleanUpAudit } from '#functions/platform/audit/audit-cleanup.service';
@@ -101,6 +103,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['compare-storage', () => walkBucket(context())],
     ['check-health', () => checkHealth(context())],
     ['continue-acts', () => continueJobs(context())],
+    ['index-search', () => continueIndexing(context())],
     ['hash-sounds', () => hashFiles(context())],
     ['fold-names', () => foldNames(context(), [...FOLDED_TABLES, FOLDED_LYRICS])],
     ['key-names', () => fillNameKeys(context())],
@@ -108,6 +111,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['measure-storage', () => measureStorage(context())],
     ['forget-visitors', () => forgetVisitors(context())],
     ['trim-visits', () => trimVisits(context())],
+    ['erase-play-addresses', () => eraseOldPlayAddresses(context())],
     ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
     ['trim-audit-log', () => cleanUpAudit(context())],

@@ -584,6 +584,10 @@ declare module '#islands/administration/settings-editor/ChangeList.module.css' {
 declare module '#islands/administration/settings-editor/HistoryDrawer.module.css' {
   export const root: string; // history-drawer
 }
+declare module '#islands/administration/settings-editor/LinksControl.module.css' {
+  export const link: string; // links-control__link
+  export const root: string; // links-control
+}
 declare module '#islands/administration/settings-editor/SettingAction.module.css' {
   export const controls: string; // setting-action__controls
   export const detail: string; // setting-action__detail

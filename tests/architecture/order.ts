@@ -6,7 +6,6 @@ export const ROOMS: Record<string, string[]> = {
     'access',
     'settings',
     'operator',
-    'settings/page',
     'name',
     'stack-trace',
     'audit',
@@ -41,6 +40,7 @@ export const ROOMS: Record<string, string[]> = {
     'value-list',
     'captcha',
     'health',
+    'settings/page',
     'settings-page',
   ],
   account: [

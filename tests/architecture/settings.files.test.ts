@@ -8,8 +8,6 @@ import { sources } from './support/sources';
 
 /** Settings already in use whose page does not exist yet, by future page. */
 const LATER: Record<string, string[]> = {
-  gdpr: ['cookie_notice.enable', 'cookie_notice.position', 'cookie_notice.button.label', 'cookie_notice.text', 'registration.policies'],
-  player: ['player.show_sidebar_queue', 'player.default_volume', 'player.seek_seconds', 'player.downloads'],
   ads: ['ads.general_top', 'ads.general_bottom', 'ads.artist_top', 'ads.artist_bottom', 'ads.album_above', 'ads_disabled'],
   appearance: [
     'branding.logo_light',
@@ -27,16 +25,16 @@ const LATER: Record<string, string[]> = {
 const COMPUTED = ['billing.sells'];
 
 /** Setting groups read as a whole without schema, by future page; null for the demo's. */
-const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null };
+const GROUPS: Record<string, string | null> = { demo: null };
 
 /** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {
   'functions/platform/scheduled-run/paused.service.ts': ['queue.paused'],
-  'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', ...AD_SETTINGS],
+  'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', 'providers.external_hosts', ...AD_SETTINGS],
 };
 
 /** Those names without a default, by future page. */
-const WITHOUT_DEFAULT: Record<string, string[]> = { queue: ['queue.paused'], ads: ['ads.hosts'] };
+const WITHOUT_DEFAULT: Record<string, string[]> = { ads: ['ads.hosts'] };
 
 const namesIn = (group: object, before = ''): string[] =>
   Object.entries(group).flatMap(([key, value]) =>

@@ -13,6 +13,7 @@ import { DAY } from '#functions/platform/contract/duration';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
 import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { findManaged, tellStatements } from './managed-user.service';
+import { readPrivacySettings } from './privacy-settings';
 import { deletionEmail, openAgainEmail } from './restriction-email';
 import { stateWithoutDeletion } from './suspension.service';
 import { canDeleteUser, isSelf } from './user.policy';
@@ -56,19 +57,38 @@ const deletedSubject = (rows: UserRow[]): Pick<AuditEntry, 'subject' | 'before'>
         before: { people: rows.map(({ id, name }) => ({ id, name })) },
       };
 
-/** All or none, permanently. The own account needs `own` and a confirmed password. `isPartOfAct` skips the audit. Throws 403, 404, 409, 423. */
+const closingStatements = async (context: Context, row: UserRow, dueAt: Date): Promise<[Statement, ...Statement[]]> => {
+  const { db, now } = context;
+  const state = { bannedAt: row.bannedAt ?? now, deletionAskedAt: row.deletionAskedAt ?? now, deletionDueAt: dueAt };
+  return [
+    db
+      .update(users)
+      .set({ ...state, updatedAt: now })
+      .where(eq(users.id, row.id)),
+    suspensionStatement(context, row.id),
+    ...(await tellStatements(context, row, (sender) => deletionEmail(sender, dueAt), ['deletion-announced', 'open-again'])),
+    ...ensureSuperAdmin(context, permissionsOf(row)),
+  ];
+};
+
+/** All or none, permanently. The own account needs `own` and a confirmed password; if the site waits, it is closed until then. `isPartOfAct` skips the audit. Throws 403, 404, 409, 423. */
 export const deleteUsers = async (context: Context, ids: number[], own: boolean, isPartOfAct = false): Promise<void> => {
   const { db, actor, now } = context;
-  const rows = await findUsers(context, ids);
-  for (const row of rows) {
+  const found = await findUsers(context, ids);
+  for (const row of found) {
     if (!actor.session || !canDeleteUser(actor, { id: row.id, granted: permissionsOf(row) })) throw forbidden();
     if (isSelf(actor, row) && !own) throw forbidden('Set deleteCurrentUser=true to delete your own account.');
     if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
   }
+  const { deleteAfterDays } = await readPrivacySettings(context);
+  const rows = deleteAfterDays > 0 ? found.filter((row) => !isSelf(actor, row)) : found;
+  const closed = found.filter((row) => !rows.includes(row));
+  const dueAt = new Date(now.getTime() + deleteAfterDays * DAY);
   const others = rows.filter((row) => !isSelf(actor, row));
   await rejectingLastAdminLoss(
     db.batch([
       ...(await deletionStatements(context, rows)),
+      ...(await Promise.all(closed.map((row) => closingStatements(context, row, dueAt)))).flat(),
       ...(others.length && !isPartOfAct ? [auditStatement(context, { action: 'users.delete', ...deletedSubject(others) })] : []),
       ...ensureSuperAdmin(context, rows.flatMap(permissionsOf)),
     ]),
@@ -82,22 +102,15 @@ export const scheduleDeletion = async (context: Context, id: number, days: numbe
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'Delete your own account in your account settings.');
   const { db, now } = context;
   const dueAt = new Date(now.getTime() + days * DAY);
-  const state = { bannedAt: row.bannedAt ?? now, deletionAskedAt: row.deletionAskedAt ?? now, deletionDueAt: dueAt };
   await rejectingLastAdminLoss(
     db.batch([
-      db
-        .update(users)
-        .set({ ...state, updatedAt: now })
-        .where(eq(users.id, id)),
-      suspensionStatement(context, id),
+      ...(await closingStatements(context, row, dueAt)),
       auditStatement(context, {
         action: 'users.schedule_deletion',
         subject: personSubject(row),
         before: { deletion_due_at: row.deletionDueAt?.toISOString() ?? null },
         after: { deletion_due_at: dueAt.toISOString() },
       }),
-      ...(await tellStatements(context, row, (sender) => deletionEmail(sender, dueAt), ['deletion-announced', 'open-again'])),
-      ...ensureSuperAdmin(context, permissionsOf(row)),
     ]),
   );
 };

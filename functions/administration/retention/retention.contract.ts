@@ -9,6 +9,7 @@ export const RETENTION_RULES = [
   'mails',
   'audit',
   'plays',
+  'addresses',
   'visits',
   'visitors',
   'bin',

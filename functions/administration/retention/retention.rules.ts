@@ -20,8 +20,7 @@ import { workspaceInvitations } from '#db/schema/workspace';
 import { INVITATION_RETENTION } from '#functions/account/workspace-invitation/workspace-join.service';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION_DAYS, DAY } from '#functions/platform/contract/duration';
-import type { ServerSettingName } from '#functions/platform/settings/server-settings';
-import { settingSql } from '#functions/platform/settings/settings.condition';
+import { type daysBefore, settingSql } from '#functions/platform/settings/settings.condition';
 import { readVisitSettings } from '#functions/site/visit/visit-settings';
 import { UPLOAD_RETENTION } from '#functions/upload/upload/upload-cleanup.service';
 
@@ -38,7 +37,7 @@ interface Rule {
 const days = (milliseconds: number) => async () => milliseconds / DAY;
 const own = async () => null;
 const fromSetting =
-  (name: ServerSettingName) =>
+  (name: Parameters<typeof daysBefore>[1]) =>
   async ({ db }: Pick<Context, 'db'>) =>
     Number((await db.get<{ days: number }>(sql`select ${settingSql(name)} as days`)).days);
 
@@ -51,6 +50,12 @@ export const RULES: Record<RetentionRule, Rule> = {
   mails: { days: fromSetting('logging.mail_days'), rows: sql`${emails}`, at: emails.createdAt, task: 'expire-and-send-mail' },
   audit: { days: fromSetting('logging.audit_days'), rows: sql`${auditLogs}`, at: auditLogs.createdAt, task: 'trim-audit-log' },
   plays: { days: own, rows: sql`${plays}`, at: plays.countedAt, task: null },
+  addresses: {
+    days: fromSetting('gdpr.plays_keep_days'),
+    rows: sql`(select ${plays.countedAt} as at from ${plays} where ${plays.addressHash} is not null) as hashed`,
+    at: sql`hashed.at`,
+    task: 'erase-play-addresses',
+  },
   visits: {
     days: async (context) => (await readVisitSettings(context)).keepDays,
     rows: sql`${visitFacets}`,

@@ -11,6 +11,7 @@ import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { unsubscribeUrl } from '#functions/platform/email/unsubscribe-seal';
+import { enabledNotificationTypes } from '#functions/platform/notifier/notify.service';
 import { noticeUnsubscribeUrl } from './email-choice.service';
 import { isMailable } from './kind/kind.select';
 import { KINDS } from './kind/kinds';
@@ -27,7 +28,8 @@ const DEDUPE = 'notification:';
 
 type Due = Read<typeof dueEmailRow>;
 
-export const noticeEmail = (sender: Sender, notice: NotificationRow, address: string): EmailMessage => {
+/** `hasSettings`: users may choose their notifications. */
+export const noticeEmail = (sender: Sender, notice: NotificationRow, address: string, hasSettings = true): EmailMessage => {
   const t = translate(sender);
   const { subscription, text } = KINDS[notice.kind];
   const { sentence, values, more, main } = text(notice);
@@ -38,17 +40,19 @@ export const noticeEmail = (sender: Sender, notice: NotificationRow, address: st
     subject: t(name),
     paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
     action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
-    note: t('You get this email because of your notification settings: :address', { address: `${sender.baseUrl}/notifications/settings` }),
+    note: hasSettings
+      ? t('You get this email because of your notification settings: :address', { address: `${sender.baseUrl}/notifications/settings` })
+      : t('You get this email because of what you follow.'),
     unsubscribe: { label: t('Turn off these emails'), url: address },
     secret: false,
   };
 };
 
-const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<EmailMessage> => {
+const emailOf = async (context: MailContext, sender: Sender, due: Due, hasSettings: boolean): Promise<EmailMessage> => {
   const { note, userId } = due.notice;
   if (!note) {
     const notifId = KINDS[due.notice.kind].subscription;
-    return noticeEmail(sender, due.notice, await noticeUnsubscribeUrl(context, { userId, notifId }));
+    return noticeEmail(sender, due.notice, await noticeUnsubscribeUrl(context, { userId, notifId }), hasSettings);
   }
   const { values, main } = KINDS[due.notice.kind].text(due.notice);
   const written = { artist: note.artist, title: values.title ?? '', body: note.body, path: main?.action ?? '' };
@@ -82,7 +86,10 @@ const writeBatch = async (context: MailContext, where: SQL): Promise<number> => 
   const deliverable = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
   const languages = [...new Set(deliverable.map(({ recipient }) => recipient?.language ?? null))];
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
-  const messages = await Promise.all(deliverable.map((each) => emailOf(context, senders.get(each.recipient!.language)!, each)));
+  const { choice } = await db.get<{ choice: number }>(sql`select ${enabledNotificationTypes} as choice`);
+  const messages = await Promise.all(
+    deliverable.map((each) => emailOf(context, senders.get(each.recipient!.language)!, each, choice === 1)),
+  );
   const statements = deliverable.map((each, index) =>
     enqueueEmailStatement(context, senders.get(each.recipient!.language)!, messages[index], {
       recipient: each.recipient!.email,

@@ -30,12 +30,19 @@ const spellingOf = ([row]: Ranked[], words: Token[]): string | null => {
     .join(' ');
 };
 
+export interface SearchScope {
+  types: readonly SearchType[];
+  /** By default `types`. */
+  libraryTypes?: readonly SearchType[];
+  forgivesTypos: boolean;
+}
+
 /** Without any rows, `spelling` is only a guess. */
-const findWords = async (context: Context, types: readonly SearchType[], words: Token[]): Promise<WordMatches> => {
+const findWords = async (context: Context, { types, forgivesTypos }: SearchScope, words: Token[]): Promise<WordMatches> => {
   if (words.length === 0) return { rows: [], spelling: null, isForgiving: false };
   const { exact, forgiven } = await findCandidates(context, types, words);
   const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name)));
-  if (rows.length > 0) return { rows, spelling: null, isForgiving: false };
+  if (rows.length > 0 || !forgivesTypos) return { rows, spelling: null, isForgiving: false };
   const near = fitting(forgiven, (row) => matchFuzzy(words, row));
   if (near.length > 0) return { rows: near, spelling: spellingOf(near, words), isForgiving: true };
   const candidates = await findFuzzyCandidates(context, types, words);
@@ -52,19 +59,15 @@ interface SearchMatches extends WordMatches {
   library: Ranked[];
 }
 
-const findParsed = async (
-  context: Context,
-  types: readonly SearchType[],
-  parsed: ParsedQuery,
-  libraryTypes: readonly SearchType[],
-): Promise<SearchMatches> => {
+const findParsed = async (context: Context, scope: SearchScope, parsed: ParsedQuery): Promise<SearchMatches> => {
+  const { types, libraryTypes = types } = scope;
   const { conditions, notes } = parsed;
   const words = queryWords(parsed.words);
   const plan = planOf(parsed, words);
   const nothing = { rows: [], spelling: null, isForgiving: false, words: shownWords(plan), lineWords: lineWords(plan), notes, library: [] };
   if (fitsNothing(parsed) || !wantsSomething(plan)) return nothing;
   if (conditions.length === 0) {
-    const [matches, library] = await Promise.all([findWords(context, types, words), searchLibrary(context, libraryTypes, plan)]);
+    const [matches, library] = await Promise.all([findWords(context, scope, words), searchLibrary(context, libraryTypes, plan)]);
     return { ...nothing, ...matches, library, spelling: library.length > 0 ? null : matches.spelling };
   }
   const { notes: unknown, ...matches } = await searchByPlan(context, types, plan, libraryTypes);
@@ -72,17 +75,12 @@ const findParsed = async (
 };
 
 /** Tries the query as an ISRC or UPC first. Forgives typos only without operators, and drops unknown operators if nothing matches. */
-export const findRows = async (
-  context: Context,
-  types: readonly SearchType[],
-  query: string,
-  libraryTypes: readonly SearchType[] = types,
-): Promise<SearchMatches> => {
+export const findRows = async (context: Context, scope: SearchScope, query: string): Promise<SearchMatches> => {
   const code = codeFieldOf(query);
-  const numbered = code && (await findParsed(context, types, parseQuery(`${code}:"${query}"`), libraryTypes));
+  const numbered = code && (await findParsed(context, scope, parseQuery(`${code}:"${query}"`)));
   if (numbered && numbered.rows.length + numbered.library.length > 0) return numbered;
-  const matches = await findParsed(context, types, parseQuery(query), libraryTypes);
+  const matches = await findParsed(context, scope, parseQuery(query));
   if (matches.rows.length > 0 || !matches.notes.some(({ kind }) => kind === 'unknown')) return matches;
-  const rest = await findParsed(context, types, parseQuery(query, true), libraryTypes);
+  const rest = await findParsed(context, scope, parseQuery(query, true));
   return rest.rows.length > 0 ? rest : matches;
 };

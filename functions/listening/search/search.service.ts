@@ -17,6 +17,7 @@ import { SEARCH_CANDIDATES_MAX } from './search.select';
 import { type FoundItem, SOURCES } from './search.source';
 import { type SearchQuery as ShownQuery, toHits, toSuggestions } from './search.view';
 import { findRows } from './search-rows.service';
+import { readSearchSettings } from './search-settings';
 
 const LIBRARY_SUGGESTIONS = 3;
 
@@ -61,9 +62,13 @@ interface SearchQuery {
   only?: SearchType;
 }
 
-/** Runs two statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
-export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
-  const { rows, spelling, isForgiving, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
+/** Runs three statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
+export const search = async (context: Context, { query, types: requested, perType, only }: SearchQuery): Promise<SearchResults> => {
+  const { kinds, forgivesTypos } = await readSearchSettings(context);
+  const types = kinds.filter((kind) => requested.includes(kind));
+  const libraryTypes = only ? types.filter((type) => type === only) : types;
+  const scope = { types, libraryTypes, forgivesTypos };
+  const { rows, spelling, isForgiving, words, lineWords, notes, library } = await findRows(context, scope, query);
   const byType = types.map((type) => ({ type, matches: rows.filter((row) => row.type === type) }));
   const own = library.slice(0, LIBRARY_HITS);
   const shown = byType.flatMap(({ type, matches }) => (only && only !== type ? [] : matches.slice(0, perType)));
@@ -79,9 +84,12 @@ export const search = async (context: Context, { query, types, perType, only }: 
   return { query, did_you_mean: spelling, top, groups, library: toHitsOf(own, items, shownQuery), notes };
 };
 
-/** Pages, those of the caller's library first. Runs the statements of `search`. */
+/** Pages, those of the caller's library first; none if the site has no suggestions. Runs the statements of `search`. */
 export const suggest = async (context: Context, query: string): Promise<Suggestion[]> => {
-  const { rows, isForgiving, words, lineWords, library } = await findRows(context, SUGGESTED_TYPES, query);
+  const { kinds, forgivesTypos, hasSuggestions } = await readSearchSettings(context);
+  if (!hasSuggestions) return [];
+  const types = SUGGESTED_TYPES.filter((type) => kinds.includes(type));
+  const { rows, isForgiving, words, lineWords, library } = await findRows(context, { types, forgivesTypos }, query);
   const own = library.slice(0, LIBRARY_SUGGESTIONS);
   const isOwn = ({ type, id }: Ranked): boolean => own.some((row) => row.type === type && row.id === id);
   const best = [...own, ...rows.filter((row) => !isOwn(row))].slice(0, SUGGESTIONS);

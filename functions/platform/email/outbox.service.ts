@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { EMAIL_TRIES_MAX } from '#contracts/platform/email';
 import { emails, type StoredTry } from '#db/schema/auth';
@@ -12,15 +12,16 @@ import { readEmailSettings, type Send, sendBy } from './email.transport';
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now'>;
 
-const BATCH_SIZE = 20;
 const MAX_RECORDED_TRIES = 20;
 /** Milliseconds until another run takes over an email, and until the first retry. */
 const SENDING_MAX = 5 * MINUTE;
 const RETRY_AFTER = MINUTE;
 
+/** Writes in the site's language while users may not choose theirs. */
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
   const row = await db.get<{ name: string; lines: string | null }>(sql`select ${settingSql('branding.site_name')} as name,
-    (select ${localizations.lines} from ${localizations} where ${localizations.language} = ${language ?? ''}) as lines`);
+    (select ${localizations.lines} from ${localizations} where ${localizations.language} =
+      coalesce(case when ${settingSql('i18n.enable')} then ${language} end, ${settingSql('i18n.default_language')})) as lines`);
   return { siteName: String(row.name), baseUrl: env.BASE_URL, lines: JSON.parse(row.lines ?? '{}') as Sender['lines'] };
 };
 
@@ -81,16 +82,13 @@ export const enqueueEmailStatement = (
 
 /** Claims due emails, including those that an aborted run left in `sending`. */
 const claimDue = ({ db, now }: Outbox) => {
-  const due = db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now)))
-    .orderBy(asc(emails.nextAttemptAt))
-    .limit(BATCH_SIZE);
+  const due = sql`(select ${emails.id} from ${emails}
+    where ${and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now))}
+    order by ${emails.nextAttemptAt} limit ${settingSql('queue.mail_batch')})`;
   return db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
-    .where(inArray(emails.id, due))
+    .where(sql`${emails.id} in ${due}`)
     .returning();
 };
 
@@ -133,7 +131,6 @@ export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> 
     const by = send ?? sendBy(context.env, await readEmailSettings(context));
     send = by;
     await Promise.all(due.map((mail) => sendAndRecord(context, mail, by)));
-    if (due.length < BATCH_SIZE) return;
   }
 };
 

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { PAUSABLE_TASKS, PAUSED_SETTING, type ScheduledTask } from '#contracts/platform/scheduled-run';
 import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { AppError } from '#functions/platform/http/app-error';
+import { readServerSettings } from '#functions/platform/settings/settings.service';
 
-export const readPaused = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, PAUSED_SETTING));
-  return Array.isArray(row?.value) ? row.value.filter((name) => typeof name === 'string') : [];
-};
+export const readPaused = async (context: Pick<Context, 'db'>): Promise<readonly string[]> =>
+  (await readServerSettings(context, [PAUSED_SETTING]))[PAUSED_SETTING];
 
 export const pauseTask = async (context: Context, name: ScheduledTask, isPaused: boolean): Promise<void> => {
   const { db, now } = context;

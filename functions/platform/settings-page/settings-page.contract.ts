@@ -16,7 +16,7 @@ export const settingField = z.object({
   key: z.string(),
   where: z.enum(['public', 'area', 'server']),
   effect: z.enum(['now', 'site', 'area', 'deploy']),
-  control: z.enum(['text', 'long-text', 'text-list', 'number', 'switch', 'choice', 'subset']),
+  control: z.enum(['text', 'long-text', 'text-list', 'number', 'switch', 'choice', 'subset', 'links']),
   ordered: z.boolean(),
   options: z.array(z.object({ value: z.union([z.string(), z.number()]).nullable(), label: z.string(), hint: z.string().nullable() })),
   min: z.number().nullable(),

@@ -50,7 +50,8 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   workspaces: { integrated: true },
   notifications: { integrated: true, subscriptions: { integrated: true } },
   site: { demo: false },
-  player: { show_sidebar_queue: true, default_volume: 0.88, seek_seconds: 10, downloads: false },
+  player: { show_sidebar_queue: false, default_volume: 100, seek_seconds: 10, downloads: false },
+  live: { poll_seconds: 60, pause_hidden: false },
   uploads: {
     driver: 'r2_s3',
     direct: false,
@@ -62,7 +63,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   },
   ads: { general_top: '', general_bottom: '', artist_top: '', artist_bottom: '', album_above: '' },
   ads_disabled: false,
-  error_reporting: { dsn: null },
+  error_reporting: { dsn: null, sample_percent: 20 },
   custom_pages: { missing_redirect: null },
   seo: {
     artist: { title: '{{ARTIST.NAME}} | {{SITE_NAME}}', description: '{{ARTIST.DESCRIPTION}}' },

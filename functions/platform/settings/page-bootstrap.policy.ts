@@ -5,6 +5,6 @@ export const pageBootstrap = (data: BootstrapData): PageBootstrap => {
   if (data.user) return data;
   const settings: PageBootstrap['settings'] = { ...data.settings };
   const named = data.menus.flatMap(({ items }) => items.flatMap((item) => Object.keys(item.settings)));
-  for (const group of AREA_SETTINGS) if (!named.some((name) => name.startsWith(`${group}.`))) delete settings[group];
+  for (const group of AREA_SETTINGS) if (!named.some((name) => name === group || name.startsWith(`${group}.`))) delete settings[group];
   return { ...data, settings };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSlug } from '#functions/platform/contract/slug';
 
 export type OptionSource = 'channels' | 'languages' | 'themes' | 'timezones';
 
@@ -9,7 +10,7 @@ export interface SettingOption {
 }
 
 export interface SettingControl {
-  control: 'text' | 'long-text' | 'text-list' | 'number' | 'switch' | 'choice' | 'subset';
+  control: 'text' | 'long-text' | 'text-list' | 'number' | 'switch' | 'choice' | 'subset' | 'links';
   schema: z.ZodType; // not applied to the default value
   options?: readonly SettingOption[];
   optionsFrom?: OptionSource;
@@ -132,6 +133,52 @@ export const someOf = (
     .array(z.literal(values, 'Choose from the available options.'), 'Choose from the available options.')
     .transform((list) => (ordered ? [...new Set(list)] : values.filter((value) => list.includes(value))));
   return { control: 'subset', options, ordered, schema: required ? chosen.refine((list) => list.length > 0, required) : chosen };
+};
+
+const LINK_LABEL_MAX = 100;
+const LINK_MAX = 500;
+const LINK = /^(?:\/(?![/\\])\S*|https:\/\/\S+)$/;
+
+interface LinkRule {
+  maxCount: number;
+  /** Begins the ids of new links. */
+  prefix: string;
+}
+
+/** Texts with an address. Each has an id, which stays the same when the text changes. */
+export const linkList = ({ maxCount, prefix }: LinkRule): SettingControl => {
+  const idForm = new RegExp(`^${prefix}-[a-z0-9-]{1,60}$`);
+  const link = z.object({
+    id: z.string().regex(idForm).optional().catch(undefined),
+    label: z
+      .string('Enter a text.')
+      .trim()
+      .min(1, 'Enter a text for each link.')
+      .max(LINK_LABEL_MAX, `At most ${LINK_LABEL_MAX} characters.`),
+    action: z
+      .string('Enter an address.')
+      .trim()
+      .max(LINK_MAX, `At most ${LINK_MAX} characters.`)
+      .regex(LINK, 'Begin each address with one slash or with https://.'),
+  });
+  return {
+    control: 'links',
+    max: maxCount,
+    schema: z
+      .array(link, 'Enter a list of links.')
+      .refine((links) => links.length <= maxCount, `At most ${maxCount} links.`)
+      .transform((links) => {
+        const ids = new Set<string>();
+        return links.map(({ id, label, action }, index) => {
+          const own = id && !ids.has(id) ? id : undefined;
+          const slug = toSlug(label).slice(0, 40);
+          const fresh = [`${prefix}-${slug}`, `${prefix}-${slug}-${index}`].find((name) => idForm.test(name) && !ids.has(name));
+          const chosen = own ?? fresh ?? `${prefix}-${index}`;
+          ids.add(chosen);
+          return { id: chosen, label, action };
+        });
+      }),
+  };
 };
 
 export const onOrOff = (): SettingControl => ({ control: 'switch', schema: z.boolean('Choose on or off.') });

@@ -41,7 +41,7 @@ export const settingSql = (name: PublicSettingName | ServerValueName): SQL => {
 /** SQL for `now` minus the days of a setting, in milliseconds since 1970. */
 export const daysBefore = (
   now: Date,
-  name: 'logging.errors_days' | 'logging.schedule_days' | 'logging.mail_days' | 'logging.audit_days',
+  name: 'logging.errors_days' | 'logging.schedule_days' | 'logging.mail_days' | 'logging.audit_days' | 'gdpr.plays_keep_days',
 ): SQL => sql`(${now.getTime()} - ${settingSql(name)} * ${DAY})`;
 
 /** While workspaces are off, their rows have no effect. */

@@ -105,7 +105,9 @@ export const publicSettings = z.object({
   workspaces: z.object({ integrated: z.boolean() }),
   notifications: z.object({ integrated: z.boolean(), subscriptions: z.object({ integrated: z.boolean() }) }),
   site: z.object({ demo: z.boolean() }),
+  /** `default_volume` is a percentage. */
   player: z.object({ show_sidebar_queue: z.boolean(), default_volume: z.number(), seek_seconds: z.number(), downloads: z.boolean() }),
+  live: z.object({ poll_seconds: z.number(), pause_hidden: z.boolean() }),
   /** `direct`: browsers upload straight to storage if the driver's name ends in `s3`; `tus`: else large files are uploaded in chunks. */
   uploads: z.object({
     driver: z.string(),
@@ -119,7 +121,7 @@ export const publicSettings = z.object({
   ads: z.record(z.enum(AD_SLOTS), z.string()),
   ads_disabled: z.boolean(),
   /** DSN of a Sentry-compatible service that receives browser errors; null for this site. */
-  error_reporting: z.object({ dsn: z.string().nullable() }),
+  error_reporting: z.object({ dsn: z.string().nullable(), sample_percent: z.number() }),
   custom_pages: z.object({ missing_redirect: z.string().nullable() }),
   seo: z.record(z.string(), seoTemplate),
 });
@@ -157,10 +159,21 @@ export const bootstrapData = z.object({
 });
 export type BootstrapData = z.infer<typeof bootstrapData>;
 
-/** Omitted on public pages: only the server, pages for users, and forms that receive them need them. */
+/** Omitted on public pages: the server renders with them, and only pages for users, and forms that receive them, need them. */
 export const AREA_SETTINGS = [
-  ...(['ads', 'api', 'auth', 'custom_pages', 'dates', 'homepage', 'recaptcha'] as const),
-  ...(['seo', 'site', 'social', 'uploads'] as const),
+  'ads',
+  'ads_disabled',
+  'api',
+  'auth',
+  'custom_pages',
+  'dates',
+  'homepage',
+  'live',
+  'recaptcha',
+  'seo',
+  'site',
+  'social',
+  'uploads',
 ] as const;
 type AreaSetting = (typeof AREA_SETTINGS)[number];
 

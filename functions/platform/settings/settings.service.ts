@@ -52,8 +52,8 @@ export const readServerSettings = async <const Name extends ServerSettingName>(
   return Object.fromEntries(names.map((name) => [name, saved.has(name) ? saved.get(name) : SERVER_SETTINGS[name]])) as ServerSettings<Name>;
 };
 
-/** By the rest of their names: `visits` for `analytics.visits`. One statement. */
-export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'analytics' | 'demo'): Promise<Record<string, unknown>> => {
+/** By the rest of their names: `password` for `demo.password`. One statement. */
+export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'demo'): Promise<Record<string, unknown>> => {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)

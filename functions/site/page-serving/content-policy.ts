@@ -17,7 +17,7 @@ const join = (...sources: (string | false | undefined)[]): string => sources.fil
 
 // Equal on all pages except for adverts, since client-side navigation retains the first page's policy. The build and themes write inline styles.
 // Hashes come from known scripts, never from a page, or injected scripts would run.
-const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports }: ThirdParty, storage: string): string => {
+const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, reports, audioHosts }: ThirdParty, storage: string): string => {
   const checked = check ? CHECK_SOURCES[check] : '';
   const hosts = adverts?.hosts.map((host) => `https://${host}`).join(' ');
   const fonts = hasWebFonts && WEB_FONT_SITE;
@@ -26,7 +26,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
     `script-src ${join("'self'", ...hashes, ...(adverts?.scripts.map(hashOf) ?? []), checked, hosts)}`,
     `style-src ${join("'self' 'unsafe-inline'", checked, fonts)}`,
     `img-src ${join("'self' data: blob:", hosts)}`,
-    "media-src 'self' blob:",
+    `media-src ${join("'self' blob:", ...audioHosts.map((host) => `https://${host}`))}`,
     ...(fonts ? [`font-src ${join("'self'", fonts)}`] : []),
     `connect-src ${join("'self'", checked, hosts, reports ?? '', storage)}`,
     "frame-src 'self' https:",

@@ -3,7 +3,7 @@ import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
-import { inSafeMode, keyOf, type SharedMode } from './page-mode';
+import { inSafeMode, keyOf } from './page-mode';
 import { respondWithPage } from './page-response';
 import type { PageState } from './page-state';
 import type { PublicPage } from './public-page-registry';
@@ -20,11 +20,9 @@ export interface PageRequest {
 
 /** Seconds in the edge cache; a change yields another key, so no entry is stale. */
 const EDGE_SECONDS = DAY_IN_SECONDS;
-/** Seconds; rules also depend on plays, likes and time, which have no tag. */
-const RULED_EDGE_SECONDS = 60;
-
-/** One minute in the browser cache opens prefetched links at once. */
-export const cacheHeaders = ({ language }: SharedMode): string => `${language ? 'private' : 'public'}, max-age=60`;
+/** Some time in the browser cache opens prefetched links at once. */
+export const cacheHeaders = ({ mode, browserSeconds }: Pick<PageState, 'mode' | 'browserSeconds'>): string =>
+  `${mode.language ? 'private' : 'public'}, max-age=${browserSeconds}`;
 
 export const frameHeaders = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
 
@@ -53,13 +51,15 @@ export const renderPersonal = async (visit: PageRequest, isSafe = false): Promis
   return respondWithPage(rendered, request, { 'Cache-Control': 'private, no-store' }, frameHeaders(page));
 };
 
-/** Renders for all guests of a language. The cache key contains the build, the last change of each tag, and the minute if `ruled`. */
-export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ruled }: PageState, buildTime: number): Promise<Response> => {
+/** Renders for all guests of a language. The cache key contains the build, the last change of each tag, and the period if `ruled`. */
+export const renderPublic = async (visit: PageRequest, state: PageState, buildTime: number): Promise<Response> => {
+  const { tags, changes, mode, ruled, rulesSeconds } = state;
   const { request, env, execution, page } = visit;
-  const minute = ruled ? [Math.floor(now().getTime() / (RULED_EDGE_SECONDS * 1000))] : [];
-  const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
+  // Rules also depend on plays, likes and time, which have no tag.
+  const period = ruled ? [Math.floor(now().getTime() / (rulesSeconds * 1000))] : [];
+  const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...period].map((time) => time.toString(36)).join('.');
   const etag = `W/"${version}${keyOf(mode)}"`;
-  const headers = { 'Cache-Control': cacheHeaders(mode), ETag: etag };
+  const headers = { 'Cache-Control': cacheHeaders(state), ETag: etag };
   // Compare ETags only once access is decided: the version reveals the last change.
   const answer = (response: Response) => {
     if (!isNotModified(request.headers, etag)) return respondWithPage(response, request, headers, frameHeaders(page));
@@ -80,7 +80,7 @@ export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ru
   if (rendered.status !== 200) return passOn(rendered, request);
   const copy = new Response(await rendered.arrayBuffer(), rendered);
   copy.headers.delete('Set-Cookie');
-  copy.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_EDGE_SECONDS : EDGE_SECONDS}`);
+  copy.headers.set('Cache-Control', `public, max-age=${ruled ? rulesSeconds : EDGE_SECONDS}`);
   copy.headers.set('Cache-Tag', tags.join(','));
   execution.waitUntil(cache.put(key, copy.clone()));
   return answer(copy);

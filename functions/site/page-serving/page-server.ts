@@ -8,7 +8,7 @@ import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';
 import { cacheHeaders, frameHeaders, type PageRequest, pageNumber, type Render, renderPersonal, renderPublic } from './live-page';
 import { isSafeVisit } from './page-context';
-import { DEFAULT_MODE, isDefaultMode } from './page-mode';
+import { isDefaultMode } from './page-mode';
 import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
@@ -50,19 +50,15 @@ const isFileRight = ({ changes, mode }: Pick<PageState, 'changes' | 'mode'>, bui
   isDefaultMode(mode) && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
 
 /** Returns null if the file is stale or missing. */
-const readFile = async (
-  { request, env, page }: PageRequest,
-  { changes, mode, ruled }: PageState,
-  buildTime: number,
-): Promise<Response | null> => {
-  if (ruled || pageNumber(request) || !isFileRight({ changes, mode }, buildTime)) return null;
+const readFile = async ({ request, env, page }: PageRequest, state: PageState, buildTime: number): Promise<Response | null> => {
+  if (state.ruled || pageNumber(request) || !isFileRight(state, buildTime)) return null;
   const ifNoneMatch = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
     headers: ifNoneMatch ? { 'If-None-Match': ifNoneMatch } : {},
     redirect: 'manual',
   });
   if (file.status === 200 || file.status === 304)
-    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(DEFAULT_MODE) }, frameHeaders(page));
+    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(state) }, frameHeaders(page));
   await file.body?.cancel();
   return null;
 };

@@ -26,6 +26,10 @@ export interface PageState {
   exists: boolean;
   thirdParty: ThirdParty;
   closed: boolean;
+  /** Browser cache. */
+  browserSeconds: number;
+  /** Edge cache of pages whose content follows rules. */
+  rulesSeconds: number;
 }
 
 interface Row {
@@ -39,6 +43,8 @@ interface Row {
   ruled: number | null;
   thirdParty: string;
   closed: number | null;
+  browser_seconds: number;
+  rules_seconds: number;
 }
 
 /** By current slug, former slug, then id. */
@@ -71,6 +77,8 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     ${settingSql('i18n.enable')} as speaks,
     ${settingSql('billing.enable')} as sells,
     ${settingSql('i18n.default_language')} as own_language,
+    ${settingSql('cache.browser_seconds')} as browser_seconds,
+    ${settingSql('cache.rules_seconds')} as rules_seconds,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${THIRD_PARTY} as "thirdParty",
     (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
@@ -90,5 +98,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     exists: (page.channel === undefined || row.channel !== null) && (row.sells === 1 || !page.billing),
     thirdParty: readThirdParty(row.thirdParty),
     closed: row.closed === 1,
+    browserSeconds: row.browser_seconds,
+    rulesSeconds: row.rules_seconds,
   };
 };

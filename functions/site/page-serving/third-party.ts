@@ -14,9 +14,10 @@ export interface ThirdParty {
   adverts: AdSources | null;
   /** Origin of an external error reporting service. */
   reports: string | null;
+  audioHosts: readonly string[];
 }
 
-export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adverts: null, reports: null };
+export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adverts: null, reports: null, audioHosts: [] };
 
 /** JSON for `readThirdParty`. */
 export const THIRD_PARTY = sql`json_object(
@@ -24,6 +25,7 @@ export const THIRD_PARTY = sql`json_object(
     select ${settingSql('recaptcha.provider')} from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
   'fonts', exists(select 1 from themes where "values" ->> ${`$."${WEB_FONT_ROLE}"`} <> ''),
   'dsn', ${settingSql('error_reporting.dsn')},
+  'audio', (select json(value) from settings where name = 'providers.external_hosts'),
   'adverts', (
     select json_group_object(name, json(value)) from settings where name in (select value from json_each(${JSON.stringify(AD_SETTINGS)}))))`;
 
@@ -32,11 +34,12 @@ interface Row {
   fonts: 0 | 1;
   adverts: Record<string, unknown>;
   dsn: string | null;
+  audio: string[] | null;
 }
 
 export const readThirdParty = (text: string): ThirdParty => {
-  const { check, fonts, adverts, dsn } = JSON.parse(text) as Row;
-  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null };
+  const { check, fonts, adverts, dsn, audio } = JSON.parse(text) as Row;
+  return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null, audioHosts: audio ?? [] };
 };
 
 /** If the query fails, the page loads nothing external. */

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { PERSON_EXPORT_RATE_LIMIT } from '#contracts/site/person-export';
 import { object, readRows } from '#db/json-row';
 import { users } from '#db/schema/user';
+import { readPrivacySettings } from '#functions/account/user/privacy-settings';
 import { canManageUser, isSelf } from '#functions/account/user/user.policy';
 import { findUsers } from '#functions/account/user/user.service';
 import { permissionsOf } from '#functions/account/user/user.view';
@@ -78,10 +79,11 @@ async function* filesOf(context: Context, person: ExportedPerson): AsyncGenerato
 const answer = (context: Context, person: ExportedPerson & { name: string }, isHead: boolean): Response =>
   zipAnswer(isHead ? null : filesOf(context, person), `${toSegment(person.name)} ${context.now.toISOString().slice(0, 10)}.zip`);
 
-/** Streams a ZIP. Throws 401, 423 without a confirmed password, 429. */
+/** Streams a ZIP. Throws 401, 403 if the site has no such download, 423 without a confirmed password, 429. */
 export const exportOwnData = async (context: Context, { method }: Request): Promise<Response> => {
   const { user } = context.actor;
   if (!user) throw unauthenticated();
+  if (!(await readPrivacySettings(context)).selfExport) throw forbidden('The download is switched off. Contact us to get your data.');
   const isHead = method === 'HEAD';
   if (!isHead) await enforceRateLimit(context, [RATE_LIMIT, user.id]);
   return answer(context, user, isHead);

@@ -10,6 +10,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { createInvitation, createWorkspace } from '../../support/factories/workspace.factory';
 import { inviteIn, mailsTo, mailTo } from '../../support/mailbox';
 import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
 
 type Headers = Record<string, string>;
 
@@ -54,6 +55,7 @@ describe('inviting users', () => {
   });
 
   test('an invitation email is in the language of the invited account', async () => {
+    await set('i18n.enable', true);
     await drizzle(env.DB)
       .insert(localizations)
       .values({ name: 'Deutsch', language: 'de', lines: { Join: 'Beitreten' } })

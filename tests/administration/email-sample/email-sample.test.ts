@@ -6,6 +6,7 @@ import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { MASK, masked, toHtml, toText } from '#functions/platform/email/email.message';
 import { MAILED_KINDS } from '#functions/platform/notifier/notify.service';
+import { set } from '../../support/setting';
 
 const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
 const messages = EMAIL_SAMPLES.map((draw) => draw(sender));
@@ -36,6 +37,7 @@ describe('email gallery', () => {
   });
 
   test('a sample uses the requested language; an unknown kind shows the first sample', async () => {
+    await set('i18n.enable', true);
     await env.DB.prepare("insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)")
       .bind(JSON.stringify({ 'Verify your email': 'Bestätige deine Adresse' }))
       .run();

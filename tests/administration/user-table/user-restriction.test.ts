@@ -4,6 +4,7 @@ import { resourceApi } from '#contracts/administration/resource';
 import { settleAt } from '../../account/user/person-world';
 import { call, read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
+import { set } from '../../support/setting';
 import { bulk, createPeople, keeper, logged, refusedBulk, undo } from '../resource/table-world';
 
 const DAY = 86_400_000;
@@ -34,6 +35,7 @@ const lettersTo = async ({ email }: { email: string }) => {
 describe('bulk suspensions and deletions', () => {
   test('suspending emails verified users in their language, and undo drops the emails', async () => {
     const who = await keeper();
+    await set('i18n.enable', true);
     await env.DB.prepare("insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)")
       .bind(JSON.stringify({ 'Your account is suspended': 'Dein Konto ist gesperrt' }))
       .run();

@@ -104,6 +104,7 @@ test('no channel means no notification; email only is not listed', async () => {
 });
 
 test("INV-19 the email is in the reader's language, sent once, never to suspended users", async () => {
+  await set('i18n.enable', true);
   await env.DB.batch([
     env.DB.prepare(`insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)`).bind(
       JSON.stringify({

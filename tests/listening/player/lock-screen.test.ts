@@ -6,7 +6,15 @@ const IPHONE =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-const player = () => ({ play: vi.fn(), pause: vi.fn(), next: vi.fn(), previous: vi.fn(), seek: vi.fn(), seekBy: vi.fn() });
+const player = () => ({
+  play: vi.fn(),
+  pause: vi.fn(),
+  next: vi.fn(),
+  previous: vi.fn(),
+  seek: vi.fn(),
+  seekBy: vi.fn(),
+  seekStep: () => 10_000,
+});
 
 const stubDevice = (userAgent: string, maxTouchPoints: number, unsupported = '') => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();

@@ -194,6 +194,7 @@ describe('email content', () => {
 
   test("emails use the reader's language if translated and the site's name", async () => {
     await set('branding.site_name', 'Nachtmusik');
+    await set('i18n.enable', true);
     await drizzle(env.DB)
       .insert(localizations)
       .values({ name: 'Deutsch', language: 'de', lines: { 'Reset your password': 'Passwort zurücksetzen' } });

@@ -15,7 +15,7 @@ import { envelopeOf } from '#islands/platform/error-report/send-report';
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reporter with controlled randomness, transport and clock. */
-const set = (random = () => 0) => {
+const set = (random = () => 0, sampleRate?: number) => {
   const sent: ErrorReport[] = [];
   const gate = { open: () => {}, isShut: false };
   const clock = { now: 0 };
@@ -23,6 +23,7 @@ const set = (random = () => 0) => {
   const report = createReporter({
     breadcrumbs,
     random,
+    sampleRate,
     path: () => '/search/secret',
     deliver: (delivered) => {
       sent.push(delivered);
@@ -45,6 +46,23 @@ describe('error reporter', () => {
     await nextTask();
     expect(sent.map(({ message }) => message).slice(0, 4)).toEqual(['error 0', 'error 1', 'error 10', 'error 11']);
     expect(sent).toHaveLength(20);
+  });
+
+  test('the share of reported errors can be set; zero reports none', async () => {
+    for (const [share, count] of [
+      [1, 100],
+      [0.5, 50],
+      [0, 0],
+    ] as const) {
+      let turn = 0;
+      const { sent, gate, report } = set(() => (turn++ % 10) / 10, share);
+      for (let number = 0; number < 100; number += 1) {
+        report(new Error(`error ${number}`));
+        await nextTask();
+      }
+      gate.open();
+      expect(sent).toHaveLength(count);
+    }
   });
 
   test('OPS-016 a report has the last 100 breadcrumbs', async () => {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { CurrentUser } from '#contracts/platform/settings';
+import { AREA_SETTINGS, type CurrentUser } from '#contracts/platform/settings';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { pageBootstrap } from '#functions/platform/settings/page-bootstrap.policy';
 import { readBootstrapData } from '#functions/platform/settings/settings.service';
 
-const AREAS = ['ads', 'api', 'auth', 'custom_pages', 'dates', 'homepage', 'recaptcha', 'seo', 'site', 'social', 'uploads'];
+const AREAS = [...AREA_SETTINGS];
 
 describe('settings in a page', () => {
   test("a public page leaves out area settings, a user's page has all", async () => {

@@ -33,10 +33,10 @@ describe('setting schemas', () => {
     expect(new Set(SETTING_PAGES.map(({ name }) => name)).size).toBe(SETTING_PAGES.length);
   });
 
-  test('public settings and the operator make pages stale, other server settings do not', () => {
+  test('public settings and what legal pages show make pages stale, other server settings do not', () => {
     expect(settings.filter(({ where, effect }) => where === 'public' && effect === 'now').map(({ key }) => key)).toEqual([]);
     const stale = settings.filter(({ where, effect }) => where === 'server' && effect === 'site').map(({ key }) => key);
-    expect(stale.filter((key) => !key.startsWith('operator.'))).toEqual([]);
+    expect(stale.filter((key) => !/^(?:operator|gdpr)\./.test(key))).toEqual([]);
   });
 
   test('every setting has a label, every choice options', () => {

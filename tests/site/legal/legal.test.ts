@@ -18,8 +18,11 @@ const FILLED: Operator = {
   vat: 'ATU12345678',
 };
 
+const PRIVACY = { selfExport: true, deleteAfterDays: 0, playsKeepDays: 90 };
+
 const PAGES = {
-  privacy: (operator: Operator) => createElement(PrivacyPolicy, { operator, siteName: 'Klang', settings: DEFAULT_SETTINGS }),
+  privacy: (operator: Operator, privacy = PRIVACY) =>
+    createElement(PrivacyPolicy, { operator, siteName: 'Klang', settings: DEFAULT_SETTINGS, privacy }),
   terms: (operator: Operator) => createElement(TermsOfService, { operator, siteName: 'Klang' }),
   imprint: (operator: Operator) => createElement(Imprint, { operator, siteName: 'Klang' }),
 };
@@ -49,13 +52,22 @@ test('the imprint shows optional details only when they are filled in', () => {
   expect(render('imprint', { ...FILLED, phone: '+43 1 234' })).toContain('Telephone');
 });
 
+test('SET-014 the privacy policy follows the settings for downloads, deletion and plays', () => {
+  const shown = renderToStaticMarkup(PAGES.privacy(FILLED));
+  const changed = renderToStaticMarkup(PAGES.privacy(FILLED, { selfExport: false, deleteAfterDays: 14, playsKeepDays: 30 }));
+  for (const text of ['and download it', 'until you delete it', 'without an account: 90 days'])
+    expect([shown.includes(text), changed.includes(text)]).toEqual([true, false]);
+  for (const text of ['get a copy by writing', 'until 14 days after you delete it', 'without an account: 30 days'])
+    expect(changed).toContain(text);
+});
+
 test('the privacy policy names the services that the settings switch on', () => {
   const { social, recaptcha } = DEFAULT_SETTINGS;
   expect(servicesOf(DEFAULT_SETTINGS)).toHaveLength(2);
   const used = servicesOf({
     social: { ...social, google: { enable: true }, twitter: { enable: true } },
     recaptcha: { ...recaptcha, provider: 'hcaptcha', site_key: 'key', enable: { register: true, contact: false } },
-    error_reporting: { dsn: 'https://key@errors.example.com/1' },
+    error_reporting: { dsn: 'https://key@errors.example.com/1', sample_percent: 20 },
   }).join('\n');
   for (const name of ['hCaptcha', 'Google, X', 'errors.example.com']) expect(used).toContain(name);
   expect(used).not.toContain('Facebook');

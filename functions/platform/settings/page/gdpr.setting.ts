@@ -1,4 +1,4 @@
-import { longText, text } from '../setting-control';
+import { linkList, longText, oneOf, onOrOff, text, wholeNumber } from '../setting-control';
 import type { SettingPage } from '../setting-definition';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -7,7 +7,7 @@ const MAX_LENGTH = 200;
 export const GDPR_PAGE: SettingPage = {
   name: 'gdpr',
   title: 'Privacy and legal',
-  lead: 'The operator of this site, as the privacy policy, the terms and the imprint name it. Ask a lawyer whether these texts fit your site.',
+  lead: 'What visitors are informed of, what they must accept and how long their data stays. Ask a lawyer whether these texts fit your site.',
   group: 'site',
   sections: [
     {
@@ -89,6 +89,100 @@ export const GDPR_PAGE: SettingPage = {
           where: 'server',
           effect: 'site',
           ...text({ max: MAX_LENGTH }),
+        },
+      ],
+    },
+    {
+      title: 'Cookie notice',
+      usedIn: [{ label: 'Every page', path: '/' }],
+      settings: [
+        {
+          key: 'cookie_notice.enable',
+          label: 'Show the notice',
+          hint: 'Until it is closed. This site sets only cookies that it needs.',
+          words: ['consent', 'banner', 'cookies'],
+          where: 'public',
+          effect: 'site',
+          ...onOrOff(),
+        },
+        {
+          key: 'cookie_notice.position',
+          label: 'Position',
+          words: ['banner', 'cookies', 'top', 'bottom'],
+          where: 'public',
+          effect: 'site',
+          ...oneOf([
+            { value: 'bottom', label: 'Bottom', hint: 'Above the player' },
+            { value: 'top', label: 'Top', hint: 'Above the page' },
+          ]),
+        },
+        {
+          key: 'cookie_notice.text',
+          label: 'Text',
+          words: ['banner', 'cookies', 'consent'],
+          where: 'public',
+          effect: 'site',
+          ...longText(500),
+        },
+        {
+          key: 'cookie_notice.button.label',
+          label: 'Button',
+          words: ['banner', 'cookies', 'accept'],
+          where: 'public',
+          effect: 'site',
+          ...text({ max: 40, required: 'Enter a text.' }),
+        },
+      ],
+    },
+    {
+      title: 'Registration',
+      usedIn: [{ label: 'Register', path: '/register' }],
+      settings: [
+        {
+          key: 'registration.policies',
+          label: 'What new users must accept',
+          hint: 'Each becomes a box to tick. Without any, the register page links the terms and the privacy policy.',
+          words: ['terms', 'conditions', 'consent', 'agreement', 'checkbox'],
+          where: 'public',
+          effect: 'site',
+          ...linkList({ maxCount: 5, prefix: 'policy' }),
+        },
+      ],
+    },
+    {
+      title: 'Personal data',
+      usedIn: [
+        { label: 'Account settings', path: '/account-settings' },
+        { label: 'Privacy policy', path: '/privacy' },
+        { label: 'Retention', path: '/admin/retention' },
+      ],
+      settings: [
+        {
+          key: 'gdpr.self_export',
+          label: 'Let people download their data',
+          hint: 'When off, they contact you, and you download it on their page under Users.',
+          words: ['export', 'take-out', 'access', 'portability'],
+          where: 'server',
+          effect: 'site',
+          ...onOrOff(),
+        },
+        {
+          key: 'gdpr.delete_after_days',
+          label: 'Delete accounts after',
+          hint: 'When people delete their own account, it is closed at once and can be restored for this long. 0 deletes at once.',
+          words: ['erasure', 'grace', 'retention', 'remove'],
+          where: 'server',
+          effect: 'site',
+          ...wholeNumber({ min: 0, max: 90, unit: 'days' }),
+        },
+        {
+          key: 'gdpr.plays_keep_days',
+          label: 'Keep the hashed addresses of plays for',
+          hint: 'They prevent guests from being counted twice. The plays are counted forever.',
+          words: ['ip', 'anonymise', 'retention', 'listener'],
+          where: 'server',
+          effect: 'site',
+          ...wholeNumber({ min: 2, max: 3650, unit: 'days' }),
         },
       ],
     },

@@ -27,6 +27,22 @@ export const LOGGING_PAGE: SettingPage = {
             patternMessage: 'Enter an address such as https://key@errors.example.com/1.',
           }),
         },
+        {
+          key: 'error_reporting.sample_percent',
+          label: 'Share of errors that is reported',
+          hint: 'Chosen at random. Many visitors meet the same errors, so a share is enough on busy sites. 0 reports nothing.',
+          words: ['sample', 'rate', 'sentry'],
+          where: 'public',
+          effect: 'site',
+          ...wholeNumber({ min: 0, max: 100, unit: '%' }),
+        },
+      ],
+      actions: [
+        {
+          name: 'test-reporting',
+          label: 'Send a test report',
+          hint: 'Reports an error named “TestError” to the service above, or to the error log of this site.',
+        },
       ],
     },
     {

@@ -25,9 +25,12 @@ interface AccountSettingsProps {
   language: string;
   /** API access is enabled for the site and the user. */
   hasApi: boolean;
+  /** Users may download their data. */
+  hasExport: boolean;
+  deleteAfterDays: number;
 }
 
-const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsProps) => {
+const Panels = ({ user: initial, settings, language, hasApi, hasExport, deleteAfterDays }: AccountSettingsProps) => {
   const user = useCurrentUser(initial);
   const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
   const sections = useMemo(
@@ -40,10 +43,10 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
       { id: 'sessions', label: t('Active sessions') },
       { id: 'location-and-language', label: t('Location and language') },
       ...(hasApi ? [{ id: 'developers', label: t('Developers') }] : []),
-      { id: 'your-data', label: t('Your data') },
+      ...(hasExport ? [{ id: 'your-data', label: t('Your data') }] : []),
       { id: 'delete-account', label: t('Delete account') },
     ],
-    [hasSocial, hasApi],
+    [hasSocial, hasApi, hasExport],
   );
   return (
     <div className={settingsLayoutStyles.root}>
@@ -57,8 +60,8 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
         <SessionsPanel />
         <LocationPanel user={user} language={language} hasLanguages={settings.i18n.enable} />
         {hasApi && <TokensPanel user={user} />}
-        <YourDataPanel />
-        <DeleteAccountPanel user={user} />
+        {hasExport && <YourDataPanel />}
+        <DeleteAccountPanel user={user} days={deleteAfterDays} />
       </div>
       <PasswordDialog />
     </div>

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 /** Download with ratings, plays and skips */
 const LISTENING = '/api/v1/users/me/listening/take-out';
 
-export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
+export const DeleteAccountPanel = ({ user, days }: { user: UserDetail; days: number }) => {
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({
     mutationFn: async () => {
@@ -28,7 +28,7 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
     mutationFn: async () => {
       await call(userApi.delete, { params: { ids: user.id }, query: { deleteCurrentUser: 'true' } });
       const { data } = await call(settingsApi.bootstrap);
-      showToast(t('Account deleted'));
+      showToast(days ? t('Account closed') : t('Account deleted'));
       await openPage('/');
       queryClient.clear();
       replaceBootstrap(data);
@@ -45,7 +45,12 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
       }
     >
       <p className={textStyles.muted}>
-        {t('Your profile, playlists and history are deleted immediately. Music you published stays with its artists.')}
+        {days
+          ? t(
+              'Your account is closed immediately. After :days days, your profile, playlists and history are deleted. Music you published stays with its artists.',
+              { days },
+            )
+          : t('Your profile, playlists and history are deleted immediately. Music you published stays with its artists.')}
       </p>
       <p className={textStyles.muted}>
         {t(
@@ -65,7 +70,7 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {t('This cannot be undone.')}
+        {days ? t('To keep your account, contact us within :days days.', { days }) : t('This cannot be undone.')}
       </ConfirmDialog>
     </SettingsPanel>
   );

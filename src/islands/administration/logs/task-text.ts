@@ -32,7 +32,9 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'measure-storage': t('Measure storage'),
   'forget-visitors': t('Delete visitor hashes of past days'),
   'trim-visits': t('Delete old visit totals'),
+  'erase-play-addresses': t('Erase address hashes of old plays'),
   'trim-audit-log': t('Trim the audit log'),
   'continue-acts': t('Continue bulk actions'),
   'back-up': t('Back up the database'),
+  'index-search': t('Continue building the search index'),
 });

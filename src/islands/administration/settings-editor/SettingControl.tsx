@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SettingField } from '#contracts/platform/settings-page';
 import * as styles from '#islands/administration/settings-editor/SettingControl.module.css';
@@ -10,6 +11,7 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import { LinksControl } from './LinksControl';
 import { SubsetControl } from './SubsetControl';
 import { type FormValues, nameOf } from './setting-values';
 
@@ -80,6 +82,10 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
   }
   if (field.control === 'subset')
     return <SubsetControl {...{ label, hint, error, field, isDisabled }} chosen={value as string[]} onChange={onChange} />;
+  if (field.control === 'links') {
+    const links = (value ?? []) as ComponentProps<typeof LinksControl>['links'];
+    return <LinksControl {...{ label, hint, error, isDisabled, links, onChange }} max={field.max ?? 1} />;
+  }
   const shared = {
     label,
     description: hint,

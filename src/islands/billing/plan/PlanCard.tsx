@@ -26,6 +26,8 @@ interface PlanCardProps {
   isOnStairs: boolean;
   /** Its button is the main one of the page. */
   isMain: boolean;
+  /** Guests cannot register. */
+  isClosed: boolean;
 }
 
 const PERIODS: Period[] = ['yearly', 'monthly'];
@@ -52,12 +54,13 @@ interface PlanLinkProps {
   /** Shown with the prices of this period only. */
   period?: Period;
   isMain: boolean;
+  isClosed: boolean;
 }
 
-const PlanLink = ({ product, price, period, isMain }: PlanLinkProps) => (
+const PlanLink = ({ product, price, period, isMain, isClosed }: PlanLinkProps) => (
   <a
     className={buttonClass({ variant: isMain ? 'primary' : 'outline', size: 'lg', isBlock: true }, layoutStyles.marginTop4)}
-    href={planTarget(product, price, null)}
+    href={planTarget(product, price, null, isClosed)}
     data-period={period}
     data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
   >
@@ -65,7 +68,7 @@ const PlanLink = ({ product, price, period, isMain }: PlanLinkProps) => (
   </a>
 );
 
-export const PlanCard = ({ product, step, isOnStairs, isMain }: PlanCardProps) => (
+export const PlanCard = ({ product, step, isOnStairs, isMain, isClosed }: PlanCardProps) => (
   <article
     className={classNames(styles.root, product.recommended && styles.recommended, isOnStairs && styles.onStairs)}
     aria-labelledby={`plan-${product.id}`}
@@ -96,9 +99,11 @@ export const PlanCard = ({ product, step, isOnStairs, isMain }: PlanCardProps) =
       })
     )}
     {product.free ? (
-      <PlanLink product={product} price={null} isMain={isMain} />
+      <PlanLink product={product} price={null} isMain={isMain} isClosed={isClosed} />
     ) : (
-      PERIODS.map((period) => <PlanLink key={period} product={product} price={priceFor(period, product)} period={period} isMain={isMain} />)
+      PERIODS.map((period) => (
+        <PlanLink key={period} product={product} price={priceFor(period, product)} period={period} isMain={isMain} isClosed={isClosed} />
+      ))
     )}
     <PlanFeatures features={product.feature_list} headingClassName={layoutStyles.marginTop6} listClassName={styles.features} />
   </article>

@@ -12,8 +12,14 @@ import { savingOf, shownSaving } from './price';
 
 const MAX_PLANS_ON_STAIRS = 4;
 
+interface PricingPageProps {
+  products: ProductItem[];
+  /** Guests cannot register. */
+  isClosed?: boolean;
+}
+
 /** Switches between yearly and monthly prices in CSS alone. */
-export const PricingPage = ({ products }: { products: ProductItem[] }) => {
+export const PricingPage = ({ products, isClosed = false }: PricingPageProps) => {
   const isSelling = products.some(({ free }) => !free);
   const saving = shownSaving(products.map(savingOf));
   const stairs = products.length > 1 && products.length <= MAX_PLANS_ON_STAIRS;
@@ -53,6 +59,7 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
               product={product}
               step={index === 0 ? 'first' : index === last ? 'last' : 'middle'}
               isOnStairs={stairs}
+              isClosed={isClosed}
               isMain={product.recommended || products.length === 1}
             />
           ))}

@@ -3,9 +3,14 @@ import type { CurrentUser } from '#contracts/platform/settings';
 
 type Visitor = Pick<CurrentUser, 'subscriptions'> | null;
 
-/** Guests register first, subscribers change their plan, other users pay or start with the free plan. */
-export const planTarget = (product: Pick<ProductItem, 'id' | 'free'>, price: Pick<PriceItem, 'id'> | null, visitor: Visitor): string => {
-  if (!visitor) return '/register?redirectFrom=pricing';
+/** Guests register first, or log in if registration is closed; subscribers change their plan, other users pay or start with the free plan. */
+export const planTarget = (
+  product: Pick<ProductItem, 'id' | 'free'>,
+  price: Pick<PriceItem, 'id'> | null,
+  visitor: Visitor,
+  isClosed = false,
+): string => {
+  if (!visitor) return isClosed ? '/login' : '/register?redirectFrom=pricing';
   if (product.free || !price) return '/';
   const subscribed = visitor.subscriptions.some(({ valid }) => valid);
   return subscribed ? `/billing/change-plan/${product.id}/${price.id}/confirm` : `/checkout/${product.id}/${price.id}`;

@@ -1,14 +1,20 @@
 import type { Notification, notificationApi } from '#contracts/community/notification';
-import { MINUTE } from '#functions/platform/contract/duration';
+import { MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { setUnread, wasMarked } from './unread';
 
-/** Milliseconds: minimum between polls on a visible page, and interval on a hidden page with notification permission. */
-const MIN_POLL_INTERVAL_MS = MINUTE;
+/** Milliseconds; on a hidden page with notification permission. */
 const HIDDEN_POLL_INTERVAL_MS = 5 * MINUTE;
+
+/** `poll_seconds` is the minimum between polls on a visible page. */
+let live = { poll_seconds: 60, pause_hidden: false };
+// Cached public pages omit these settings.
+$bootstrap.subscribe((data) => {
+  live = data?.settings.live ?? live;
+});
 
 /** The page was rendered with the count. */
 let lastPollAt = Date.now();
@@ -46,14 +52,14 @@ const isMember = (): boolean => {
   return Boolean(data?.user && data.settings.notifications.integrated);
 };
 
-/** Fetches the unread count if the last poll is older than a minute or some were marked as read since. */
+/** Fetches the unread count if the last poll is old enough or some were marked as read since. */
 export const checkUnread = (): void => {
-  if (isMember() && (wasMarked() || Date.now() - lastPollAt >= MIN_POLL_INTERVAL_MS)) void ask();
+  if (isMember() && (wasMarked() || Date.now() - lastPollAt >= live.poll_seconds * SECOND)) void ask();
 };
 
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) checkUnread();
 });
 setInterval(() => {
-  if (isMember() && canNotify()) void ask();
+  if (!live.pause_hidden && isMember() && canNotify()) void ask();
 }, HIDDEN_POLL_INTERVAL_MS);

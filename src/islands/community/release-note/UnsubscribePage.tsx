@@ -17,6 +17,8 @@ interface UnsubscribePageProps {
   /** Form target: this page with its token. */
   address: string;
   isChanged: boolean;
+  /** Users may choose their notifications. */
+  hasSettings: boolean;
 }
 
 const notesTexts = (artist: string) => ({
@@ -68,7 +70,7 @@ const textsOf = (subscription: Subscription) => {
 };
 
 /** One-click unsubscribe without login or script. */
-export const UnsubscribePage = ({ subscription, address, isChanged }: UnsubscribePageProps) => {
+export const UnsubscribePage = ({ subscription, address, isChanged, hasSettings }: UnsubscribePageProps) => {
   if (subscription === 'gone')
     return (
       <section className={styles.root}>
@@ -81,11 +83,15 @@ export const UnsubscribePage = ({ subscription, address, isChanged }: Unsubscrib
       <section className={styles.root}>
         <h1 className={textStyles.display3}>{t('This link doesn’t work')}</h1>
         <p className={textStyles.muted}>
-          {t('It may be split across two lines in your email. You can also choose your emails in the notification settings.')}
+          {hasSettings
+            ? t('It may be split across two lines in your email. You can also choose your emails in the notification settings.')
+            : t('It may be split across two lines in your email.')}
         </p>
-        <ButtonLink href="/notifications/settings" variant="outline">
-          {t('Notification settings')}
-        </ButtonLink>
+        {hasSettings && (
+          <ButtonLink href="/notifications/settings" variant="outline">
+            {t('Notification settings')}
+          </ButtonLink>
+        )}
       </section>
     );
   const { isOn } = subscription;

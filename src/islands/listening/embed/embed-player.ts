@@ -157,6 +157,7 @@ const offer = serveLockScreen({
   previous: () => (position > RESTART_AFTER_MS || !current ? seekTo(0) : start(current - 1)),
   seek: seekTo,
   seekBy: (milliseconds) => seekTo(Math.min(Math.max(0, position + milliseconds), length())),
+  seekStep: () => Number(document.documentElement.dataset.seek) * 1000,
 });
 
 const report = (): void => {

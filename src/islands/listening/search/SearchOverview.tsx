@@ -7,11 +7,10 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { HitList } from './HitList';
 import { hitCount } from './hit-count';
-import { SEARCH_TABS, searchTabLabel } from './search-tab';
+import { searchTabLabel } from './search-tab';
 import { columnsOf, isSingleCard, sharedRows } from './shared-rows';
 import { TopResult } from './TopResult';
 
-const RAILS = SEARCH_TABS.filter((tab) => tab !== 'track' && tab !== 'lyric');
 const TRACKS = 4;
 const LINES = 3;
 /** With at most this many tracks, lyrics fit below them beside the top result. */
@@ -58,7 +57,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
   const { query, groups, top } = results;
   const groupOf = (type: string) => groups.find((group) => group.type === type && group.hits.length > 0);
   const [tracks, lyrics, best] = [groupOf('track'), groupOf('lyric'), top && groupOf(top)?.hits[0]];
-  const rails = RAILS.flatMap((type) => groupOf(type) ?? []);
+  const rails = groups.filter(({ type, hits }) => type !== 'track' && type !== 'lyric' && hits.length > 0);
   const hasRoom = Boolean(best) && (tracks?.hits.length ?? 0) <= FEW_TRACKS;
   const linesBeside = hasRoom ? lyrics : undefined;
   const railBeside = hasRoom && !tracks && !lyrics ? rails.find((group) => columnsOf(group) <= HALF_COLUMNS) : undefined;

@@ -3,7 +3,7 @@ import { searchPath } from '#functions/listening/search/search-path.policy';
 import { t } from '#islands/platform/lib/translate';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 import { hitCount } from './hit-count';
-import { SEARCH_TABS, type SearchTab, searchTabLabel } from './search-tab';
+import { type SearchTab, searchTabLabel } from './search-tab';
 
 interface SearchTabsProps {
   results: SearchResults;
@@ -15,9 +15,9 @@ export const SearchTabs = ({ results, current }: SearchTabsProps) => (
     <a className={tabsStyles.tab} href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
       {t('All')}
     </a>
-    {SEARCH_TABS.map((tab) => {
-      const group = results.groups.find(({ type }) => type === tab);
-      if (!group?.count && tab !== current) return null;
+    {results.groups.map((group) => {
+      const { type: tab, count } = group;
+      if (!count && tab !== current) return null;
       return (
         <a key={tab} className={tabsStyles.tab} href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
           {searchTabLabel(tab)} <span className={tabsStyles.count}>{hitCount(group)}</span>

@@ -1,7 +1,7 @@
 import type { SearchType } from '#contracts/listening/search';
 import { t } from '#islands/platform/lib/translate';
 
-export const SEARCH_TABS = [
+const SEARCH_TABS = [
   'track',
   'artist',
   'album',

@@ -17,14 +17,15 @@ const NO_FAULT = /^(AbortError|NotAllowedError)$|ResizeObserver loop|^Script err
 interface Surroundings {
   breadcrumbs: Breadcrumbs;
   random: () => number; // from 0 up to, but excluding, 1
+  sampleRate?: number; // 0 to 1
   path: () => string;
   deliver: (report: ErrorReport) => Promise<unknown>; // failures are ignored
 }
 
 const clip = (text: string, max: number): string => text.slice(0, max);
 
-/** Reports one in five errors, each once per visit, one at a time. Drops errors while the buffer is full. */
-export const createReporter = ({ breadcrumbs, random, path, deliver }: Surroundings) => {
+/** Reports a share of the errors, each once per visit, one at a time. Drops errors while the buffer is full. */
+export const createReporter = ({ breadcrumbs, random, sampleRate = REPORTING.sampleRate, path, deliver }: Surroundings) => {
   const waiting: ErrorReport[] = [];
   const seen = new Set<string>();
   let isSending = false;
@@ -44,7 +45,7 @@ export const createReporter = ({ breadcrumbs, random, path, deliver }: Surroundi
     const fault = `${name}: ${message}`;
     if (NO_FAULT.test(name) || NO_FAULT.test(message) || seen.has(fault)) return;
     seen.add(fault);
-    if (random() >= REPORTING.sampleRate || waiting.length >= REPORTING.buffer) return;
+    if (random() >= sampleRate || waiting.length >= REPORTING.buffer) return;
     waiting.push({
       name: clip(name, 100),
       message: clip(redactText(message), REPORTING.messageMax),

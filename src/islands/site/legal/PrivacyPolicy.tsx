@@ -6,8 +6,16 @@ import { t } from '#islands/platform/lib/translate';
 import { type LegalPageProps, LegalText, OperatorAddress, OperatorText } from './LegalText';
 import { servicesOf } from './services';
 
+interface Privacy {
+  selfExport: boolean;
+  /** Zero deletes at once. */
+  deleteAfterDays: number;
+  playsKeepDays: number;
+}
+
 interface PrivacyPolicyProps extends LegalPageProps {
   settings: Pick<PublicSettings, 'recaptcha' | 'social' | 'error_reporting'>;
+  privacy: Privacy;
 }
 
 const List = ({ items }: { items: string[] }) => (
@@ -37,8 +45,11 @@ const deviceData = (): string[] => [
   ),
 ];
 
-const periods = (): string[] => [
-  t('Your account and what belongs to it: until you delete it.'),
+const periods = ({ deleteAfterDays, playsKeepDays }: Privacy): string[] => [
+  deleteAfterDays
+    ? t('Your account and what belongs to it: until :days days after you delete it.', { days: deleteAfterDays })
+    : t('Your account and what belongs to it: until you delete it.'),
+  t('The hash of the address of a play without an account: :days days.', { days: playsKeepDays }),
   t('Deleted music and playlists: :days days in the bin, then they are removed.', { days: BIN_RETENTION_DAYS }),
   t('Notifications: :days days.', { days: NOTIFICATION_DAYS }),
   t('Logins: until you log out or they expire, after 30 days.'),
@@ -46,8 +57,8 @@ const periods = (): string[] => [
   t('Logs of errors, sent emails and decisions of the people who run the site: for a fixed period, then they are deleted automatically.'),
 ];
 
-const rights = (): string[] => [
-  t('See your data and download it, in your account settings.'),
+const rights = ({ selfExport }: Privacy): string[] => [
+  selfExport ? t('See your data and download it, in your account settings.') : t('See your data, and get a copy by writing to us.'),
   t('Correct it, in your account settings, or by writing to us.'),
   t('Delete your account with everything that belongs to it.'),
   t('Object to the use of your data, or have it limited, by writing to us.'),
@@ -73,7 +84,7 @@ const Visitors = () => (
   </>
 );
 
-export const PrivacyPolicy = ({ operator, siteName, settings }: PrivacyPolicyProps) => (
+export const PrivacyPolicy = ({ operator, siteName, settings, privacy }: PrivacyPolicyProps) => (
   <LegalText operator={operator} title={t('Privacy policy')}>
     <OperatorText operator={operator} text="The controller for personal data on :site is:" parts={{ site: siteName }} />
     <OperatorAddress operator={operator} />
@@ -92,9 +103,9 @@ export const PrivacyPolicy = ({ operator, siteName, settings }: PrivacyPolicyPro
     <h2>{t('Services we use')}</h2>
     <List items={servicesOf(settings)} />
     <h2>{t('How long we store data')}</h2>
-    <List items={periods()} />
+    <List items={periods(privacy)} />
     <h2>{t('Your rights')}</h2>
-    <List items={rights()} />
+    <List items={rights(privacy)} />
     <OperatorText operator={operator} text="Write to :email. We answer within a month." />
   </LegalText>
 );

@@ -3,8 +3,6 @@ import { imageAt } from '#islands/platform/lib/image';
 import { artistNames } from './artist-names';
 
 const ARTWORK_SIZES = [96, 320, 640];
-/** Default seek of headset keys. */
-const JUMP_MS = 10_000;
 
 export interface LockScreenPlayer {
   play: () => void;
@@ -14,6 +12,8 @@ export interface LockScreenPlayer {
   /** Milliseconds. */
   seek: (position: number) => void;
   seekBy: (milliseconds: number) => void;
+  /** Milliseconds, if the system names no offset. */
+  seekStep: () => number;
 }
 
 export const describeTrack = (track: PlayableTrack | null): void => {
@@ -41,7 +41,7 @@ const setAction = (action: MediaSessionAction, handler: MediaSessionActionHandle
 };
 
 /** Returns a function that offers only the actions that can be done now. */
-export const serveLockScreen = ({ play, pause, next, previous, seek, seekBy }: LockScreenPlayer) => {
+export const serveLockScreen = ({ play, pause, next, previous, seek, seekBy, seekStep }: LockScreenPlayer) => {
   // iOS shows seeking in place of the track keys.
   const hasJumps = !isAppleTouch();
   const offered = new Map<string, boolean>();
@@ -57,8 +57,8 @@ export const serveLockScreen = ({ play, pause, next, previous, seek, seekBy }: L
     offer('previoustrack', hasTrack, previous);
     offer('nexttrack', hasNext, next);
     offer('seekto', hasLength, ({ seekTime = 0 }) => seek(seekTime * 1000));
-    offer('seekbackward', hasLength && hasJumps, ({ seekOffset }) => seekBy(seekOffset ? -seekOffset * 1000 : -JUMP_MS));
-    offer('seekforward', hasLength && hasJumps, ({ seekOffset }) => seekBy(seekOffset ? seekOffset * 1000 : JUMP_MS));
+    offer('seekbackward', hasLength && hasJumps, ({ seekOffset }) => seekBy(seekOffset ? -seekOffset * 1000 : -seekStep()));
+    offer('seekforward', hasLength && hasJumps, ({ seekOffset }) => seekBy(seekOffset ? seekOffset * 1000 : seekStep()));
   };
 };
 

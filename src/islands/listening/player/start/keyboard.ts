@@ -9,9 +9,9 @@ import { NAME_OF_KEY } from '../ui/keymap';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel, togglePanel } from '../ui/panel.store';
 import { announceControl } from './control-announcement';
 import { consumeEarlyKeys, typeOn } from './early-keys';
+import { seekStep } from './site-defaults';
 
 const STEP = 5000;
-const LEAP = 10_000;
 /** Maximum time between two keys of a sequence. */
 const SEQUENCE_MS = 1500;
 const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
@@ -71,7 +71,7 @@ const ACTIONS: Record<string, (event: KeyboardEvent, key: string) => unknown> = 
   toggle: ({ key, target }) => (key === ' ' && within(target, PRESSABLE) ? false : toggle()),
   skip: ({ key }) => (key === 'ArrowRight' ? next() : previous()),
   step: ({ key, target }) => (within(target, ARROWED) ? false : seekBy(key === 'ArrowRight' ? STEP : -STEP)),
-  leap: (_, key) => seekBy(key === ';' ? LEAP : -LEAP),
+  leap: (_, key) => seekBy(key === ';' ? seekStep() : -seekStep()),
   tenth: (_, key) => seek(($duration.get() * Number(key)) / 10),
   volume: ({ key, target }) =>
     within(target, '[data-part="player-bar"]') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,

@@ -1,6 +1,7 @@
 import { next, pause, play, previous, seek, seekBy } from '../engine/player.engine';
 import { $current, $duration, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
 import { describeTrack, reportPosition, serveLockScreen } from '../source/lock-screen';
+import { seekStep } from './site-defaults';
 
 const REPORT_STEP_MS = 1000;
 
@@ -8,7 +9,7 @@ const report = (): void => reportPosition($position.get(), $duration.get(), $set
 
 export const startMediaSession = (): void => {
   if (!('mediaSession' in navigator)) return;
-  const offer = serveLockScreen({ play, pause, next, previous, seek, seekBy });
+  const offer = serveLockScreen({ play, pause, next, previous, seek, seekBy, seekStep });
   const offerPossible = (): void => {
     const { entries, index, repeat } = $queue.get();
     const hasTrack = index >= 0;

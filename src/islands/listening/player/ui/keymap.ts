@@ -1,3 +1,4 @@
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 
 export interface Shortcut {
@@ -13,7 +14,11 @@ export const SHORTCUTS: Shortcut[] = [
   { name: 'toggle', keys: ['Space', 'K'], label: () => t('Play or pause') },
   { name: 'skip', keys: ['Shift →', 'Shift ←'], label: () => t('Next or previous') },
   { name: 'step', keys: ['→', '←'], label: () => t('5 seconds forward, back') },
-  { name: 'leap', keys: [';', 'J'], label: () => t('10 seconds forward, back') },
+  {
+    name: 'leap',
+    keys: [';', 'J'],
+    label: () => t(':seconds seconds forward, back', { seconds: $bootstrap.get()?.settings.player.seek_seconds ?? 10 }),
+  },
   { name: 'tenth', keys: ['0', '9'], label: () => t('Jump to 0–90 % of the track') },
   { name: 'volume', keys: ['↑', '↓'], label: () => t('Volume, in the player') },
   { name: 'mute', keys: ['M'], label: () => t('Mute') },
