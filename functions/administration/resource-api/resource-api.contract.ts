@@ -23,7 +23,5 @@ const ROWS = {
 } satisfies Record<ResourceName, z.ZodType>;
 
 export const resourceListApi = {
-  list: resourceList(
-    z.union([ROWS.users, ROWS.genres, ROWS.files, ROWS.playlists, ROWS.lyrics, ROWS.channels, ROWS.tracks, ROWS.albums, ROWS.artists]),
-  ),
+  list: resourceList(z.union([...new Set(Object.values(ROWS))])),
 };

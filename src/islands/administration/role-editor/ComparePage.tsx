@@ -39,7 +39,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
   ];
   const menu = adminMenu().map(({ title, items }) => ({
     title: `${t('Administration')}: ${title}`,
-    rows: items.map(({ path, label, needs }) => ({ key: path, label, hint: path, needs: ['admin.access', ...(needs ? [needs] : [])] })),
+    rows: items.map(({ path, label, needs }) => ({ key: path, label, hint: path, needs: ['admin.access', ...needs] })),
   }));
   const site = areas
     .filter(({ path }) => !path.startsWith('/admin/'))
