@@ -161,6 +161,7 @@ export const ROOMS: Record<string, string[]> = {
     'playlist-table',
     'lyric-table',
     'channel-table',
+    'comment-table',
     'music-table',
     'resource-api',
     'artist-merge',

@@ -7,6 +7,7 @@ import { tableAlbum, tableArtist, tableTrack } from '#contracts/administration/m
 import { tablePlaylist } from '#contracts/administration/playlist-table';
 import { type ResourceName, resourceList } from '#contracts/administration/resource';
 import { tableUser } from '#contracts/administration/user-table';
+import { listedComment } from '#contracts/community/comment';
 
 /** Responses are stripped to these fields. */
 const ROWS = {
@@ -20,6 +21,7 @@ const ROWS = {
   tracks: tableTrack,
   albums: tableAlbum,
   artists: tableArtist,
+  comments: listedComment,
 } satisfies Record<ResourceName, z.ZodType>;
 
 export const resourceListApi = {

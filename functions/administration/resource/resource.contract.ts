@@ -16,6 +16,7 @@ export const RESOURCE_NAMES = [
   'tracks',
   'albums',
   'artists',
+  'comments',
 ] as const;
 export type ResourceName = (typeof RESOURCE_NAMES)[number];
 
