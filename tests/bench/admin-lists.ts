@@ -25,7 +25,8 @@ const fill = async (database: Database): Promise<void> => {
     `${numbers(artists)} insert into artists (id, name, slug, created_at) select n, 'Artist ' || n, 'artist-' || n, ${TIME} from numbers`,
     `${numbers()} insert into genres (name, display_name) select 'genre-' || n, 'Genre ' || n from numbers`,
     `${numbers()} insert into tags (name, display_name) select 'tag-' || n, 'Tag ' || n from numbers`,
-    `${numbers()} insert into track_genres (track_id, genre_id) select n, (n * 7) % ${ROWS} + 1 from numbers`,
+    `${numbers()} insert into track_genres (track_id, genre_id) select n, genres.id from numbers
+      join genres on genres.name = 'genre-' || ((n * 7) % ${ROWS} + 1)`,
     `${numbers()} insert into playlists (name, slug, owner_id, public, created_at) select 'Playlist ' || n, 'playlist-' || n, ${PERSON}, n % 2, ${TIME} from numbers`,
     `${numbers()} insert into lyrics (track_id, text) select n, 'A line, number ' || n from numbers where n % 2 = 0`,
     `${numbers()} insert into file_entries (kind, name, storage_key, size, mime, extension, owner_id, created_at)
@@ -54,9 +55,9 @@ const NARROWED: Record<(typeof LISTS)[number], [filter: string, orderBy: string,
 /** The lists of content, each with `ROWS` rows. */
 export const measureLists = async (port: number): Promise<Figure[]> => {
   const state = await makeCatalogue(ROWS);
-  await changeDatabase(state, fill);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => dropCatalogue(ROWS));
+  await changeDatabase(state, fill);
   const { url } = stack.use(await startServer(port, state));
   const headers = { Authorization: `Bearer ${TOKEN}` };
   const empty = median(await timed(TIMES, () => read(`${url}/api/v1/nothing`, {}, NOT_FOUND)));

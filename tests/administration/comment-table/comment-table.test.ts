@@ -56,7 +56,7 @@ const createThread = async () => {
 };
 
 describe('comment table', () => {
-  test('ADMIN-020 comments are filtered by text, author, kind and reports; hidden ones need their office', async () => {
+  test('ADMIN-020 comments are filtered by columns; those on hidden music need tracks.update', async () => {
     const author = await createUser({ name: 'Rude Rudi' });
     const reported = await createComment({ userId: author.id, content: 'Buy windows' });
     await createComment({ content: 'Lovely' });

@@ -81,7 +81,7 @@ const changeItems = (id: number, body: { remove?: ItemReference[]; add?: ItemRef
 
 const isSame = (one: ItemReference, other: ItemReference): boolean => one.model_type === other.model_type && one.id === other.id;
 
-/** Removes a channel from another channel. Returns a function that puts it back at its position. */
+/** Removes a channel from another channel. The returned function restores it to its position. */
 export const removeFromChannel = async (id: number, outer: { id: number }): Promise<() => Promise<void>> => {
   const channel = { model_type: 'channel' as const, id };
   const before = (await readChannel(outer.id)).items.map((item): ItemReference => ({ model_type: item.model_type, id: item.id }));
