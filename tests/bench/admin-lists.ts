@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 /** Rows of each list. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const PAGE = 50;
-const TIMES = 60;
+const TIMES = Number(process.env.BENCH_TIMES ?? 60);
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_who_looks_after_music';
 const LISTS = ['tracks', 'albums', 'artists', 'genres', 'tags', 'playlists', 'lyrics', 'files', 'channels', 'comments'] as const;
