@@ -32,7 +32,7 @@ export const pageOf = (table: Table & { id: Column }, { where, key, direction, l
 };
 
 export interface PageRequest {
-  cursor?: [key: string | number, id: number];
+  cursor?: [key: string | number, id: number, order?: string];
   perPage: number;
   orderDir: 'asc' | 'desc';
 }

@@ -535,6 +535,11 @@ declare module '#islands/administration/resource/FilterChip.module.css' {
   export const root: string; // filter-chip
   export const text: string; // filter-chip__text
 }
+declare module '#islands/administration/resource/FilterForm.module.css' {
+  export const foot: string; // filter-form__foot
+  export const head: string; // filter-form__head
+  export const root: string; // filter-form
+}
 declare module '#islands/administration/resource/ImportDialog.module.css' {
   export const example: string; // import-dialog__example
   export const problems: string; // import-dialog__problems

@@ -164,6 +164,7 @@ export const ROOMS: Record<string, string[]> = {
     'playlist-table',
     'lyric-table',
     'channel-table',
+    'comment-table',
     'music-table',
     'resource-api',
     'artist-merge',

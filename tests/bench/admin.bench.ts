@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../functions/account/auth/password.ts';
 import { logInWithPassword } from '../support/password-login.ts';
+import { measureLists } from './admin-lists.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure, Section } from './figure.ts';
@@ -175,6 +176,7 @@ const measureSize = async (port: number, people: number): Promise<Figure[]> => {
   await measure('first page', '');
   await measure('by name', 'orderBy=name&orderDir=asc');
   await measure('two filters and a sort', `filter=${encodeURIComponent('verified:is:no;last_seen:beyond:30')}&orderBy=last_seen`);
+  await measure('one of two filters and a sort', `filter=${encodeURIComponent('verified:is:no|last_seen:beyond:30')}&orderBy=last_seen`);
   await measure('role and day, by name', `filter=${encodeURIComponent('roles:is:500;created:after:2020-10-01')}&orderBy=name`);
   await measure('a part of a name that does not exist', 'query=nobody-is-called-so');
   await measure('a part of a name that few have', `query=erson%20${String(people).slice(0, -1)}`);
@@ -187,6 +189,7 @@ const measureSize = async (port: number, people: number): Promise<Figure[]> => {
 export const adminSection = async (port: number): Promise<Section> => {
   const figures: Figure[] = [];
   for (const people of SIZES) figures.push(...(await measureSize(port, people)));
+  figures.push(...(await measureLists(port)));
   return {
     title: 'People by the ten thousands',
     note: `One client, ${PAGE} rows a page; lists and steps of acts each beside an operation that reads nothing, in the same run.`,

@@ -24,7 +24,7 @@ test('page menus hide a track, suspend a user (with undo) and open the form of a
       await expect(item(page, 'Hide')).toBeVisible({ timeout: 5000 });
     }).toPass();
   await openMenu();
-  await expect(item(page, 'Edit in admin')).toHaveAttribute('href', `/backstage/tracks/${track?.id}/edit`);
+  await expect(item(page, 'Edit in admin')).toHaveAttribute('href', `/admin/tracks/${track?.id}/edit`);
   await expect(item(page, 'Insights in admin')).toBeVisible();
   expect(await forGuests()).toBe(200);
   await item(page, 'Hide').click();

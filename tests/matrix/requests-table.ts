@@ -6,6 +6,7 @@ import { sha256Hex } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';
+import { createComment } from '../support/factories/comment.factory';
 import { createFile } from '../support/factories/file.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createApplicant } from '../support/factories/joining.factory';
@@ -36,6 +37,7 @@ const DOOMED: Record<string, () => Promise<{ id: number }>> = {
   tracks: createTrack,
   albums: createAlbum,
   artists: createArtist,
+  comments: createComment,
 };
 const inList: Build = async ({ state }) =>
   state in DOOMED ? { parts: [state] } : { parts: ['users'], query: state === 'plan' ? 'filter=plan:is:1' : '' };

@@ -5,8 +5,10 @@ import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { contentReports } from '#db/schema/content-report';
 import { users } from '#db/schema/user';
+import { commentTable } from '#functions/administration/comment-table/comment-table';
 import { updateVisibility } from '#functions/administration/moderation/moderation.service';
-import { deleteComments } from '#functions/community/comment/comment-change.service';
+import { startBulk } from '#functions/administration/resource/bulk.service';
+import { findUndo, undoBulk } from '#functions/administration/resource/undo.service';
 import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
@@ -59,35 +61,43 @@ const changeReports = async (
   }
 };
 
-const remove = async (context: Context, cases: Cases): Promise<DecidedCase[]> => {
+const remove = async (context: Context, cases: Cases) => {
   await requireSuspended(context, cases.get('user') ?? []);
   const decided: DecidedCase[] = [];
+  let undoToken: string | null = null;
   for (const [kind, ids] of cases) {
-    if (kind === 'comment') await deleteComments(context, ids);
+    if (kind === 'comment') undoToken = (await startBulk(context, commentTable, { action: 'delete', ids, expected: ids.length })).token;
     for (const id of ids) {
       const isHidden = kind !== 'comment' && kind !== 'user';
       decided.push({ kind, id, visibility: isHidden ? (await updateVisibility(context, kind, id, 'private')).before : null });
     }
   }
-  return decided;
+  return { decided, undoToken };
 };
 
 /** Removes items before closing reports, so an interrupted decision stays open. Throws 403, 404, 422 for a profile that is not suspended. */
 export const decideCases = async (context: Context, named: NamedCase[], decision: ReportDecision) => {
   requireOffice(context, named);
   const cases = byKind(named);
-  const removed = decision === 'removed' ? await remove(context, cases) : named.map((one) => ({ ...one, visibility: null }));
+  const unchanged = { decided: named.map((one) => ({ ...one, visibility: null })), undoToken: null };
+  const { decided, undoToken } = decision === 'removed' ? await remove(context, cases) : unchanged;
   await changeReports(context, cases, {
     act: decision === 'kept' ? 'dismiss' : null,
     set: { decision, decidedAt: context.now },
     where: sql`${contentReports.decidedAt} is null`,
   });
-  return { cases: removed, decided_at: context.now.toISOString() };
+  return { cases: decided, decided_at: context.now.toISOString(), undo_token: undoToken };
 };
 
-/** Restores visibility and reopens the reports closed at `decidedAt`; comments stay deleted. Throws 403, 404. */
-export const reopenCases = async (context: Context, decided: DecidedCase[], decidedAt: string): Promise<void> => {
+/** Restores comments and visibility, and reopens the reports closed at `decidedAt`. Throws 403, 404, 409 after the undo period. */
+export const reopenCases = async (
+  context: Context,
+  decided: DecidedCase[],
+  decidedAt: string,
+  undoToken: string | null | undefined,
+): Promise<void> => {
   requireOffice(context, decided);
+  if (undoToken) await undoBulk(context, commentTable, await findUndo(context, undoToken));
   for (const { kind, id, visibility } of decided) {
     if (visibility && kind !== 'comment' && kind !== 'user') await updateVisibility(context, kind, id, visibility);
   }

@@ -91,13 +91,22 @@ export const moderationCaseApi = {
     path: '/moderation-cases/decisions',
     summary: 'Decide cases together: `kept` leaves them as they are, `removed` deletes comments and hides everything else',
     body: z.object({ cases: several(named), decision }),
-    response: z.object({ cases: z.array(decided), decided_at: z.string() }),
+    response: z.object({
+      cases: z.array(decided),
+      decided_at: z.string(),
+      /** Restores deleted comments for `BULK_UNDO_SECONDS`. */
+      undo_token: z.string().nullable(),
+    }),
   }),
   reopen: endpoint({
     method: 'POST',
     path: '/moderation-cases/reopenings',
-    summary: 'Undo a decision: reopens the reports and restores the previous visibility',
-    body: z.object({ cases: several(decided), decided_at: z.iso.datetime('Provide the time of the decision.') }),
+    summary: 'Undo a decision: reopens the reports, restores the previous visibility and, by their token, deleted comments',
+    body: z.object({
+      cases: several(decided),
+      decided_at: z.iso.datetime('Provide the time of the decision.'),
+      undo_token: z.string().max(100).nullish(),
+    }),
     response: done,
   }),
 };

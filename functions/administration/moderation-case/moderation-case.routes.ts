@@ -8,7 +8,7 @@ export const serveModerationCases = (api: Api): void => {
   serve(api, moderationCaseApi.list, 'login', (call) => listCases(call, call.query));
   serve(api, moderationCaseApi.decide, 'login', (call) => decideCases(call, call.body.cases, call.body.decision));
   serve(api, moderationCaseApi.reopen, 'login', async (call) => {
-    await reopenCases(call, call.body.cases, call.body.decided_at);
+    await reopenCases(call, call.body.cases, call.body.decided_at, call.body.undo_token);
     return {};
   });
   serve(api, moderationCaseApi.show, 'login', async (call) => ({ case: await showCase(call, call.params.kind, call.params.id) }));

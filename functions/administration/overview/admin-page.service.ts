@@ -18,25 +18,16 @@ import { recentFailures } from '#functions/platform/email/email.service';
 import { readEmailSettings } from '#functions/platform/email/email.transport';
 import { failingChecks } from '#functions/platform/health/health.service';
 import { failingTasks } from '#functions/platform/health/site-check.service';
+import type { AdminCounts } from '#functions/site/page-serving/admin-screen.contract';
 
 const MAX_COUNT = 100;
 
 const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${MAX_COUNT}))`;
 
-interface Counts {
-  joins: number;
-  requests: number;
-  reports: number;
-  genres: number;
-  homes: number;
-  health: number;
-  logs: number;
-}
-
-const NOTHING: Counts = { joins: 0, requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
+const NOTHING: AdminCounts = { joins: 0, requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
 
 /** Counts pending work that the caller may handle, for the menu's badges. */
-export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Counts> => {
+export const readAdminCounts = async ({ db, actor, now }: Context): Promise<AdminCounts> => {
   const admits = hasPermission(actor, 'users.update');
   const decides = hasPermission(actor, 'backstageRequests.update');
   const decided = decidedKinds(actor);
@@ -56,7 +47,7 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Coun
   const logs = watches
     ? sql`${upTo(sql`${emails} where ${recentFailures({ now })}`)} + (select count(*) from ${failingTasks(now)})`
     : sql`0`;
-  const [row] = await db.all<Counts>(
+  const [row] = await db.all<AdminCounts>(
     sql`select ${joins} as joins, ${requests} as requests, ${reports} as reports, ${genres} as genres, ${homes} as homes, ${health} as health, ${logs} as logs`,
   );
   return row ?? NOTHING;

@@ -8,6 +8,7 @@ import { tableAlbum, tableArtist, tableTrack } from '#contracts/administration/m
 import { tablePlaylist } from '#contracts/administration/playlist-table';
 import { type ResourceName, resourceList } from '#contracts/administration/resource';
 import { tableUser } from '#contracts/administration/user-table';
+import { listedComment } from '#contracts/community/comment';
 
 /** Responses are stripped to these fields. */
 const ROWS = {
@@ -22,21 +23,9 @@ const ROWS = {
   tracks: tableTrack,
   albums: tableAlbum,
   artists: tableArtist,
+  comments: listedComment,
 } satisfies Record<ResourceName, z.ZodType>;
 
 export const resourceListApi = {
-  list: resourceList(
-    z.union([
-      ROWS.users,
-      ROWS['join-requests'],
-      ROWS.genres,
-      ROWS.files,
-      ROWS.playlists,
-      ROWS.lyrics,
-      ROWS.channels,
-      ROWS.tracks,
-      ROWS.albums,
-      ROWS.artists,
-    ]),
-  ),
+  list: resourceList(z.union([...new Set(Object.values(ROWS))])),
 };

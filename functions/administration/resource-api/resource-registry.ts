@@ -1,5 +1,6 @@
 import type { ResourceName } from '#contracts/administration/resource';
 import { channelTable } from '#functions/administration/channel-table/channel-table';
+import { commentTable } from '#functions/administration/comment-table/comment-table';
 import { fileTable } from '#functions/administration/file-table/file-table';
 import { joinRequestTable } from '#functions/administration/join-request/join-request';
 import { genreTable, tagTable } from '#functions/administration/label-table/label-table';
@@ -23,6 +24,7 @@ export const RESOURCES: Record<ResourceName, AnyResource> = {
   tracks: trackTable,
   albums: albumTable,
   artists: artistTable,
+  comments: commentTable,
 };
 
 /** Stored jobs may name a list that no longer exists. */

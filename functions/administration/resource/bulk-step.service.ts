@@ -43,6 +43,13 @@ const saveStatement = (context: Context, resource: AnyResource, job: JobRow, act
     );
 };
 
+/** Forgets rows that the user may no longer change, such as accounts with new permissions. */
+const forgetStatement = (context: Context, { table, allows }: AnyResource, { where }: Part) =>
+  context.db
+    .update(jobRows)
+    .set({ before: null })
+    .where(sql`${where} and exists (select 1 from ${table} where ${table.id} = ${jobRows.rowId} and not (${allows(context)}))`);
+
 const idsOf = async ({ db }: Context, part: Part): Promise<number[]> =>
   (await db.all<{ id: number }>(sql`select ${jobRows.rowId} as id from ${jobRows} where ${part.where}`)).map(({ id }) => id);
 
@@ -74,6 +81,7 @@ const runUndoStep = async (context: Context, resource: AnyResource, job: JobRow,
   const part = changedIn(job, end);
   await guardedBatch(context, resourceRights(context, resource), [
     standingStatement(context, job),
+    forgetStatement(context, resource, part),
     ...(action.undo?.(context, part, job.input ?? {}) ?? []),
     moveStatement(context, job, { cursor: end, done: sql`done + (select count(*) from ${part.ids})` }),
     ...(action.ensure?.(context) ?? []),

@@ -10,7 +10,7 @@ import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { runJob } from './bulk-step.service';
 import type { AnyResource, BulkAction, Input } from './resource.definition';
 import { requireResource, resourceRights } from './resource.service';
-import { writeFilters } from './resource-filter.contract';
+import { writeFilterGroups } from './resource-filter.contract';
 import { matching, rowsOf } from './resource-filter.select';
 import { findJob, isGuardFailure, type JobRow } from './resource-job.service';
 
@@ -126,7 +126,7 @@ export const startBulk = async (
     ...(names.length > 0 && { names }),
     ...(counts.changed > ids.length && { and_more: counts.changed - ids.length }),
     ...(Object.keys(input).length > 0 && { input }),
-    ...(!asked.ids && { matching: [writeFilters(asked.filter ?? []), asked.query ?? ''].filter(Boolean).join(' ') || 'all' }),
+    ...(!asked.ids && { matching: [writeFilterGroups(asked.filter ?? []), asked.query ?? ''].filter(Boolean).join(' ') || 'all' }),
   };
   try {
     const [[created]] = await guardedBatch(context, resourceRights(context, resource), [

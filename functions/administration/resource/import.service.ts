@@ -4,6 +4,7 @@ import { IMPORT_LINES_MAX, type importBody, type importResult } from '#contracts
 import type { AuditAction } from '#contracts/platform/audit';
 import { resourceJobs as jobs } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
+import { guardedBatch } from '#functions/platform/access/guarded-batch';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
@@ -11,7 +12,7 @@ import { loggedSubject } from './bulk.service';
 import { IMPORT_ACTION, runJob } from './bulk-step.service';
 import { readCsvRows } from './csv-lines';
 import type { AnyResource, Importer, ImportLine, LineProblem } from './resource.definition';
-import { requireResource } from './resource.service';
+import { requireResource, resourceRights } from './resource.service';
 import { findJob, type JobRow, toJob } from './resource-job.service';
 
 const requireImporter = ({ importer }: AnyResource): Importer => {
@@ -54,7 +55,7 @@ const startImport = async (context: Context, resource: AnyResource, ready: { lin
     lines: ready,
     undoHash,
   };
-  await context.db.batch([
+  await guardedBatch(context, resourceRights(context, resource), [
     context.db.insert(jobs).values({ ...values, updatedAt: context.now }),
     auditStatement(context, {
       action: `${resource.area}.${IMPORT_ACTION}` as AuditAction,

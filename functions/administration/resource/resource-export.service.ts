@@ -6,7 +6,7 @@ import { csvFile } from './csv-file';
 import type { AnyResource, ResourceColumn } from './resource.definition';
 import { canUseColumn } from './resource.policy';
 import { countResource, requireValidQuery, walkResource } from './resource.service';
-import { writeFilters } from './resource-filter.contract';
+import { writeFilterGroups } from './resource-filter.contract';
 
 type Named = [name: string, column: ResourceColumn<object>];
 
@@ -32,7 +32,11 @@ const noteExport = async (context: Context, resource: AnyResource, { filter, que
   await auditStatement(context, {
     action: `${resource.area}.export_list`,
     subject: { type: one, id: null, name },
-    after: { columns: columns.map(([column]) => column), ...(filter?.length && { filter: writeFilters(filter) }), ...(query && { query }) },
+    after: {
+      columns: columns.map(([column]) => column),
+      ...(filter?.length && { filter: writeFilterGroups(filter) }),
+      ...(query && { query }),
+    },
   });
 };
 

@@ -15,7 +15,7 @@ export type Operator = (typeof OPERATORS)[ColumnType][number];
 
 export const BARE_OPERATORS: readonly Operator[] = ['empty', 'filled'];
 
-/** Filters per request, and choices per filter. */
+/** Filters per request, alternatives included, and choices per filter. */
 export const FILTERS_MAX = 10;
 export const CHOICES_MAX = 50;
 const FILTER_TEXT_MAX = 4000;
@@ -31,13 +31,15 @@ export interface Filter {
 const FORM = /^([a-z_]{1,40}):([a-z_]{1,20})(?::(.*))?$/;
 const ALL_OPERATORS: ReadonlySet<string> = new Set(Object.values(OPERATORS).flat());
 
+const writeFilter = ({ column, operator, value }: Filter): string =>
+  [column, operator, ...(value ? [encodeURIComponent(value).replaceAll('%2C', ',')] : [])].join(':');
+
 /** Format in addresses: `name:contains:ferry;created:after:2026-08-14`. */
-export const writeFilters = (filters: readonly Filter[]): string =>
-  filters
-    .map(({ column, operator, value }) =>
-      [column, operator, ...(value ? [encodeURIComponent(value).replaceAll('%2C', ',')] : [])].join(':'),
-    )
-    .join(';');
+export const writeFilters = (filters: readonly Filter[]): string => filters.map(writeFilter).join(';');
+
+/** All groups must match, and in each group one filter: `state:is:private|plays:at_most:3;name:contains:ferry`. */
+export const writeFilterGroups = (groups: readonly (readonly Filter[])[]): string =>
+  groups.map((group) => group.map(writeFilter).join('|')).join(';');
 
 const readFilter = (text: string): Filter | null => {
   const [, column, operator, value = ''] = FORM.exec(text) ?? [];
@@ -50,15 +52,27 @@ const readFilter = (text: string): Filter | null => {
   }
 };
 
-/** Null for each filter that cannot be read. */
-export const readFilters = (text: string): (Filter | null)[] => (text ? text.split(';').map(readFilter) : []);
+const readGroup = (text: string): Filter[] | null => {
+  const filters = text.split('|').map(readFilter);
+  return filters.every((filter) => filter !== null) ? filters : null;
+};
 
-export const filterText = z
+/** Null for each group that cannot be read. */
+export const readFilterGroups = (text: string): (Filter[] | null)[] => (text ? text.split(';').map(readGroup) : []);
+
+export const filterGroups = z
   .string('The filter must be text.')
   .max(FILTER_TEXT_MAX, 'There are too many filters.')
   .transform((text, check) => {
-    const filters = readFilters(text);
+    const groups = readFilterGroups(text);
+    const filters = groups.flatMap((group) => group ?? []);
     if (filters.length > FILTERS_MAX) check.addIssue(`Use at most ${FILTERS_MAX} filters.`);
-    for (const [index, filter] of filters.entries()) if (!filter) check.addIssue(`The filter "${text.split(';')[index]}" cannot be read.`);
-    return filters.flatMap((filter) => filter ?? []);
+    for (const [index, group] of groups.entries()) if (!group) check.addIssue(`The filter "${text.split(';')[index]}" cannot be read.`);
+    return groups.flatMap((group) => (group ? [group] : []));
   });
+
+/** Without alternatives. */
+export const filterText = filterGroups.transform((groups, check) => {
+  if (groups.some(({ length }) => length > 1)) check.addIssue('Alternatives are not supported here.');
+  return groups.flat();
+});

@@ -108,11 +108,20 @@ const compile = ({ actor, now }: Reading, resource: AnyResource, filter: Filter,
 };
 
 export interface FilterQuery {
-  filter?: Filter[];
+  filter?: Filter[][];
   query?: string;
 }
 
 type Common = ReadonlySet<Filter | 'query'>;
+
+/** One of the filters must match. If an index finds the candidates of each, only those are tested. */
+const compileGroup = (context: Reading, resource: AnyResource, group: Filter[], common: Common): SQL => {
+  const [condition, ...others] = group.map((each) => compile(context, resource, each, common.has(each)));
+  if (!condition || others.length === 0) return condition ?? sql`1`;
+  const parts = group.map((each) => (common.has(each) ? null : partsFor(resource.columns[each.column], each)));
+  const rows = parts.every((part) => part !== null) ? sql.join(parts, sql` union all `) : null;
+  return among(resource, rows, false, sql`(${sql.join([condition, ...others], sql` or `)})`);
+};
 
 export const rowsOf = ({ where }: AnyResource, { actor }: Pick<Context, 'actor'>): SQL =>
   typeof where === 'function' ? where(actor) : where;
@@ -122,11 +131,17 @@ export const matching = (context: Reading, resource: AnyResource, { filter = [],
   sql.join(
     [
       rowsOf(resource, context),
-      ...filter.map((each) => compile(context, resource, each, common.has(each))),
+      ...filter.map((group) => compileGroup(context, resource, group, common)),
       ...(query ? [among(resource, resource.parts?.(query), common.has('query'), resource.finds(query))] : []),
     ],
     sql` and `,
   );
+
+/** Null if no index can count the matches. */
+const countedRows = (context: Reading, resource: AnyResource, each: Filter): SQL | null => {
+  const column = resource.columns[each.column];
+  return column?.counted?.(each, compile(context, resource, each)) ?? partsFor(column, each);
+};
 
 /** Only filters and search texts that an index can count. */
 const countedOf = (
@@ -134,17 +149,16 @@ const countedOf = (
   resource: AnyResource,
   { filter = [], query }: FilterQuery,
 ): { each: Filter | 'query'; rows: SQL }[] => {
-  const matches = filter.map((each) => {
-    const column = resource.columns[each.column];
-    return { each, rows: column?.counted?.(each, compile(context, resource, each)) ?? partsFor(column, each) };
-  });
+  const matches = filter.flat().map((each) => ({ each, rows: countedRows(context, resource, each) }));
   return [...matches, { each: 'query' as const, rows: query ? resource.parts?.(query) : null }].flatMap(({ each, rows }) =>
     rows ? [{ each, rows }] : [],
   );
 };
 
-export const isNarrow = (context: Reading, resource: AnyResource, asked: FilterQuery, common: Common): boolean =>
-  countedOf(context, resource, asked).some(({ each }) => !common.has(each));
+export const isNarrow = (context: Reading, resource: AnyResource, asked: FilterQuery, common: Common): boolean => {
+  const rare = new Set(countedOf(context, resource, asked).flatMap(({ each }) => (common.has(each) ? [] : each)));
+  return rare.has('query') || (asked.filter ?? []).some((group) => group.every((each) => rare.has(each)));
+};
 
 /** A filter is common if it matches more rows than this. */
 const COMMON_ROWS = 5000;

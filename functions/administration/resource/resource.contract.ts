@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
-import { filterText } from './resource-filter.contract';
+import { filterGroups } from './resource-filter.contract';
 
 /** Each name needs a definition in `resource-registry.ts`. */
 export const RESOURCE_NAMES = [
@@ -17,6 +17,7 @@ export const RESOURCE_NAMES = [
   'tracks',
   'albums',
   'artists',
+  'comments',
 ] as const;
 export type ResourceName = (typeof RESOURCE_NAMES)[number];
 
@@ -33,7 +34,7 @@ const NAME_MAX = 40;
 const name = z.string().max(NAME_MAX);
 
 export const resourceQuery = cursorQuery.extend({
-  filter: filterText.optional(),
+  filter: filterGroups.optional(),
   orderBy: name.optional(),
   /** Columns of an export in their order, comma-separated. */
   columns: z.string().max(500).optional(),
@@ -49,7 +50,7 @@ const bulkIds = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(idParam).min(1).max(BULK_IDS_MAX, `Choose at most ${BULK_IDS_MAX} rows.`));
 
-const chosen = { ids: bulkIds.optional(), filter: filterText.optional(), query: resourceQuery.shape.query };
+const chosen = { ids: bulkIds.optional(), filter: filterGroups.optional(), query: resourceQuery.shape.query };
 
 export const bulkQuery = z.object({
   action: name,

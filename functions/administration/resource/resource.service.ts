@@ -25,6 +25,18 @@ const orderOf = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource, asked
   return column.sorts;
 };
 
+const nameOfOrder = ({ defaultOrder }: AnyResource, orderBy: string | undefined): string => orderBy ?? defaultOrder;
+
+/** Throws 422 for the cursor of another order: its key would be compared with other values. */
+const requireCursor = (resource: AnyResource, { cursor, orderBy }: Pick<PageQuery, 'cursor' | 'orderBy'>): void => {
+  if (!cursor) return;
+  const [key, , order] = cursor;
+  const name = nameOfOrder(resource, orderBy);
+  const isText = resource.columns[name]?.type === 'text';
+  if ((order ?? name) !== name || isText !== (typeof key === 'string'))
+    throw validationError({ cursor: ['This cursor belongs to another order. Start at the first page.'] });
+};
+
 /** Throws 403, 422 before anything is read. */
 export const requireValidQuery = (context: Context, resource: AnyResource, query: FilterQuery & { orderBy?: string }): void => {
   requireResource(context, resource);
@@ -39,6 +51,7 @@ const readPage = (context: Context, resource: AnyResource, query: PageQuery, com
   const { table } = resource;
   const row = typeof resource.row === 'function' ? resource.row(context.actor) : resource.row;
   const key = orderOf(context, resource, query.orderBy);
+  requireCursor(resource, query);
   const [last] = query.cursor ?? [];
   // Repeats the keyset bound without the id: an index on an expression only serves this form.
   const bound = last === undefined ? sql`` : sql` and ${key} ${query.orderDir === 'asc' ? sql`>=` : sql`<=`} ${last}`;
@@ -60,7 +73,7 @@ export const listResource = async (context: Context, resource: AnyResource, quer
     rows,
     query.perPage,
     ({ row }) => resource.view(context, row),
-    ({ key, id }) => [key, id],
+    ({ key, id }) => [key, id, nameOfOrder(resource, query.orderBy)],
   );
 };
 

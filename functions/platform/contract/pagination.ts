@@ -22,10 +22,11 @@ export const pageQuery = z.object({
   orderDir: z.enum(['asc', 'desc'], 'Order asc or desc.').default('desc'),
 });
 
-export type Cursor = [key: string | number, id: number];
+/** `order` names the sort key, where a list has several. */
+export type Cursor = [key: string | number, id: number, order?: string];
 
 const CURSOR_MAX = 4000;
-const cursorForm = z.tuple([z.union([z.string(), z.number()]), z.number().int()]);
+const cursorForm = z.tuple([z.union([z.string(), z.number()]), z.number().int(), z.string().optional()]);
 
 export const encodeCursor = (cursor: Cursor): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(cursor));

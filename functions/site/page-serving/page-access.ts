@@ -1,5 +1,6 @@
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Permission } from '#functions/platform/contract/permission';
+import { ADMIN_SCREENS } from './admin-screen.contract';
 
 export interface PageAccess {
   path: string;
@@ -11,6 +12,21 @@ const LOGIN = '/login';
 const login = (path: string, guestsTo = LOGIN): PageAccess => ({ path, needs: 'login', guestsTo });
 const permission = (path: string, ...needs: Permission[]): PageAccess => ({ path, needs, guestsTo: LOGIN });
 const admin = (path: string, ...needs: Permission[]): PageAccess => permission(`/admin${path}`, 'admin.access', ...needs);
+
+const FURTHER_PAGES: readonly PageAccess[] = [
+  admin('/tracks/new', 'tracks.update', 'music.create'),
+  admin('/albums/new', 'albums.update', 'music.create'),
+  admin('/subscriptions', 'subscriptions.update'),
+  admin('/plans', 'plans.update'),
+  admin('/custom-pages', 'custom_pages.update'),
+  admin('/localizations', 'localizations.update'),
+  admin('/ads', 'settings.update'),
+  admin('/appearance', 'appearance.update'),
+];
+
+const ADMIN_PAGES: readonly PageAccess[] = [...ADMIN_SCREENS.map(({ path, needs }) => admin(path, ...needs)), ...FURTHER_PAGES].sort(
+  (one, other) => other.path.length - one.path.length,
+);
 
 /** The first match wins, so specific paths precede general ones. */
 export const GUARDED_PAGES: readonly PageAccess[] = [
@@ -28,43 +44,7 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   permission('/backstage/tracks/new', 'music.create'),
   permission('/backstage/albums/new', 'music.create'),
   login('/backstage'),
-  admin('/backstage-requests', 'backstageRequests.update'),
-  admin('/comments', 'comments.update'),
-  // The cases shown depend on the user's permissions, so any admin may enter.
-  admin('/moderation'),
-  admin('/tracks/new', 'tracks.update', 'music.create'),
-  admin('/albums/new', 'albums.update', 'music.create'),
-  admin('/upload', 'tracks.update', 'music.create'),
-  admin('/tracks', 'tracks.update'),
-  admin('/albums', 'albums.update'),
-  admin('/artists', 'artists.update'),
-  admin('/homes', 'tracks.update'),
-  admin('/genre-proposals', 'genres.update'),
-  admin('/genres', 'genres.update'),
-  admin('/plays', 'reports.view'),
-  admin('/visitors', 'reports.view'),
-  admin('/users', 'users.update'),
-  admin('/join-requests', 'users.update'),
-  admin('/join-codes', 'users.update'),
-  admin('/roles', 'roles.update'),
-  admin('/channels', 'channels.update'),
-  admin('/subscriptions', 'subscriptions.update'),
-  admin('/plans', 'plans.update'),
-  admin('/custom-pages', 'custom_pages.update'),
-  admin('/playlists', 'playlists.update'),
-  admin('/lyrics', 'lyrics.update'),
-  admin('/tags', 'tags.update'),
-  admin('/localizations', 'localizations.update'),
-  admin('/files', 'files.update'),
-  admin('/ads', 'settings.update'),
-  admin('/settings', 'settings.update'),
-  // The entries shown depend on the user's permissions, so any admin may enter.
-  admin('/logs/audit'),
-  admin('/logs', 'logs.view'),
-  admin('/health', 'logs.view'),
-  admin('/retention', 'logs.view'),
-  admin('/appearance', 'appearance.update'),
-  admin(''),
+  ...ADMIN_PAGES,
   permission('/preview/channels', 'admin.access', 'channels.update'),
   permission('/api-docs', 'api.access'),
 ];

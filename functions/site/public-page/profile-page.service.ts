@@ -10,7 +10,7 @@ import { listReposts } from '#functions/community/repost/repost.service';
 import { listLikedAlbums, listLikedArtists, listLikedTracks } from '#functions/listening/library/library-list.service';
 import { listPlaylistsOfUser } from '#functions/listening/playlist/playlist-library.service';
 import type { Context } from '#functions/platform/access/context';
-import { decodeCursor } from '#functions/platform/contract/pagination';
+import { type Cursor, decodeCursor } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 
 const PER_PAGE = 48;
@@ -34,7 +34,7 @@ const byCursor =
     list: (
       context: Context,
       id: number,
-      query: typeof perPage & { orderBy: 'added'; cursor?: [key: string | number, id: number] },
+      query: typeof perPage & { orderBy: 'added'; cursor?: Cursor },
     ) => Promise<{ pagination: { data: ProfileItem[]; next_cursor: string | null } }>,
   ): Reader =>
   async (context, id, query) => {

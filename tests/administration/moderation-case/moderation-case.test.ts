@@ -154,6 +154,19 @@ describe('moderation decisions', () => {
     expect((await traces())[0]).toEqual({ action: 'playlists.reopen', subject_id: String(playlist.id) });
   });
 
+  test('undoing a decision on a comment restores it and reopens its reports, once', async () => {
+    const { comment } = await reportedPerson();
+    const headers = await office('comments.update');
+    const body = await decide([comment], 'removed', headers);
+    expect((await call(`moderation-cases/comment/${comment.id}`, { headers })).status).toBe(404);
+    const other = await office('comments.update');
+    const path = 'moderation-cases/reopenings';
+    expect((await call(path, { method: 'POST', headers: other, body })).status).toBe(404);
+    for (let time = 0; time < 2; time += 1) await read(moderationCaseApi.reopen, path, { method: 'POST', headers, body });
+    expect(await show(comment, headers)).toMatchObject({ reports_count: 2 });
+    expect(await env.DB.prepare('select deleted_at from comments where id = ?').bind(comment.id).first()).toEqual({ deleted_at: null });
+  });
+
   test('removing a profile requires suspending its user first', async () => {
     const person = await createUser({ name: 'Free streams' });
     const profile = { kind: 'user' as const, id: person.id };

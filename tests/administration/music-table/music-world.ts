@@ -15,8 +15,10 @@ export type Editor = Awaited<ReturnType<typeof editor>>;
 
 type List = 'tracks' | 'albums' | 'artists';
 
-export const readList = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) =>
-  (await read(resourceListApi.list, `resources/${list}?perPage=50&${query}`, { headers })).pagination.data;
+export const readList = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) => {
+  const { data } = (await read(resourceListApi.list, `resources/${list}?perPage=50&${query}`, { headers })).pagination;
+  return data as ((typeof data)[number] & { name: string })[];
+};
 
 /** Names in alphabetical order. */
 export const namesBy = async (who: Pick<Editor, 'headers'>, list: List, filter: string): Promise<string[]> =>

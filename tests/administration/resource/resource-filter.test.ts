@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { resourceApi } from '#contracts/administration/resource';
 import { resourceListApi } from '#contracts/administration/resource-api';
-import { readFilters, writeFilters } from '#functions/administration/resource/resource-filter.contract';
+import { readFilterGroups, writeFilterGroups } from '#functions/administration/resource/resource-filter.contract';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createRole } from '../../support/factories/role.factory';
@@ -50,6 +50,10 @@ describe('user table filters', () => {
       ['name:begins:Filtered;last_seen:within:1', ['Filtered 001']],
       ['name:begins:Filtered;last_seen:empty', ['Filtered 000', 'Filtered 002']],
       ['name:begins:Filtered;artist:is:yes', ['Filtered 001']],
+      ['name:begins:Filtered;suspended:is:yes|verified:is:no', ['Filtered 000', 'Filtered 001']],
+      [`name:is:Filtered 001|roles:is:${role.id};name:begins:Filtered`, ['Filtered 001', 'Filtered 002']],
+      ['name:is:Filtered 000|name:is:Filtered 002', ['Filtered 000', 'Filtered 002']],
+      [`name:begins:Filtered;plan:is:${productId}|last_seen:filled;suspended:is:no|plan:is:${productId}`, ['Filtered 000', 'Filtered 001']],
     ];
     for (const [filter, names] of cases) {
       expect({ filter, names: await namesOf(who, `orderBy=name&orderDir=asc&filter=${encodeURIComponent(filter)}`) }).toEqual({
@@ -95,6 +99,9 @@ describe('user table filters', () => {
       'roles:is:-1',
       'email_verified_at:is:1',
       'name;contains',
+      'name:contains:a|',
+      'suspended:is:yes|password:is:x',
+      Array(11).fill('suspended:is:yes').join('|'),
       '__proto__:is:1',
       'constructor:contains:1',
       'created:within:99999',
@@ -105,8 +112,10 @@ describe('user table filters', () => {
       expect({ filter, fields: Object.keys(errors) }).toEqual({ filter, fields: ['filter'] });
     }
     for (const path of ['resources/users', 'resources/users/count', 'exports/users']) {
-      const refused = await refusal(`${path}?filter=plan:is:1`, { headers });
-      expect({ path, ...refused }).toMatchObject({ path, status: 403, body: expect.stringContaining('filter by') });
+      for (const filter of ['plan:is:1', 'suspended:is:yes|plan:is:1']) {
+        const refused = await refusal(`${path}?filter=${encodeURIComponent(filter)}`, { headers });
+        expect({ path, ...refused }).toMatchObject({ path, status: 403, body: expect.stringContaining('filter by') });
+      }
     }
     expect((await refusal('resources/users?orderBy=roles', { headers })).status).toBe(422);
     expect((await refusal('resources/drawers', { headers })).status).toBe(404);
@@ -115,11 +124,11 @@ describe('user table filters', () => {
 
   test('filter text with special characters survives URL encoding', () => {
     const filters = [
-      { column: 'name', operator: 'contains' as const, value: 'a;b:c,d%20"\'&=+ é' },
+      { column: 'name', operator: 'contains' as const, value: 'a;b|c:d,e%20"\'&=+ é' },
       { column: 'roles', operator: 'is' as const, value: '1,2' },
       { column: 'last_seen', operator: 'empty' as const, value: '' },
     ];
-    expect(readFilters(writeFilters(filters))).toEqual(filters);
-    expect(readFilters('name:contains:%E0%A4%A')).toEqual([null]);
+    expect(readFilterGroups(writeFilterGroups([filters, [filters[1]]]))).toEqual([filters, [filters[1]]]);
+    expect(readFilterGroups('name:contains:%E0%A4%A')).toEqual([null]);
   });
 });

@@ -9,7 +9,7 @@ let who: Awaited<ReturnType<typeof officer>>;
 const numbers = 'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)';
 
 beforeAll(async () => {
-  who = await officer('files.update', 'playlists.update', 'tags.update');
+  who = await officer('files.update', 'playlists.update', 'tags.update', 'comments.update');
   const { id } = await createUser();
   await env.DB.batch([
     env.DB.prepare(`${numbers} insert into tags (name, display_name) select 'many-' || n, 'Many ' || n from numbers`),
@@ -34,6 +34,7 @@ const planFor = async (path: string) => {
 describe('large table queries', () => {
   test.each([
     ['files', /INDEX file_entries_created/],
+    ['comments', /INDEX comments_recent/],
     ['files?orderBy=size', /INDEX file_entries_size/],
     ['files?orderBy=name&orderDir=asc', /INDEX file_entries_called/],
     ['playlists', /INDEX playlists_created/],
@@ -46,6 +47,6 @@ describe('large table queries', () => {
   ])('%s uses an index without a full scan', async (path, index) => {
     const plan = await planFor(path);
     expect(plan.join('\n')).toMatch(index);
-    expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags)$/.test(step))).toEqual([]);
+    expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags|comments)$/.test(step))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const createPeople = (word: string, count: number, values: Parameters<typ
 
 export const namesOf = async ({ headers }: Pick<Keeper, 'headers'>, query: string): Promise<string[]> => {
   const { pagination } = await read(resourceListApi.list, `resources/users?${query}`, { headers });
-  return pagination.data.map((user) => user.name);
+  return pagination.data.map((user) => ('name' in user ? user.name : ''));
 };
 
 /** Runs a bulk act to its end. */

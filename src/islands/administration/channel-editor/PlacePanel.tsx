@@ -5,9 +5,11 @@ import { tellOf } from '#islands/administration/resource/bulk-outcome';
 import { begin, finishJob } from '#islands/administration/resource/resource-kit.queries';
 import { refreshResource } from '#islands/administration/resource/use-resource';
 import { showError } from '#islands/platform/error/error';
+import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -36,11 +38,17 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
     await act().catch((error: unknown) => showError(error));
     setSending(false);
   };
+  const refresh = async () => onChange(await readChannel(channel.id));
+  const leave = async (outer: EditedChannel['stands_in'][number]) => {
+    const putBack = await removeFromChannel(channel.id, outer);
+    await refresh();
+    showUndo(t('Removed from “:name”', { name: outer.name }), () => putBack().then(refresh).catch(showCaughtError), OFFICE_UNDO_TIME);
+  };
   const makeHome = () =>
     doing(async () => {
       await setHome(channel);
       showToast(t('Home page changed'));
-      onChange(await readChannel(channel.id));
+      await refresh();
     });
   return (
     <SettingsPanel id="place" title={t('Shown in')}>
@@ -49,12 +57,7 @@ export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) =
           <a className={`${layoutStyles.grow} ${textStyles.truncate}`} href={`/admin/channels/${outer.id}/edit`} dir="auto">
             {outer.name}
           </a>
-          <Button
-            variant="ghost"
-            size="sm"
-            isLoading={isSending}
-            onClick={() => void doing(async () => onChange(await removeFromChannel(channel.id, outer)))}
-          >
+          <Button variant="ghost" size="sm" isLoading={isSending} onClick={() => void doing(() => leave(outer))}>
             {t('Remove')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChannelContent, ChannelItem } from '#contracts/listening/channel';
 import type { searchApi } from '#contracts/listening/search';
-import type { channelChangeApi, EditedChannel, ItemKind } from '#functions/listening/channel/channel-change.contract';
+import type { channelChangeApi, EditedChannel, ItemKind, ItemReference } from '#functions/listening/channel/channel-change.contract';
 import { ITEM_KINDS } from '#functions/listening/channel/channel-change.contract';
 import { channelPath } from '#functions/platform/contract/page-path';
 import { refreshResource } from '#islands/administration/resource/use-resource';
@@ -76,11 +76,19 @@ export const setHome = async ({ slug }: Pick<EditedChannel, 'slug'>): Promise<vo
   await Promise.all([refreshResource('channels'), refreshPage('/')]);
 };
 
-/** Removes a channel from another channel. */
-export const removeFromChannel = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
-  await call<Api['updateItems']>(
-    { method: 'POST', path: '/channels/:id/items' },
-    { params: { id: outer.id }, body: { remove: [{ model_type: 'channel', id }] } },
-  );
-  return readChannel(id);
+const changeItems = (id: number, body: { remove?: ItemReference[]; add?: ItemReference[]; order?: ItemReference[] }) =>
+  call<Api['updateItems']>({ method: 'POST', path: '/channels/:id/items' }, { params: { id }, body });
+
+const isSame = (one: ItemReference, other: ItemReference): boolean => one.model_type === other.model_type && one.id === other.id;
+
+/** Removes a channel from another channel. The returned function restores it to its position. */
+export const removeFromChannel = async (id: number, outer: { id: number }): Promise<() => Promise<void>> => {
+  const channel = { model_type: 'channel' as const, id };
+  const before = (await readChannel(outer.id)).items.map((item): ItemReference => ({ model_type: item.model_type, id: item.id }));
+  await changeItems(outer.id, { remove: [channel] });
+  return async () => {
+    const { items } = await readChannel(outer.id);
+    const order = before.filter((item) => isSame(item, channel) || items.some((other) => isSame(item, other)));
+    await changeItems(outer.id, { add: [channel], order });
+  };
 };

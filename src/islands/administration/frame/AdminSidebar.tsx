@@ -1,4 +1,5 @@
 import type { BootstrapData } from '#contracts/platform/settings';
+import type { AdminCounts } from '#functions/site/page-serving/admin-screen.contract';
 import * as styles from '#islands/administration/frame/AdminSidebar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Brand } from '#islands/platform/shell/Brand';
@@ -9,7 +10,7 @@ import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import { type AdminCounts, adminMenu, mayOpen } from './admin-menu';
+import { adminMenu, mayOpen } from './admin-menu';
 
 interface AdminSidebarProps {
   bootstrap: BootstrapData;

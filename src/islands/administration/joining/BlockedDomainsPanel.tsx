@@ -3,7 +3,7 @@ import * as styles from '#islands/administration/joining/JoinCodesPage.module.cs
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
-import { formatDate } from '#islands/platform/lib/format';
+import { formatDate } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';

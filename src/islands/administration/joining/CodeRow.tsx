@@ -1,6 +1,6 @@
 import type { InvitationCode } from '#contracts/administration/joining';
 import * as styles from '#islands/administration/joining/JoinCodesPage.module.css';
-import { formatDate } from '#islands/platform/lib/format';
+import { formatDate } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';

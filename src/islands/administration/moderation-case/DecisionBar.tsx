@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CaseDetail, ModerationCase } from '#contracts/administration/moderation-case';
 import type { ReportDecision } from '#contracts/community/content-report';
 import { readPerson } from '#islands/administration/moderation/moderation.queries';
@@ -7,7 +6,6 @@ import { askToSuspend } from '#islands/administration/suspension/ask-to-suspend'
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
-import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { removalText } from './case-text';
 
 interface DecisionBarProps {
@@ -44,12 +42,9 @@ const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
     : removalText(kind);
 
 export const DecisionBar = ({ detail, cases, isLoading, onDecide }: DecisionBarProps) => {
-  const [isAsked, setAsked] = useState(false);
   const { person, history } = detail;
-  const comments = cases.filter(({ kind }) => kind === 'comment').length;
   const isOpenProfile = cases.some(({ kind }) => kind === 'user') && !history.suspended;
   const removal = removalOf(cases, detail);
-  const remove = () => (comments > 0 ? setAsked(true) : onDecide('removed'));
   return (
     <section className={styles.root} aria-label={t('Decision')} aria-busy={isLoading} data-part="decisions">
       <Decision
@@ -58,7 +53,7 @@ export const DecisionBar = ({ detail, cases, isLoading, onDecide }: DecisionBarP
         onClick={() => onDecide('kept')}
         isDisabled={isLoading}
       />
-      {!isOpenProfile && <Decision {...removal} onClick={remove} isDisabled={isLoading} isGrave />}
+      {!isOpenProfile && <Decision {...removal} onClick={() => onDecide('removed')} isDisabled={isLoading} isGrave />}
       {person && history.manageable && !history.suspended && (
         <Decision
           verb={t('Suspend…')}
@@ -68,18 +63,6 @@ export const DecisionBar = ({ detail, cases, isLoading, onDecide }: DecisionBarP
           isGrave={isOpenProfile}
         />
       )}
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={comments === 1 ? t('Delete this comment?') : t('Delete :count comments?', { count: comments })}
-        verb={removal.verb}
-        onConfirm={() => {
-          setAsked(false);
-          onDecide('removed');
-        }}
-      >
-        <p>{t('The text is deleted permanently. Comments with replies stay as placeholders.')}</p>
-      </ConfirmDialog>
     </section>
   );
 };

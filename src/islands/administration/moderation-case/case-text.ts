@@ -19,7 +19,7 @@ export const caseKind = ({ kind, place }: ModerationCase): string =>
   kind === 'comment' && place ? t('Comment on :name', { name: place }) : kindTexts()[kind];
 
 export const removalText = (kind: ReportedKind): { verb: string; follows: string } => {
-  if (kind === 'comment') return { verb: t('Delete'), follows: t('Deleted permanently') };
+  if (kind === 'comment') return { verb: t('Delete'), follows: t('Removed from its page') };
   if (kind === 'user') return { verb: t('Close case'), follows: t('The user is suspended') };
   return { verb: t('Hide'), follows: t('No longer public') };
 };

@@ -10,5 +10,5 @@ export const isSameCase = (one: NamedCase, other: NamedCase): boolean => one.kin
 export const decideCases = (cases: ModerationCase[], decision: ReportDecision) =>
   call(moderationCaseApi.decide, { body: { cases: cases.map(({ kind, id }) => ({ kind, id })), decision } });
 
-export const reopenCases = (cases: DecidedCase[], decidedAt: string) =>
-  call(moderationCaseApi.reopen, { body: { cases, decided_at: decidedAt } });
+export const reopenCases = (cases: DecidedCase[], decidedAt: string, undoToken: string | null) =>
+  call(moderationCaseApi.reopen, { body: { cases, decided_at: decidedAt, undo_token: undoToken } });

@@ -27,23 +27,21 @@ const doneText = ({ cases, decision }: Decided): string => {
 };
 
 const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, first: ModerationCase): Promise<void> => {
-  await reopenCases(decided.cases, decided.decided_at);
+  await reopenCases(decided.cases, decided.decided_at, decided.undo_token);
   showToast(t('Case reopened'));
   await openPage(casePath(first));
 };
 
-/** Decides cases, opens the next one and offers an undo, except for deleted comments, whose text is lost. */
+/** Decides cases, opens the next one and offers an undo. */
 export const useDecision = (all: ModerationCase[]) =>
   useMutation({
     mutationFn: ({ cases, decision }: Decided) => decideCases(cases, decision),
     onError: (error) => showError(error),
     onSuccess: async (answer, decided) => {
-      const { cases, decision } = decided;
+      const { cases } = decided;
       const [first] = cases;
-      const isFinal = decision === 'removed' && cases.some(({ kind }) => kind === 'comment');
       const text = doneText(decided);
-      if (isFinal || !first) showToast(text);
-      else showUndo(text, () => reopen(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
+      if (first) showUndo(text, () => reopen(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
       const next = all.find((one) => !cases.some((closed) => isSameCase(closed, one)));
       await openPage(next ? casePath(next) : '/admin/moderation');
     },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FILTERS_MAX, type Filter, readFilters, writeFilters } from '#functions/administration/resource/resource-filter.contract';
+import { FILTERS_MAX, type Filter, readFilterGroups, writeFilterGroups } from '#functions/administration/resource/resource-filter.contract';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { FilterChip } from './FilterChip';
 import { FilterForm } from './FilterForm';
-import { filterText } from './filter-text';
+import { groupText } from './filter-text';
 import type { KitField } from './resource-kit';
 
 interface FilterBuilderProps {
@@ -19,46 +19,42 @@ export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderPr
   // Index of the edited filter; one past the end adds a filter.
   const [editedIndex, setEditedIndex] = useState<number | null>(null);
   const another = useRef<HTMLButtonElement>(null);
-  const filters = readFilters(filter).flatMap((each) => each ?? []);
-  const change = (next: Filter[]) => onChange(writeFilters(next) || undefined);
+  const groups = readFilterGroups(filter).flatMap((group) => (group ? [group] : []));
+  const change = (next: Filter[][]) => onChange(writeFilterGroups(next) || undefined);
+  const room = FILTERS_MAX - groups.flat().length;
+  const edited = editedIndex === null ? undefined : groups[editedIndex];
   const remove = (index: number) => {
     // The next chip reuses the element and its focus (keys are indexes).
-    if (index === filters.length - 1) another.current?.focus();
-    change(filters.toSpliced(index, 1));
+    if (index === groups.length - 1) another.current?.focus();
+    change(groups.toSpliced(index, 1));
   };
   return (
     <>
-      {filters.map((each, index) => {
-        const field = fields.find(({ id }) => id === each.column);
+      {groups.map((group, index) => {
+        const text = groupText(fields, group);
         return (
-          field && (
+          text && (
             <FilterChip
               // biome-ignore lint/suspicious/noArrayIndexKey: an edited filter retains its position and focus
               key={index}
-              text={filterText(field, each)}
+              text={text}
               onChange={() => setEditedIndex(index)}
               onRemove={() => remove(index)}
             />
           )
         );
       })}
-      <Button
-        ref={another}
-        variant="ghost"
-        size="sm"
-        icon="plus"
-        isDisabled={filters.length >= FILTERS_MAX}
-        onClick={() => setEditedIndex(filters.length)}
-      >
+      <Button ref={another} variant="ghost" size="sm" icon="plus" isDisabled={room < 1} onClick={() => setEditedIndex(groups.length)}>
         {t('Filter')}
       </Button>
       {editedIndex !== null && (
-        <Dialog isOpen onClose={() => setEditedIndex(null)} title={filters[editedIndex] ? t('Edit filter') : t('Add filter')}>
+        <Dialog isOpen onClose={() => setEditedIndex(null)} title={edited ? t('Edit filter') : t('Add filter')}>
           <FilterForm
             fields={fields}
-            filter={filters[editedIndex]}
+            group={edited}
+            room={room + (edited?.length ?? 0)}
             onSet={(set) => {
-              change(filters.toSpliced(editedIndex, 1, set));
+              change(groups.toSpliced(editedIndex, 1, set));
               setEditedIndex(null);
             }}
           />

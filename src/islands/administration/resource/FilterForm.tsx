@@ -1,59 +1,70 @@
-import { type FormEvent, useState } from 'react';
-import { BARE_OPERATORS, type Filter, OPERATORS, type Operator } from '#functions/administration/resource/resource-filter.contract';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Filter } from '#functions/administration/resource/resource-filter.contract';
+import * as styles from '#islands/administration/resource/FilterForm.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import { Select } from '#islands/platform/ui/field/Select';
-import { FilterValue } from './FilterValue';
-import { operatorText } from './filter-text';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { type Condition, ConditionFields, NEW_CONDITION, toFilter } from './ConditionFields';
 import type { KitField } from './resource-kit';
-
-const inDays = (operator: Operator): boolean => operator === 'within' || operator === 'beyond';
 
 interface FilterFormProps {
   fields: KitField[];
-  /** Filter to edit; omit to add one. */
-  filter?: Filter;
-  onSet: (filter: Filter) => void;
+  /** Alternatives to edit; omit to add a filter. */
+  group?: Filter[];
+  /** Number of conditions that still fit into the list’s filter. */
+  room: number;
+  onSet: (group: Filter[]) => void;
 }
 
-export const FilterForm = ({ fields, filter, onSet }: FilterFormProps) => {
-  const [fieldId, setFieldId] = useState<string | null>(filter?.column ?? null);
-  const [operator, setOperator] = useState<Operator | null>(filter?.operator ?? null);
-  const [value, setValue] = useState(filter?.value ?? '');
-  const field = fields.find(({ id }) => id === fieldId);
-  const operators: readonly Operator[] = field ? OPERATORS[field.type] : [];
-  const isBare = operator !== null && BARE_OPERATORS.includes(operator);
-  const choose = (id: string) => {
-    const chosen = fields.find((each) => each.id === id);
-    setFieldId(id);
-    setOperator(chosen ? OPERATORS[chosen.type][0] : null);
-    setValue(chosen?.type === 'flag' ? 'yes' : '');
+/** Alternatives, of which one must match. */
+export const FilterForm = ({ fields, group, room, onSet }: FilterFormProps) => {
+  const [conditions, setConditions] = useState<Condition[]>(group ?? [NEW_CONDITION]);
+  const another = useRef<HTMLButtonElement>(null);
+  const filters = conditions.flatMap((condition) => toFilter(condition) ?? []);
+  const isComplete = filters.length === conditions.length;
+  const remove = (index: number) => {
+    another.current?.focus();
+    setConditions(conditions.toSpliced(index, 1));
   };
   const set = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (field && operator && (isBare || value.trim())) onSet({ column: field.id, operator, value: isBare ? '' : value.trim() });
+    if (isComplete) onSet(filters);
   };
   return (
     <form className={stackStyles.root} onSubmit={set} noValidate>
-      <Select label={t('Column')} options={fields.map(({ id, label }) => ({ id, label }))} value={fieldId} onChange={choose} />
-      {field && operator && operators.length > 1 && (
-        <Select
-          label={t('Condition')}
-          options={operators.map((id) => ({ id, label: operatorText(field.type, id) }))}
-          value={operator}
-          onChange={(next) => {
-            // A date is not a valid number of days, and vice versa.
-            if (field.type === 'date' && inDays(next) !== inDays(operator)) setValue('');
-            setOperator(next);
-          }}
-        />
-      )}
-      {field && operator && !isBare && <FilterValue field={field} operator={operator} value={value} onChange={setValue} />}
-      <Button type="submit" variant="primary" isDisabled={!field || !operator || !(isBare || value.trim())}>
-        {filter ? t('Save filter') : t('Add filter')}
-      </Button>
+      {conditions.map((condition, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no identity besides its position
+          key={index}
+          className={`${stackStyles.root} ${styles.root}`}
+          data-many={conditions.length > 1 || undefined}
+          aria-label={conditions.length > 1 ? t('Alternative :number', { number: index + 1 }) : undefined}
+        >
+          {conditions.length > 1 && (
+            <div className={styles.head}>
+              <span>{index === 0 ? t('Either') : t('Or')}</span>
+              <IconButton icon="x" size="sm" label={t('Remove alternative :number', { number: index + 1 })} onClick={() => remove(index)} />
+            </div>
+          )}
+          <ConditionFields fields={fields} condition={condition} onChange={(next) => setConditions(conditions.with(index, next))} />
+        </fieldset>
+      ))}
+      <div className={styles.foot}>
+        <Button
+          ref={another}
+          variant="ghost"
+          icon="plus"
+          isDisabled={!isComplete || conditions.length >= room}
+          onClick={() => setConditions([...conditions, NEW_CONDITION])}
+        >
+          {t('Or')}
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={!isComplete}>
+          {group ? t('Save filter') : t('Add filter')}
+        </Button>
+      </div>
     </form>
   );
 };

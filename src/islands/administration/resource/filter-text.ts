@@ -33,9 +33,18 @@ const valueText = ({ type, options = [] }: KitField, { operator, value }: Filter
 };
 
 /** `Joined is after 14 August 2026`. */
-export const filterText = (field: KitField, filter: Filter): string => {
+const filterText = (field: KitField, filter: Filter): string => {
   if (field.type === 'flag') return `${field.label}: ${valueText(field, filter)}`;
   if (filter.operator === 'within') return t(':field: last :count days', { field: field.label, count: filter.value });
   if (filter.operator === 'beyond') return t(':field: more than :count days ago', { field: field.label, count: filter.value });
   return [field.label, operatorText(field.type, filter.operator), filter.value && valueText(field, filter)].filter(Boolean).join(' ');
+};
+
+/** `Suspended: yes or Email is empty`. Empty if a column is not among the fields. */
+export const groupText = (fields: KitField[], group: readonly Filter[]): string => {
+  const texts = group.map((filter) => {
+    const field = fields.find(({ id }) => id === filter.column);
+    return field && filterText(field, filter);
+  });
+  return texts.every(Boolean) ? texts.join(t(' or ')) : '';
 };

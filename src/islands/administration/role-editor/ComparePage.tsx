@@ -54,12 +54,12 @@ const Compare = ({ roles, areas, operations, chosen: first, canAddPeople }: Comp
   ];
   const menu = adminMenu().map(({ title, items }) => ({
     title: `${t('Administration')}: ${title}`,
-    rows: items.map(({ path, label, needs, needsAllOf = [], needsOneOf }) => ({
+    rows: items.map(({ path, label, needs, shownToOneOf }) => ({
       key: path,
       label,
       hint: path,
-      needs: ['admin.access', ...(needs ? [needs] : []), ...needsAllOf],
-      needsOneOf,
+      needs: ['admin.access', ...needs],
+      needsOneOf: shownToOneOf,
     })),
   }));
   const site = areas

@@ -1,17 +1,7 @@
 import type { SearchType } from '#contracts/listening/search';
 import { t } from '#islands/platform/lib/translate';
 
-const SEARCH_TABS = [
-  'track',
-  'artist',
-  'album',
-  'playlist',
-  'lyric',
-  'genre',
-  'tag',
-  'channel',
-  'user',
-] as const satisfies SearchType[];
+const SEARCH_TABS = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'] as const satisfies SearchType[];
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 export const searchTabLabel = (tab: SearchTab): string =>

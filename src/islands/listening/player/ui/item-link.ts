@@ -34,9 +34,9 @@ const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   const response = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
     () => null,
   );
-  const isOffice = permissions.includes('admin') || permissions.includes(edited.permission);
+  const isOffice = permissions.includes('admin') || ['admin.access', edited.permission].every((name) => permissions.includes(name));
   const text = isOffice ? t('Edit in admin') : t('Edit');
-  return response?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text }] : [];
+  return response?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id, isOffice ? '/admin' : '/backstage'), icon: 'edit', text }] : [];
 };
 
 /** Only if the site and the artist offer downloads. */
