@@ -9,7 +9,7 @@ import {
 /** Reads a file of a backup in the bucket or in a folder; null if it is missing. */
 export type ReadFile = (key: string) => Promise<ArrayBuffer | null>;
 
-export class BackupDamaged extends Error {}
+class BackupDamaged extends Error {}
 
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -1,7 +1,7 @@
 import { type LocalData, openLocalData, openRemoteData } from '../local-data.ts';
 import { siteFromEnvironment } from '../site.ts';
 
-export class WrongUse extends Error {}
+class WrongUse extends Error {}
 
 const RUNNING_TIMEOUT_MS = 2000;
 

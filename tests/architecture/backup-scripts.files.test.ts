@@ -6,11 +6,12 @@ import { openLocalData } from '../../scripts/local-data.ts';
 import { ROOT } from '../../scripts/process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const SOURCE_MODULES = join(ROOT, 'scripts/source-modules.ts');
 const folder = mkdtempSync(join(temporaryFolder(), 'segue-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (script: string, state: string, ...args: string[]): string =>
-  execFileSync('node', ['--import', './scripts/source-modules.ts', `scripts/${script}.ts`, ...args], {
+  execFileSync('node', ['--import', SOURCE_MODULES, `scripts/${script}.ts`, ...args], {
     cwd: ROOT,
     env: { ...process.env, SEGUE_STATE: relative(ROOT, state), PORT: '8799' },
     encoding: 'utf8',

@@ -59,7 +59,7 @@ const requireMoment = ({ position, parent_id: parentId, commentable_type: type }
 };
 
 /** Creates a comment and notifies the owner, or the author it replies to. Idempotent within `DUPLICATE_WINDOW_SECONDS`. Throws 404, 422, 429. */
-export const createComment = async (context: Context, body: CommentBody): Promise<Comment> => {
+const createComment = async (context: Context, body: CommentBody): Promise<Comment> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
   const { commentable_type: type, commentable_id: id, content, position, parent_id: parentId } = body;

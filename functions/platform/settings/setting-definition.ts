@@ -40,7 +40,7 @@ export interface SettingAction {
 }
 
 /** A value computed by the server; its reader is in `administration/settings-action`. */
-export interface SettingFact {
+interface SettingFact {
   name: string;
   label: string;
   hint?: string;

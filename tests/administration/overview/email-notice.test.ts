@@ -9,7 +9,7 @@ import { set } from '../../support/setting';
 const userWith = (...names: Permission[]) =>
   createContext(env, { ...ANONYMOUS_ACTOR, permissions: names.map((name) => ({ name, restrictions: [] })) });
 
-test('users who can set up email are warned on administration pages while the site only stores it', async () => {
+test('users who can set up email are warned on admin pages while the site sends none', async () => {
   expect(await isEmailUnsent(userWith('admin.access', 'settings.update'))).toBe(true);
   expect(await isEmailUnsent(userWith('admin.access', 'tracks.update'))).toBe(false);
   await set('mail.driver', 'http');
