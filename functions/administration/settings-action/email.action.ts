@@ -19,7 +19,7 @@ const destinationOf = (mail: EmailSettings): string =>
   })[mail.driver];
 
 const missingOf = ({ driver, smtpHost, httpUrl }: EmailSettings): string | null => {
-  if (driver === 'outbox') return 'No driver is chosen, so emails stay in the log.';
+  if (driver === 'outbox') return 'No driver is chosen, so emails stay in the outbox.';
   if (driver === 'smtp' && !smtpHost) return 'The SMTP host is missing.';
   return driver === 'http' && !httpUrl ? 'The address of the HTTP API is missing.' : null;
 };

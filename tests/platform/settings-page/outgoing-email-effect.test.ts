@@ -65,7 +65,7 @@ describe('outgoing email settings', () => {
     'mail.driver': {
       value: 'http',
       seen: async () => (await testMail()).message,
-      before: 'No driver is chosen, so emails stay in the log.',
+      before: 'No driver is chosen, so emails stay in the outbox.',
       after: 'The address of the HTTP API is missing.',
     },
     'mail.http_url': {

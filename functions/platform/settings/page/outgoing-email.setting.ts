@@ -30,7 +30,7 @@ export const OUTGOING_EMAIL_PAGE: SettingPage = {
           words: ['smtp', 'cloudflare', 'api', 'transport'],
           ...redirecting,
           ...oneOf([
-            { value: 'outbox', label: 'Nothing: emails stay in the log' },
+            { value: 'outbox', label: 'Nothing: emails stay in the outbox' },
             { value: 'smtp', label: 'SMTP server' },
             { value: 'http', label: 'HTTP API' },
             { value: 'cloudflare', label: 'Cloudflare Email (binding EMAIL)' },

@@ -64,6 +64,9 @@ export const SettingsNav = ({ index, current }: SettingsNavProps) => {
     addEventListener('keydown', find, true);
     return () => removeEventListener('keydown', find, true);
   }, []);
+  useEffect(() => {
+    if (!location.hash) root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   const isSearch = query.trim() !== '' || isChangedOnly;
   const hits = isSearch ? findSettings(index, query, isChangedOnly) : [];
   const move = (event: KeyboardEvent) => {
