@@ -8,6 +8,7 @@ import { findCandidates, findFuzzyCandidates } from './search.select';
 import { queryWords, type Token, tokenize } from './search.text';
 import { codeFieldOf } from './search-code.contract';
 import { fitsNothing, type ParsedQuery, parseQuery, type SearchNote } from './search-query.contract';
+import type { SearchSettings } from './search-settings';
 
 interface WordMatches {
   rows: Ranked[];
@@ -34,21 +35,26 @@ export interface SearchScope {
   types: readonly SearchType[];
   /** By default `types`. */
   libraryTypes?: readonly SearchType[];
-  forgivesTypos: boolean;
+  /** Read beside the first matches. */
+  settings: Promise<SearchSettings>;
 }
 
 /** Without any rows, `spelling` is only a guess. */
-const findWords = async (context: Context, { types, forgivesTypos }: SearchScope, words: Token[]): Promise<WordMatches> => {
+const findWords = async (context: Context, { types, settings }: SearchScope, words: Token[]): Promise<WordMatches> => {
   if (words.length === 0) return { rows: [], spelling: null, isForgiving: false };
   const { exact, forgiven } = await findCandidates(context, types, words);
-  const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name)));
+  const { kinds, forgivesTypos } = await settings;
+  const isShown = ({ type }: Ranked): boolean => kinds.includes(type);
+  const rows = fitting(exact, (row, type) => (type === 'lyric' && !hasLine(row.name, words) ? null : matchExact(words, row.name))).filter(
+    isShown,
+  );
   if (rows.length > 0 || !forgivesTypos) return { rows, spelling: null, isForgiving: false };
-  const near = fitting(forgiven, (row) => matchFuzzy(words, row));
+  const near = fitting(forgiven, (row) => matchFuzzy(words, row)).filter(isShown);
   if (near.length > 0) return { rows: near, spelling: spellingOf(near, words), isForgiving: true };
   const candidates = await findFuzzyCandidates(context, types, words);
-  const distant = fitting(candidates, (row) => matchFuzzy(words, row));
+  const distant = fitting(candidates, (row) => matchFuzzy(words, row)).filter(isShown);
   if (distant.length > 0) return { rows: distant, spelling: spellingOf(distant, words), isForgiving: true };
-  const guesses = fitting(candidates, (row) => matchFuzzy(words, row, typosToSuggest));
+  const guesses = fitting(candidates, (row) => matchFuzzy(words, row, typosToSuggest)).filter(isShown);
   return { rows: [], spelling: spellingOf(guesses, words), isForgiving: false };
 };
 
@@ -67,10 +73,14 @@ const findParsed = async (context: Context, scope: SearchScope, parsed: ParsedQu
   const nothing = { rows: [], spelling: null, isForgiving: false, words: shownWords(plan), lineWords: lineWords(plan), notes, library: [] };
   if (fitsNothing(parsed) || !wantsSomething(plan)) return nothing;
   if (conditions.length === 0) {
-    const [matches, library] = await Promise.all([findWords(context, scope, words), searchLibrary(context, libraryTypes, plan)]);
+    const [matches, own] = await Promise.all([findWords(context, scope, words), searchLibrary(context, libraryTypes, plan)]);
+    const { kinds } = await scope.settings;
+    const library = own.filter(({ type }) => kinds.includes(type));
     return { ...nothing, ...matches, library, spelling: library.length > 0 ? null : matches.spelling };
   }
-  const { notes: unknown, ...matches } = await searchByPlan(context, types, plan, libraryTypes);
+  const { kinds } = await scope.settings;
+  const shown = (all: readonly SearchType[]) => all.filter((type) => kinds.includes(type));
+  const { notes: unknown, ...matches } = await searchByPlan(context, shown(types), plan, shown(libraryTypes));
   return { ...nothing, ...matches, notes: [...notes, ...unknown] };
 };
 

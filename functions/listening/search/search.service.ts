@@ -64,11 +64,11 @@ interface SearchQuery {
 
 /** Runs three statements; one more each for several typos, named operands, labels and the library. Codes and unknown operators may search twice. */
 export const search = async (context: Context, { query, types: requested, perType, only }: SearchQuery): Promise<SearchResults> => {
-  const { kinds, forgivesTypos } = await readSearchSettings(context);
+  const settings = readSearchSettings(context);
+  const scope = { types: requested, libraryTypes: only ? [only] : requested, settings };
+  const [{ kinds }, matched] = await Promise.all([settings, findRows(context, scope, query)]);
+  const { rows, spelling, isForgiving, words, lineWords, notes, library } = matched;
   const types = kinds.filter((kind) => requested.includes(kind));
-  const libraryTypes = only ? types.filter((type) => type === only) : types;
-  const scope = { types, libraryTypes, forgivesTypos };
-  const { rows, spelling, isForgiving, words, lineWords, notes, library } = await findRows(context, scope, query);
   const byType = types.map((type) => ({ type, matches: rows.filter((row) => row.type === type) }));
   const own = library.slice(0, LIBRARY_HITS);
   const shown = byType.flatMap(({ type, matches }) => (only && only !== type ? [] : matches.slice(0, perType)));
@@ -86,10 +86,10 @@ export const search = async (context: Context, { query, types: requested, perTyp
 
 /** Pages, those of the caller's library first; none if the site has no suggestions. Runs the statements of `search`. */
 export const suggest = async (context: Context, query: string): Promise<Suggestion[]> => {
-  const { kinds, forgivesTypos, hasSuggestions } = await readSearchSettings(context);
+  const settings = readSearchSettings(context);
+  const [{ hasSuggestions }, matched] = await Promise.all([settings, findRows(context, { types: SUGGESTED_TYPES, settings }, query)]);
   if (!hasSuggestions) return [];
-  const types = SUGGESTED_TYPES.filter((type) => kinds.includes(type));
-  const { rows, isForgiving, words, lineWords, library } = await findRows(context, { types, forgivesTypos }, query);
+  const { rows, isForgiving, words, lineWords, library } = matched;
   const own = library.slice(0, LIBRARY_SUGGESTIONS);
   const isOwn = ({ type, id }: Ranked): boolean => own.some((row) => row.type === type && row.id === id);
   const best = [...own, ...rows.filter((row) => !isOwn(row))].slice(0, SUGGESTIONS);

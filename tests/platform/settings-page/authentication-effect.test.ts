@@ -10,6 +10,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { FakeServices } from '../../support/fake-services';
 import { register } from '../../support/registration';
 import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
 import { testEffects } from '../../support/setting-effect';
 
 const guest = async () => (await read(settingsApi.bootstrap, 'bootstrap-data')).data.settings;
@@ -23,6 +24,14 @@ const redirectOf = async () => {
   return guardPage(new URL('http://localhost/login'), context, bootstrap.settings);
 };
 
+const questionOfNewAccount = async () => {
+  await set('joining.mode', 'approval');
+  const { email } = await register();
+  await env.DB.prepare("delete from settings where name = 'joining.mode'").run();
+  const asked = 'select question from join_requests join users on users.id = user_id where email = ?';
+  return env.DB.prepare(asked).bind(email).first<string | null>('question');
+};
+
 const social = (service: string) => ({ value: true, seen: () => popupStatus(service), before: 200, after: 302 });
 
 beforeEach(async () => {
@@ -34,6 +43,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('authentication settings', () => {
   testEffects('SET-005', 'authentication', {
     'registration.disable': { value: true, seen: async () => (await register()).response.status, before: 200, after: 403 },
+    'joining.mode': { value: 'invitation', seen: async () => (await register()).response.status, before: 200, after: 422 },
+    'joining.question': { value: 'What do you make?', seen: questionOfNewAccount, before: null, after: 'What do you make?' },
     require_email_confirmation: {
       value: true,
       seen: async () => {

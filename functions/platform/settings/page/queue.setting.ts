@@ -15,6 +15,7 @@ const LABELS: Partial<Record<ScheduledTask, string>> = {
   'hash-sounds': 'Hash older audio',
   'tint-images': 'Find the colours of older images',
   'compare-storage': 'Compare storage with database',
+  'back-up': 'Back up the database',
 };
 
 export const QUEUE_PAGE: SettingPage = {
