@@ -33,6 +33,13 @@ export const ADMINISTRATION: Screen[] = [
   { name: 'admin-playlists', path: '/admin/playlists', ...AS },
   { name: 'admin-lyrics', path: '/admin/lyrics', ...AS },
   { name: 'admin-files', path: '/admin/files', ...AS },
+  { name: 'admin-join-requests', path: '/admin/join-requests', ...AS },
+  { name: 'admin-join-codes', path: '/admin/join-codes', ...AS },
+  ...['general', 'authentication', 'outgoing-email', 'search', 'queue', 'gdpr'].map((page) => ({
+    name: `admin-settings-${page}`,
+    path: `/admin/settings/${page}`,
+    ...AS,
+  })),
   { name: 'admin-logs', path: '/admin/logs/schedule', ...AS },
   { name: 'admin-logs-errors', path: '/admin/logs/error', ...AS },
   { name: 'admin-logs-error', path: '/admin/logs/error/1', ...AS },
