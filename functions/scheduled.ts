@@ -28,7 +28,7 @@ import { continueIndexing } from '#functions/listening/search/search-index.servi
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { cleanUpAudit } from '#functions/platform/audit/audit-cleanup.service';
-import { backUp } from '#functions/platform/backup/backup.service';
+import { backUp, removeExpiredBackup } from '#functions/platform/backup/backup.service';
 import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import { checkHealth } from '#functions/platform/health/health.service';
 import type { Env } from '#functions/platform/http/env';
@@ -116,6 +116,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['trim-schedule-log', () => cleanUpRuns(context())],
     ['trim-audit-log', () => cleanUpAudit(context())],
     ['back-up', () => backUp(context())],
+    ['remove-backups', () => removeExpiredBackup(context())],
   ];
 };
 

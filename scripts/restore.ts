@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups } from '../functions/platform/backup/backup.service.ts';
+import { PROGRESS_KEY } from '../functions/platform/backup/backup-manifest.ts';
 import type { Env } from '../functions/platform/http/env.ts';
 import { idIn, readBucket, readFolder, returnFiles } from './backup/folder.ts';
 import { readManifest, verifyBackup } from './backup/read-backup.ts';
@@ -19,7 +20,7 @@ const USAGE = `Restores the database from a backup. Without --from, it lists the
 --replace   deletes what the database holds; otherwise it must be empty
 --remote    restores the deployed site instead of the local one (SEGUE_STATE)
 
-Stop the site first. Files that the bucket lacks are put back if the folder holds them, and named otherwise.`;
+Stop the site first. Waiting emails are kept, but not sent. Files that the bucket lacks are put back if the folder holds them, and named otherwise.`;
 
 const NAMED_MAX = 10;
 
@@ -53,6 +54,7 @@ const restoreFrom = async (stores: LocalData, from: string): Promise<void> => {
     throw error instanceof NotEmpty ? new Error(`${error.message} Add --replace to delete what it holds.`) : error;
   });
   if (!values.remote) leaveDemoOut(siteFromEnvironment());
+  await stores.BUCKET.delete(PROGRESS_KEY);
   const rows = results.reduce((sum, each) => sum + each.rows, 0);
   console.log(`Restored ${rows} rows of ${results.length} tables, as of ${manifest.started_at}.`);
   for (const { name, expected, rows: there } of results)

@@ -30,7 +30,9 @@ const owner = `(select id from users where email = ${sqlText(email)})`;
 const statements = [
   `insert into accounts (user_id, provider_id, account_id, password) values (${owner}, 'credential', coalesce(cast(${owner} as text), ''), ${sqlText(await hashPassword(password))})
     on conflict (user_id, provider_id) do update set password = excluded.password, updated_at = unixepoch() * 1000`,
-  ...['sessions', 'access_tokens', 'passkeys'].map((table) => `delete from ${table} where user_id = ${owner}`),
+  ...['sessions', 'access_tokens', 'passkeys', 'email_codes'].map((table) => `delete from ${table} where user_id = ${owner}`),
+  // Their passwords depend on the salt of the replaced one.
+  `delete from users where shadow_of_email = ${sqlText(email)}`,
 ];
 
 await runOnAccounts(statements, values.remote, {

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -90,6 +90,29 @@ export const copyFiles = async (bucket: R2Bucket, manifest: BackupManifest, fold
   return result;
 };
 
+const PART_SIZE = 50 * 1024 * 1024;
+
+/** Reads large files in parts: Node reads at most 2 GB at once. */
+const putFile = async (bucket: R2Bucket, key: string, path: string, size: number, options: R2MultipartOptions): Promise<void> => {
+  if (size <= PART_SIZE) {
+    await bucket.put(key, readFileSync(path), options);
+    return;
+  }
+  const upload = await bucket.createMultipartUpload(key, options);
+  const file = openSync(path, 'r');
+  try {
+    const parts: R2UploadedPart[] = [];
+    for (let from = 0; from < size; from += PART_SIZE) {
+      const part = new Uint8Array(Math.min(PART_SIZE, size - from));
+      readSync(file, part, 0, part.length, from);
+      parts.push(await upload.uploadPart(parts.length + 1, part));
+    }
+    await upload.complete(parts);
+  } finally {
+    closeSync(file);
+  }
+};
+
 /** Puts files that the bucket lacks back from the folder, if given. Returns the keys of those that stay missing. */
 export const returnFiles = async (bucket: R2Bucket, read: ReadFile, manifest: BackupManifest, folder: string | null) => {
   const missing: string[] = [];
@@ -98,7 +121,7 @@ export const returnFiles = async (bucket: R2Bucket, read: ReadFile, manifest: Ba
     if ((await bucket.head(key))?.size === size) continue;
     const path = folder && filePath(folder, key);
     if (path && sizeOf(path) === size) {
-      await bucket.put(key, readFileSync(path), contentType ? { httpMetadata: { contentType } } : {});
+      await putFile(bucket, key, path, size, contentType ? { httpMetadata: { contentType } } : {});
       returned += 1;
     } else missing.push(key);
   }

@@ -4,7 +4,7 @@ import { type ReadFile, tablePages, verifyBackup } from './read-backup.ts';
 
 export class NotEmpty extends Error {}
 
-/** Characters of a parameter; D1 allows 2 MB. */
+/** Bytes of a parameter; D1 allows 2 MB. */
 const PARAMETER_MAX = 1_000_000;
 /** Ids indexed by one statement. */
 const INDEXED_AT_ONCE = 5000;
@@ -41,12 +41,13 @@ function* grouped(lines: readonly string[]): Generator<string> {
   let group: string[] = [];
   let length = 0;
   for (const line of lines) {
-    if (group.length > 0 && length + line.length > PARAMETER_MAX) {
+    const size = new TextEncoder().encode(line).length;
+    if (group.length > 0 && length + size > PARAMETER_MAX) {
       yield `[${group.join(',')}]`;
       [group, length] = [[], 0];
     }
     group.push(line);
-    length += line.length + 1;
+    length += size + 1;
   }
   if (group.length > 0) yield `[${group.join(',')}]`;
 }
@@ -70,6 +71,10 @@ const statementsFor = async (database: D1Database, { name, columns }: BackupTabl
     if (key.table === name) {
       const rows = `FROM json_each(?) AS line WHERE ${quoted(name)}.rowid = line.value ->> '$[0]' AND ${cellOf(column)} IS NOT NULL`;
       link.push(`UPDATE ${quoted(name)} SET ${quoted(column)} = (${other}) ${rows}`);
+      if (key.on_delete !== 'SET NULL') {
+        const lost = `SELECT line.value ->> '$[0]' FROM json_each(?) AS line WHERE ${cellOf(column)} IS NOT NULL AND NOT EXISTS (${other})`;
+        link.push(`DELETE FROM ${quoted(name)} WHERE rowid IN (${lost})`);
+      }
       return 'NULL';
     }
     if (key.on_delete === 'SET NULL') return `(${other})`;
@@ -154,9 +159,16 @@ export const restoreBackup = async ({ database, read, manifest, isReplacing = fa
     onTable?.(result);
     results.push(result);
   }
-  await create('index', 'view');
+  // One by one: an index of a large table takes a good part of the time that a call may take.
+  for (const { sql } of schema.filter(({ type }) => type === 'index')) await database.prepare(sql).run();
+  await create('view');
   for (const { name } of schema.filter(isVirtual)) await fillIndex(database, schema, name);
   await restoreSequences(database, manifest);
+  // Messages from before the backup were sent, or are out of date.
+  const unsent = schema.some(({ name }) => name === 'emails')
+    ? ["UPDATE emails SET status = 'kept' WHERE status IN ('pending', 'sending')"]
+    : [];
+  await run(database, unsent);
   // Pages were rendered from other rows.
   const stale = "INSERT INTO stale_pages (tag, since) VALUES ('site', ?1) ON CONFLICT DO UPDATE SET since = ?1";
   await database.prepare(stale).bind(Date.now()).run();

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { BACKUP_FOLDER } from '../../functions/platform/backup/backup-manifest.ts';
 import { SCHEDULED } from './clock.ts';
 import type { Database } from './database.ts';
 import { type FaultServer, STORAGE_KEYS } from './server.ts';
@@ -63,7 +64,11 @@ export const troubles = async (server: FaultServer, database: Database, finished
     }
   }
   const [kept, entryKeys] = [await keysIn(storage, server.bucket), entries.map(({ key }) => key).sort()];
-  results.push(...kept.filter((key) => !entryKeys.includes(key)).map((key) => `The object ${key} belongs to nothing`));
+  results.push(
+    ...kept
+      .filter((key) => !entryKeys.includes(key) && !key.startsWith(BACKUP_FOLDER))
+      .map((key) => `The object ${key} belongs to nothing`),
+  );
   results.push(...entryKeys.filter((key) => !kept.includes(key)).map((key) => `The entry of ${key} has no object`));
   const open = await database.run("select id, strategy, state from uploads where state not in ('ready', 'failed', 'aborted')");
   results.push(...open.map(({ id, strategy, state }) => `The upload ${id} (${strategy}) still takes room: ${state}`));

@@ -5,7 +5,8 @@ export const domainOf = (addressOrDomain: string): string => {
     .trim()
     .replace(/\.+$/, '');
   if (/[\s:/?#\\]/.test(typed)) return '';
-  const hostname = URL.parse(`http://${typed}`)?.hostname ?? '';
+  // Mail servers accept labels that are no valid Punycode.
+  const hostname = URL.parse(`http://${typed}`)?.hostname ?? (/^[\x21-\x7e]+$/.test(typed) ? typed.toLowerCase() : '');
   return hostname.includes('.') ? hostname : '';
 };
 

@@ -58,6 +58,7 @@ export const liftSuspension = async (context: Context, id: number): Promise<void
   if (row.awaitsApproval) throw new AppError(409, 'awaits_approval', 'This account isn’t approved yet. Decide on its request instead.');
   if (!row.bannedAt) return;
   const { db, now } = context;
+  const [account] = await db.select({ closedAt: closedUntilApproved }).from(users).where(eq(users.id, id));
   await db.batch([
     db
       .update(users)
@@ -68,7 +69,7 @@ export const liftSuspension = async (context: Context, id: number): Promise<void
       subject: personSubject(row),
       ...changesBetween(suspensionValues(row), suspensionValues(OPEN)),
     }),
-    ...(await tellStatements(context, row, openAgainEmail, ['suspended'])),
+    ...(account?.closedAt ? [] : await tellStatements(context, row, openAgainEmail, ['suspended'])),
   ]);
 };
 

@@ -93,7 +93,7 @@ export const toUserDetail = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row
   ban_reason: row.banReason,
   ban_ends_at: row.banEndsAt?.toISOString() ?? null,
   deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
-  awaits_approval: row.awaitsApproval,
+  awaits_approval: row.awaitsApproval && !row.deletionAskedAt,
   revision: row.revision,
   permissions: toGrants(row),
   subscriptions: row.subscriptions.map((term) => subscriptionStatusOf(term, now)),

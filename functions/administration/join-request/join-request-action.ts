@@ -97,7 +97,7 @@ const replyOf = ({ reply }: Input): string | null => (typeof reply === 'string' 
 const decline: BulkAction = {
   verb: 'decline_join',
   input: replyInput,
-  touches: () => isDecidable,
+  touches: () => sql`(${isDecidable} and ${applicant('deletion_asked_at')} is null)`,
   before,
   apply: async (context, part, input) => [
     decide(context, part, 'declined', replyOf(input)),

@@ -48,7 +48,11 @@ const toCode = (
 });
 
 export const listCodes = async (context: Pick<Context, 'db' | 'now'>): Promise<InvitationCode[]> => {
-  const rows = await readRows(context.db, row, sql`${joinCodes} order by ${joinCodes.id} desc limit ${CODES_MAX}`);
+  const rows = await readRows(
+    context.db,
+    row,
+    sql`${joinCodes} order by ${joinCodes.uses} < ${joinCodes.maxUses} desc, ${joinCodes.id} desc limit ${CODES_MAX}`,
+  );
   return rows.map((code) => toCode(context, code));
 };
 
@@ -60,6 +64,9 @@ const randomCode = (): string => {
       if (byte < limit && letters.length < JOIN_CODE_LENGTH) letters.push(JOIN_CODE_ALPHABET[byte % JOIN_CODE_ALPHABET.length]);
   return letters.join('');
 };
+
+/** Names a code in the audit log without revealing it. */
+const shortCode = (code: string): string => `${code.slice(0, JOIN_CODE_LENGTH / 2)}-…`;
 
 /** Throws 403 for a role that grants more than the caller holds, 422 for an unknown one or one with an office. */
 const requireRole = async ({ db, actor }: Context, roleId: number | null) => {
@@ -93,7 +100,7 @@ export const createCode = async (context: Context, body: z.output<typeof createC
     }),
     auditStatement(context, {
       action: 'users.create_code',
-      subject: { type: 'join_code', id: sql`(select id from join_codes where code = ${code})`, name: body.note },
+      subject: { type: 'join_code', id: sql`(select id from join_codes where code = ${code})`, name: body.note || shortCode(code) },
       after: { max_uses: body.max_uses, expires_at: expiresAt?.toISOString() ?? null, role: role && { id: role.id, name: role.name } },
     }),
   ]);
@@ -105,7 +112,7 @@ export const createCode = async (context: Context, body: z.output<typeof createC
 export const deleteCode = async (context: Context, id: number): Promise<void> => {
   const { db } = context;
   const [code] = await db
-    .select({ note: joinCodes.note, uses: joinCodes.uses, maxUses: joinCodes.maxUses })
+    .select({ code: joinCodes.code, note: joinCodes.note, uses: joinCodes.uses, maxUses: joinCodes.maxUses })
     .from(joinCodes)
     .where(eq(joinCodes.id, id));
   if (!code) throw notFound();
@@ -113,7 +120,7 @@ export const deleteCode = async (context: Context, id: number): Promise<void> =>
     db.delete(joinCodes).where(eq(joinCodes.id, id)),
     auditStatement(context, {
       action: 'users.revoke_code',
-      subject: { type: 'join_code', id, name: code.note ?? '' },
+      subject: { type: 'join_code', id, name: code.note || shortCode(code.code) },
       before: { uses: code.uses, max_uses: code.maxUses },
     }),
   ]);

@@ -13,7 +13,7 @@ import { REPORTED, snapshotOf } from '#functions/community/content-report/conten
 import type { Context } from '#functions/platform/access/context';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
-import { validationError } from '#functions/platform/http/app-error';
+import { notFound, validationError } from '#functions/platform/http/app-error';
 import { requireOffice } from './moderation-case.service';
 
 type Cases = Map<ReportedKind, number[]>;
@@ -65,7 +65,9 @@ const remove = async (context: Context, cases: Cases) => {
   await requireSuspended(context, cases.get('user') ?? []);
   const decided: DecidedCase[] = [];
   let undoToken: string | null = null;
-  for (const [kind, ids] of cases) {
+  // Comments last: a refusal before them changes none.
+  const commentsLast = [...cases].sort(([one], [other]) => Number(one === 'comment') - Number(other === 'comment'));
+  for (const [kind, ids] of commentsLast) {
     if (kind === 'comment') undoToken = (await startBulk(context, commentTable, { action: 'delete', ids, expected: ids.length })).token;
     for (const id of ids) {
       const isHidden = kind !== 'comment' && kind !== 'user';
@@ -97,7 +99,11 @@ export const reopenCases = async (
   undoToken: string | null | undefined,
 ): Promise<void> => {
   requireOffice(context, decided);
-  if (undoToken) await undoBulk(context, commentTable, await findUndo(context, undoToken));
+  if (undoToken) {
+    const job = await findUndo(context, undoToken);
+    if (job.resource !== commentTable.name) throw notFound();
+    await undoBulk(context, commentTable, job);
+  }
   for (const { kind, id, visibility } of decided) {
     if (visibility && kind !== 'comment' && kind !== 'user') await updateVisibility(context, kind, id, visibility);
   }

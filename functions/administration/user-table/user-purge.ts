@@ -9,7 +9,13 @@ import { reposts } from '#db/schema/repost';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { awaitsApproval } from '#functions/account/auth/joining.select';
-import { controlsAlbum, controlsTrack, isAlbumSuspended, isTrackSuspended } from '#functions/account/membership/ownership.select';
+import {
+  controlsAlbum,
+  controlsTrack,
+  isAlbumSuspended,
+  isOfAlbumsHome,
+  isTrackSuspended,
+} from '#functions/account/membership/ownership.select';
 import { suspendedEmail } from '#functions/account/user/restriction-email';
 import { suspension } from '#functions/account/user/user-admin.contract';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
@@ -48,15 +54,17 @@ const heldBy = (ids: SQL, controls: (userId: SQL) => SQL): SQL =>
 const removeMusic = (context: Context, { ids }: Part): Statements => {
   const { db, now } = context;
   const binned = sql`${now.getTime()}`;
+  const ownAlbums = sql`${albums.deletedAt} is null and ${heldBy(ids, controlsAlbum)} and ${isAlbumSuspended}`;
   return [
+    db
+      .update(tracks)
+      .set({ albumId: null })
+      .where(sql`${tracks.albumId} in (select ${albums.id} from ${albums} where ${ownAlbums}) and not ${isOfAlbumsHome}`),
     db
       .update(tracks)
       .set({ deletedAt: now })
       .where(sql`${tracks.deletedAt} is null and ${heldBy(ids, controlsTrack)} and ${isTrackSuspended}`),
-    db
-      .update(albums)
-      .set({ deletedAt: now })
-      .where(sql`${albums.deletedAt} is null and ${heldBy(ids, controlsAlbum)} and ${isAlbumSuspended}`),
+    db.update(albums).set({ deletedAt: now }).where(ownAlbums),
     db.update(playlists).set({ deletedAt: now }).where(sql`${playlists.deletedAt} is null and ${playlists.ownerId} in ${ids}`),
     ...invalidationStatements(context, {
       track: sql`(select id from ${tracks} where deleted_at = ${binned})`,
@@ -83,7 +91,7 @@ export const purge: BulkAction = {
       db
         .update(users)
         .set({
-          bannedAt: sql`coalesce(${users.bannedAt}, ${now.getTime()})`,
+          bannedAt: sql`iif(${users.bannedAt} is null or ${users.bannedAt} is ${users.deletionAskedAt}, ${now.getTime()}, ${users.bannedAt})`,
           banReason: reason,
           banEndsAt: null,
           description: null,

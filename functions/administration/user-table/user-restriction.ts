@@ -108,9 +108,9 @@ export const lift: BulkAction = {
       .update(users)
       .set({ bannedAt: closedUntilApproved, banReason: null, banEndsAt: null, updatedAt: context.now })
       .where(sql`${users.id} in ${part.ids}`),
-    ...(await bulkEmailStatements(context, part, openAgainEmail)),
+    ...(await bulkEmailStatements(context, { ...part, where: sql`${part.where} and ${users.bannedAt} is null` }, openAgainEmail)),
   ],
-  undo: (context, part) => restoreSuspension(context, part, sql`${users.bannedAt} is null`),
+  undo: (context, part) => restoreSuspension(context, part, sql`${users.bannedAt} is ${closedUntilApproved}`),
   ensure,
 };
 

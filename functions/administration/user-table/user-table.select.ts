@@ -29,7 +29,7 @@ export const tableUserRow = object({
   listed: listedUserRow,
   lastSeenAt: users.lastSeenAt,
   deletionDueAt: users.deletionDueAt,
-  awaitsApproval: boolean(awaitsApproval),
+  awaitsApproval: boolean(sql`(${awaitsApproval} and ${users.deletionAskedAt} is null)`),
   hasTwoFactor: boolean(hasTwoFactor),
   managesArtist: boolean(managesArtist),
   subscriptions: list(

@@ -3,6 +3,7 @@ import type { BackupIndex } from './backup-manifest';
 
 const DAILY_KEPT = 7;
 const WEEKLY_KEPT = 4;
+const LONGEST_KEPT = 35 * DAY;
 /** UTC. */
 const NIGHT = 2 * HOUR;
 const EPOCH_TO_MONDAY = 4 * DAY; // 1 January 1970 was a Thursday
@@ -20,8 +21,8 @@ export const idAt = (now: Date): string => now.toISOString().slice(0, 16).replac
 
 export const startOf = (id: string): number => Date.parse(`${id.slice(0, 10)}T${id.slice(11, 13)}:${id.slice(13, 15)}:00Z`);
 
-/** Keeps the latest of each of the last days, then the latest of each of the last weeks. */
-export const expiredIds = (index: BackupIndex): string[] => {
+/** Keeps the latest of each of the last days, then the latest of each of the last weeks; none longer than the privacy policy promises. */
+export const expiredIds = (index: BackupIndex, now: Date): string[] => {
   const newestFirst = index.map(({ id }) => id).toSorted((one, other) => startOf(other) - startOf(one));
   const latestOf = (periodOf: (time: number) => number, kept: number): string[] => {
     const latest = new Map<number, string>();
@@ -29,5 +30,5 @@ export const expiredIds = (index: BackupIndex): string[] => {
     return [...latest.values()].slice(0, kept);
   };
   const kept = new Set([...latestOf(dayOf, DAILY_KEPT), ...latestOf(weekOf, WEEKLY_KEPT)]);
-  return newestFirst.filter((id) => !kept.has(id));
+  return newestFirst.filter((id) => !kept.has(id) || startOf(id) < now.getTime() - LONGEST_KEPT);
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { expiredIds, idAt, isDue } from './backup.policy';
 import {
   BACKUP_FOLDER,
@@ -85,30 +86,31 @@ const finish = async (operator: Operator, { table: _, after: __, cursor: ___, ..
   await operator.env.BUCKET.delete(PROGRESS_KEY);
 };
 
-const removeExpired = async (operator: Operator): Promise<void> => {
+/** Deletes some files of the oldest expired backup. */
+export const removeExpiredBackup = async (operator: Operator): Promise<void> => {
   const { BUCKET } = operator.env;
   const index = await listBackups(operator);
-  const id = expiredIds(index).at(-1);
+  const id = expiredIds(index, operator.now).at(-1);
   if (!id) return;
   // Without its manifest, a partly deleted backup cannot be restored.
   await BUCKET.delete(manifestKey(id));
   const { objects, truncated } = await BUCKET.list({ prefix: folderOf(id), limit: DELETED_AT_ONCE });
   if (objects.length > 0) await BUCKET.delete(objects.map(({ key }) => key));
-  if (!truncated)
-    await writeJson(
-      operator,
-      INDEX_KEY,
-      index.filter((entry) => entry.id !== id),
-    );
+  const others = index.filter((entry) => entry.id !== id);
+  if (!truncated) await writeJson(operator, INDEX_KEY, others);
+};
+
+/** Null if it is too old to be one state of the database, or the tables have changed. */
+const readProgress = async (operator: Operator): Promise<BackupProgress | null> => {
+  const progress = await readJson(operator, PROGRESS_KEY, backupProgress);
+  if (!progress || Date.parse(progress.started_at) < operator.now.getTime() - DAY) return null;
+  return JSON.stringify(progress.schema) === JSON.stringify(await readSchema(operator.env.DB)) ? progress : null;
 };
 
 /** Starts or continues a backup for a limited number of pages. Idempotent after kills. Returns true while it is in progress. */
 export const backUp = async (operator: Operator, { pagesMax = PAGES_OF_RUN, isForced = false }: Step = {}): Promise<boolean> => {
-  const unfinished = await readJson(operator, PROGRESS_KEY, backupProgress);
-  if (!(unfinished || isForced || isDue(await listBackups(operator), operator.now))) {
-    await removeExpired(operator);
-    return false;
-  }
+  const unfinished = isForced ? null : await readProgress(operator);
+  if (!(unfinished || isForced || isDue(await listBackups(operator), operator.now))) return false;
   const progress = unfinished ?? (await begin(operator));
   for (let pages = 0; pages < pagesMax; pages += 1) {
     if (!(await advance(operator, progress))) {

@@ -41,6 +41,7 @@ export const SCHEDULED_TASKS = [
   'trim-schedule-log',
   'trim-audit-log',
   'back-up',
+  'remove-backups',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];
 

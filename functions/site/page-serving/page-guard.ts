@@ -63,7 +63,10 @@ export const guardPage = (url: URL, visitor: Visitor, settings: Settings): Guard
   const path = plain(url.pathname);
   const { actor } = visitor;
   if (actor.restriction) return 'gate';
-  if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? redirectFromGuestPage(settings, url.origin) };
+  if (isForGuests(path) && actor.user) {
+    const to = invitationPath(path, url) ?? redirectFromGuestPage(settings, url.origin);
+    return { to: isForGuests(plain(new URL(to, url.origin).pathname)) ? '/' : to };
+  }
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   if (isUnsold(path, settings)) return 'missing';
   const access = accessOf(path);

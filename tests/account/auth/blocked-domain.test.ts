@@ -24,12 +24,13 @@ describe('blocked email domains', () => {
     expect(domainOf('müller.example')).toBe('xn--mller-kva.example');
     expect(domainOf('ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('example.com');
     expect(['', 'com', 'a b.com', 'a.com/x', 'a.com:80', 'a.com?x', '@'].map(domainOf)).toEqual(['', '', '', '', '', '', '']);
+    expect(domainOf('xn--a.Example.com')).toBe('xn--a.example.com');
     expect(domainsAbove('a.b.example.com')).toEqual(['a.b.example.com', 'b.example.com', 'example.com']);
   });
 
   test('registration is refused at the domain and below it, in any case, and elsewhere not', async () => {
     const { domain } = await createBlockedDomain();
-    for (const email of [`a@${domain}`, `B@${domain.toUpperCase()}`, `c@mail.${domain}`])
+    for (const email of [`a@${domain}`, `B@${domain.toUpperCase()}`, `c@mail.${domain}`, `d@xn--a.${domain}`])
       expect(await registerAt(email)).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
     expect((await registerAt(`d${next()}@not-${domain}`)).status).toBe(200);
     expect(await env.DB.prepare('select count(*) as count from users where email like ?').bind(`%@${domain}`).first('count')).toBe(0);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { resourceApi } from '#contracts/administration/resource';
-import { read } from '../../support/call';
+import { call, read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createComment } from '../../support/factories/comment.factory';
@@ -86,4 +86,28 @@ test('FUN-04 removing everything is refused for oneself and for users with more 
     expect(await refusedBulk(who, { action: 'purge', ids: [id], expected: 1 })).toMatchObject({ status: 403 });
     expect(await isBinned('playlists', playlist.id)).toBe(false);
   }
+});
+
+test('tracks of other artists leave an album that is removed with its owner', async () => {
+  const who = await keeper();
+  const [spammer] = await createPeople('Host', 1);
+  const other = await createUser();
+  const [own, guest] = [await createArtist({ managers: [spammer] }), await createArtist({ managers: [other] })];
+  const album = await createAlbum({ ownerId: spammer.id, artists: [own], homeArtistId: own.id });
+  const foreign = await createTrack({ ownerId: other.id, artists: [guest], homeArtistId: guest.id, albumId: album.id });
+
+  await bulk(who, { action: 'purge', ids: [spammer.id], input: { reason: 'Spam' }, expected: 1 });
+
+  expect(await isBinned('albums', album.id)).toBe(true);
+  const track = await env.DB.prepare('select album_id, deleted_at from tracks where id = ?').bind(foreign.id).first();
+  expect(track).toEqual({ album_id: null, deleted_at: null });
+});
+
+test('an account due for deletion stays suspended when restored after everything was removed', async () => {
+  const who = await keeper();
+  const [spammer] = await createPeople('Leaving', 1);
+  await bulk(who, { action: 'delete', ids: [spammer.id], input: { days: 14 }, expected: 1 });
+  await bulk(who, { action: 'purge', ids: [spammer.id], input: { reason: 'Spam' }, expected: 1 });
+  await call(`users/${spammer.id}/deletion`, { method: 'DELETE', headers: who.headers });
+  expect(await suspendedAmong([spammer])).toEqual([spammer.id]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resourceApi } from '#contracts/administration/resource';
 import { settleAt } from '../../account/user/person-world';
 import { call, read } from '../../support/call';
+import { createApplicant } from '../../support/factories/joining.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { set } from '../../support/setting';
 import { bulk, createPeople, keeper, logged, refusedBulk, undo } from '../resource/table-world';
@@ -103,6 +104,18 @@ describe('bulk suspensions and deletions', () => {
     expect(await stateOf(guilty.id)).toEqual({ ...OPEN, ...was });
     expect(await lettersTo(guilty)).toEqual([]);
     expect((await logged(who.user)).map(({ action }) => action)).toEqual(['users.lift_suspension', 'users.undo']);
+  });
+
+  test('lifting an unapproved account’s suspension sends no email; undo suspends it again', async () => {
+    const who = await keeper();
+    const applicant = await createApplicant();
+    const was = { banned_at: 77, ban_reason: 'Rude', ban_ends_at: null };
+    await setState(applicant.userId, was);
+    const { token } = await bulk(who, { action: 'lift', ids: [applicant.userId], expected: 1 });
+    expect(await stateOf(applicant.userId)).toEqual({ ...OPEN, banned_at: applicant.createdAt.getTime() });
+    expect(await lettersTo(applicant)).toEqual([]);
+    await undo(who, token);
+    expect(await stateOf(applicant.userId)).toEqual({ ...OPEN, ...was });
   });
 
   test('undo skips users whose suspension or deletion changed in the meantime', async () => {

@@ -25,8 +25,9 @@ test('health warns of backups older than 36 hours, fails after three days, and i
 test('the latest backups of seven days and of four weeks remain, however many there are', () => {
   const entries = Array.from({ length: 60 }, (_, day) => [2, 14].map((hour) => new Date(Date.UTC(2026, 10, 30, hour) - day * DAY))).flat();
   const index = entries.map((time) => ({ id: idAt(time), finished_at: '', rows: 0, bytes: 0, objects: 0 }));
-  const expired = new Set(expiredIds(index));
+  const expired = new Set(expiredIds(index, new Date(Date.UTC(2026, 10, 30, 15))));
   const kept = index.map(({ id }) => id).filter((id) => !expired.has(id));
   expect(kept).toEqual([...[30, 29, 28, 27, 26, 25, 24, 22, 15].map((day) => `2026-11-${day}-1400`)]);
+  expect(expiredIds(index.slice(0, 2), new Date(Date.UTC(2027, 0, 5)))).toHaveLength(2);
   expect(startOf('2026-11-30-1400')).toBe(Date.UTC(2026, 10, 30, 14));
 });

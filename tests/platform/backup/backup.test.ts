@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { backUp, listBackups } from '#functions/platform/backup/backup.service';
+import { backUp, listBackups, removeExpiredBackup } from '#functions/platform/backup/backup.service';
 import { readSchema, tablesInOrder } from '#functions/platform/backup/schema-read';
 import { type ReadFile, readManifest, verifyBackup } from '../../../scripts/backup/read-backup';
 import { restoreBackup } from '../../../scripts/backup/restore-backup';
@@ -18,7 +18,7 @@ const NIGHT = new Date('2026-11-30T02:05:00Z');
 const operator = { ...createContext(env, ANONYMOUS_ACTOR), now: NIGHT };
 const read: ReadFile = async (key) => (await env.BUCKET.get(key))?.arrayBuffer() ?? null;
 /** Restored empty, or changed by restoring. */
-const DIFFERENT = ['rate_limits', 'task_locks', 'verifications', 'email_codes', 'visit_salts', 'visit_people', 'stale_pages'];
+const DIFFERENT = ['emails', 'rate_limits', 'task_locks', 'verifications', 'email_codes', 'visit_salts', 'visit_people', 'stale_pages'];
 
 const rowsOf = async () => {
   const names = (await tablesInOrder(env.DB, await readSchema(env.DB))).filter((name) => !DIFFERENT.includes(name)).toSorted();
@@ -123,6 +123,8 @@ describe('backups', () => {
     const owner = await createUser();
     const track = await createTrack({ ownerId: owner.id });
     await createComment({ trackId: track.id, userId: owner.id });
+    const parent = await createComment({ trackId: track.id, userId: (await createUser()).id });
+    const answer = await createComment({ trackId: track.id, userId: (await createUser()).id, parentId: parent.id });
     while (await backUp(operator, { pagesMax: 1 })) {
       const progress = await (await env.BUCKET.get('backups/progress.json'))!.json<{ tables: { name: string }[]; table: number }>();
       // All rows that refer to users have been read.
@@ -131,7 +133,10 @@ describe('backups', () => {
     const [{ id } = { id: '' }] = await listBackups(operator);
     await restoreBackup({ database: env.DB, read, manifest: await readManifest(read, id), isReplacing: true });
     expect((await env.DB.prepare('select owner_id from tracks').all()).results).toEqual([{ owner_id: null }]);
-    expect((await env.DB.prepare('select id from comments').all()).results).toEqual([]);
+    expect((await env.DB.prepare('select id, parent_id from comments order by id').all()).results).toEqual([
+      { id: parent.id, parent_id: null },
+      { id: answer.id, parent_id: parent.id },
+    ]);
     expect((await env.DB.prepare('pragma foreign_key_check').all()).results).toEqual([]);
   });
 
@@ -139,10 +144,11 @@ describe('backups', () => {
     const runAt = async (time: string) => {
       const at = { ...operator, now: new Date(time) };
       while (await backUp(at));
+      await removeExpiredBackup(at);
       return (await listBackups(at)).map(({ id }) => id);
     };
     expect(await runAt('2026-11-01T01:55:00Z')).toEqual(['2026-11-01-0155']);
-    expect(await runAt('2026-11-01T02:00:00Z')).toEqual(['2026-11-01-0155', '2026-11-01-0200']);
+    expect(await runAt('2026-11-01T02:00:00Z')).toEqual(['2026-11-01-0200']);
     expect(await runAt('2026-11-01T23:55:00Z')).toEqual(['2026-11-01-0200']);
     expect(await runAt('2026-11-02T01:59:00Z')).toEqual(['2026-11-01-0200']);
     expect(await runAt('2026-11-02T02:00:00Z')).toEqual(['2026-11-01-0200', '2026-11-02-0200']);

@@ -18,6 +18,8 @@ const LABELS: Partial<Record<ScheduledTask, string>> = {
   'back-up': 'Back up the database',
 };
 
+const MAIL_BATCH_MAX = 30; // ten batches a run, two D1 calls each, of 1,000
+
 export const QUEUE_PAGE: SettingPage = {
   name: 'queue',
   title: 'Queue',
@@ -58,7 +60,7 @@ export const QUEUE_PAGE: SettingPage = {
           words: ['outbox', 'batch', 'rate', 'limit'],
           where: 'server',
           effect: 'now',
-          ...wholeNumber({ min: 1, max: 100, unit: 'emails' }),
+          ...wholeNumber({ min: 1, max: MAIL_BATCH_MAX, unit: 'emails' }),
         },
       ],
     },

@@ -17,6 +17,7 @@ export const RECAPTCHA_PAGE: SettingPage = {
           label: 'Service',
           hint: 'A site key and a secret belong to one service.',
           words: ['captcha', 'turnstile', 'hcaptcha', 'google'],
+          needsAdmin: true,
           ...area,
           ...oneOf([
             { value: 'turnstile', label: 'Turnstile', hint: 'By Cloudflare, mostly invisible' },
@@ -29,6 +30,7 @@ export const RECAPTCHA_PAGE: SettingPage = {
           label: 'Site key',
           hint: 'Public. Pages load the service’s script only with a site key.',
           words: ['captcha', 'public key'],
+          needsAdmin: true,
           ...area,
           ...text({ max: 100, pattern: /^[\w-]{8,100}$/, patternMessage: 'A site key has only letters, digits, hyphens and underscores.' }),
         },
@@ -54,8 +56,9 @@ export const RECAPTCHA_PAGE: SettingPage = {
         {
           key: 'recaptcha.enable.login',
           label: 'Login with a password',
-          hint: 'Not on devices that the user has logged in on before. Not required while the keys are missing.',
+          hint: 'Not on devices that the user has logged in on before. With wrong keys, no one can log in on a new device: test them first.',
           words: ['captcha', 'sign in', 'bots'],
+          needsAdmin: true,
           ...area,
           ...onOrOff(),
         },

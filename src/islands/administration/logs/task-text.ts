@@ -36,5 +36,6 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'trim-audit-log': t('Trim the audit log'),
   'continue-acts': t('Continue bulk actions'),
   'back-up': t('Back up the database'),
+  'remove-backups': t('Delete expired backups'),
   'index-search': t('Continue building the search index'),
 });
