@@ -86,7 +86,7 @@ test('every email template has a preview, and the retention page lists all rules
   await fits(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('table', { name: 'Retention' }).getByRole('row')).toHaveCount(17);
+  await expect(page.getByRole('table', { name: 'Retention' }).getByRole('row')).toHaveCount(18);
   await expect(page.locator('[data-rule="visits"]')).toContainText('400 days');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(pageErrors.splice(0).filter((error) => !/Blocked script execution/.test(error))).toEqual([]);

@@ -4,9 +4,9 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 
 /** Shown until the site can send email. */
 export const EmailNotice = () => (
-  <p className={styles.root} role="note">
+  <aside className={styles.root} aria-label={t('Email')}>
     <Icon name="warning" size="sm" />
     <span>{t('This site doesn’t send email yet. It stores messages in the outbox.')}</span>
     <a href="/admin/settings/outgoing-email">{t('Set up email')}</a>
-  </p>
+  </aside>
 );
