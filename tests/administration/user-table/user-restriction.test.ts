@@ -109,7 +109,7 @@ describe('bulk suspensions and deletions', () => {
   test('lifting an unapproved account’s suspension sends no email; undo suspends it again', async () => {
     const who = await keeper();
     const applicant = await createApplicant();
-    const was = { banned_at: 77, ban_reason: 'Rude', ban_ends_at: null };
+    const was = { banned_at: 77, ban_reason: 'Rude' };
     await setState(applicant.userId, was);
     const { token } = await bulk(who, { action: 'lift', ids: [applicant.userId], expected: 1 });
     expect(await stateOf(applicant.userId)).toEqual({ ...OPEN, banned_at: applicant.createdAt.getTime() });
