@@ -18,7 +18,8 @@ const idOf = ({ title = '', location = '' }: RawLine): string => title.trim() ||
 const isNameless = (line: RawLine): boolean => {
   const isNamed = Boolean(line.isrc?.trim() || line.artist?.trim());
   const id = idOf(line);
-  return !isNamed && !OWN.test(id) && (!line.title?.trim() || VIDEO_ID.test(id) || OTHER_ID.test(id));
+  const isOwn = OWN.test(id) || OWN.test(line.location ?? '');
+  return !isNamed && !isOwn && (!line.title?.trim() || VIDEO_ID.test(id) || OTHER_ID.test(id));
 };
 
 /** Throws 422 if no line says which track it means. */
