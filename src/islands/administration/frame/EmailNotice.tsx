@@ -6,7 +6,9 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 export const EmailNotice = () => (
   <aside className={styles.root} aria-label={t('Email')}>
     <Icon name="warning" size="sm" />
-    <span>{t('This site doesn’t send email yet. It stores messages in the outbox.')}</span>
-    <a href="/admin/settings/outgoing-email">{t('Set up email')}</a>
+    <span>
+      {t('This site doesn’t send email yet. It stores messages in the outbox.')}{' '}
+      <a href="/admin/settings/outgoing-email">{t('Set up email')}</a>
+    </span>
   </aside>
 );

@@ -38,8 +38,9 @@ interface CellText {
 
 const isWell = ({ state }: HealthCheck): boolean => state === 'well';
 
-/** Parts that run. The legal pages count for the site only. */
-const isRunning = (check: HealthCheck): check is RunningCheck => check.name !== 'legal';
+/** Parts that run. The legal pages count for the site only. A backup runs once a night, so it is shown only if one is missing. */
+const isRunning = (check: HealthCheck): check is RunningCheck =>
+  check.name !== 'legal' && (check.name !== 'backup' || URGENT.includes(check.state));
 
 export const RUNNING_NAMES = HEALTH_NAMES.filter((name): name is RunningName => name !== 'legal');
 
