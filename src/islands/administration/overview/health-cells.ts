@@ -42,7 +42,7 @@ const isWell = ({ state }: HealthCheck): boolean => state === 'well';
 const isRunning = (check: HealthCheck): check is RunningCheck =>
   check.name !== 'legal' && (check.name !== 'backup' || URGENT.includes(check.state));
 
-export const RUNNING_NAMES = HEALTH_NAMES.filter((name): name is RunningName => name !== 'legal');
+export const RUNNING_NAMES = HEALTH_NAMES.filter((name) => name !== 'legal' && name !== 'backup');
 
 const TEXTS: Record<RunningName, CellText> = {
   clock: {
