@@ -5,13 +5,12 @@ import {
   objectPageKey,
   tablePageKey,
 } from '../../functions/platform/backup/backup-manifest.ts';
+import { sha256Hex } from '../../functions/platform/http/hmac.ts';
 
 /** Reads a file of a backup in the bucket or in a folder; null if it is missing. */
 export type ReadFile = (key: string) => Promise<ArrayBuffer | null>;
 
 class BackupDamaged extends Error {}
-
-const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const readManifest = async (read: ReadFile, id: string): Promise<BackupManifest> => {
   const bytes = await read(manifestKey(id));
@@ -25,7 +24,7 @@ export const readManifest = async (read: ReadFile, id: string): Promise<BackupMa
 const readPage = async (read: ReadFile, key: string, sha256: string): Promise<string[]> => {
   const bytes = await read(key);
   if (!bytes) throw new BackupDamaged(`${key} is missing.`);
-  if (toHex(await crypto.subtle.digest('SHA-256', bytes)) !== sha256) throw new BackupDamaged(`${key} is damaged.`);
+  if ((await sha256Hex(bytes)) !== sha256) throw new BackupDamaged(`${key} is damaged.`);
   const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
   return text.split('\n').slice(0, -1);
 };

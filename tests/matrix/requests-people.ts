@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { accessTokens, sessions } from '#db/schema/auth';
+import { passkeys } from '#db/schema/passkey';
 import { userRoles } from '#db/schema/role';
 import { createBlockedDomain, createJoinCode } from '../support/factories/joining.factory';
 import { createRole } from '../support/factories/role.factory';
@@ -37,11 +38,21 @@ const withToken: Build = async (cell) => {
   return { parts: [userId, token.id] };
 };
 
+const withPasskey: Build = async (cell) => {
+  const userId = await target(cell);
+  const [passkey] = await drizzle(env.DB)
+    .insert(passkeys)
+    .values({ userId, name: CANARY, credentialId: `credential-${next()}`, publicKey: CANARY })
+    .returning();
+  return { parts: [userId, passkey.id] };
+};
+
 const roleOf = ({ state }: Cell) =>
   createRole({ permissions: state === 'mighty' ? [{ name: 'settings.update' }] : [{ name: 'music.view' }] });
 
 export const PEOPLE_REQUESTS: Record<string, Build> = {
   'GET /users/:id/account': somebody,
+  'GET /users/:id/deletion': somebody,
   'POST /users/:id/deletion': somebody,
   'DELETE /users/:id/deletion': having(
     somebody,
@@ -53,6 +64,8 @@ export const PEOPLE_REQUESTS: Record<string, Build> = {
   'GET /users/:id/access-tokens': somebody,
   'DELETE /users/:id/access-tokens': withToken,
   'DELETE /users/:id/access-tokens/:tokenId': withToken,
+  'DELETE /users/:id/passkeys': withPasskey,
+  'DELETE /users/:id/passkeys/:passkeyId': withPasskey,
   'POST /users/:id/view-as': somebody,
   'DELETE /view-as': async () => ({}),
   'GET /join-codes': nothing,

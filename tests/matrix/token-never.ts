@@ -32,6 +32,8 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'GET /users/:id/access-tokens',
     'DELETE /users/:id/access-tokens',
     'DELETE /users/:id/access-tokens/:tokenId',
+    'DELETE /users/:id/passkeys',
+    'DELETE /users/:id/passkeys/:passkeyId',
   ],
   'gives somebody a right, or a way in': [
     'POST /users',
@@ -72,6 +74,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
   'takes an account, an artist, a role or a workspace away': [
     'DELETE /users/:ids',
     'DELETE /artists/:ids',
+    'GET /users/:id/deletion',
     'POST /users/:id/deletion',
     'DELETE /users/:id/deletion',
     'POST /bulk/:resource',

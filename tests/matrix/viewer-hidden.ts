@@ -10,6 +10,7 @@ export const VIEWER_HIDDEN: Record<string, string[]> = {
     'GET /user-sessions',
     'GET /users/:id/access-tokens',
     'GET /users/:id/account',
+    'GET /users/:id/deletion',
     'GET /users/:id/sessions',
     'GET /join-codes',
     'GET /blocked-domains',

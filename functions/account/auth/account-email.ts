@@ -1,5 +1,5 @@
 import type { RemovedCredential } from '#contracts/account/auth';
-import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
+import { type EmailMessage, momentText, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 
 const NOT_YOU = 'If this wasn’t you, you can ignore this email.';
 const RESET_IF_NOT_YOU = 'If this wasn’t you, reset your password now: :url';
@@ -83,12 +83,14 @@ export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval
   };
 };
 
-export const newLoginEmail = (sender: Sender, device: { browser: string; place: string; time: string }): EmailMessage => {
+export const newLoginEmail = (sender: Sender, { time, ...device }: { browser: string; place: string; time: Date }): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'new-login',
     subject: t('New login to your account'),
-    paragraphs: [t('We noticed a new login to your account with :browser from :place at :time.', device)],
+    paragraphs: [
+      t('We noticed a new login to your account with :browser from :place at :time.', { ...device, time: momentText(sender, time) }),
+    ],
     action: { label: t('See your sessions'), url: `${sender.baseUrl}/account-settings` },
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,

@@ -17,6 +17,8 @@ export const RESET_LINK_SECONDS = HOUR_IN_SECONDS;
 /** Emailed codes: lifetime in seconds, and number of attempts. */
 export const EMAIL_CODE_SECONDS = HOUR_IN_SECONDS;
 export const EMAIL_CODE_ATTEMPTS = 5;
+/** Days until an account that waits for its verification is deleted. */
+export const UNVERIFIED_DAYS = 30;
 
 /** Lower case, so that addresses compare. */
 export const email = z

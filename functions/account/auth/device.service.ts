@@ -73,11 +73,7 @@ const sendNewLogin = async (context: Context, http: Http, userId: number): Promi
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, user.language);
-  const message = newLoginEmail(sender, {
-    browser,
-    place: place || 'an unknown place',
-    time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  });
+  const message = newLoginEmail(sender, { browser, place: place || 'an unknown place', time: now });
   await enqueueEmailStatement(context, sender, message, { recipient: user.email });
   await deliverEmails(context);
 };

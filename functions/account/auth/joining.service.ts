@@ -5,14 +5,13 @@ import { blockedDomains, joinCodes, joinCodeUses, joinRequests } from '#db/schem
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
-import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
-import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import type { AccountId } from './account.service';
 import { readUserActor } from './actor';
 import { domainOf, domainsAbove } from './email-domain';
 import { type JoiningMode, plainJoinCode } from './joining.contract';
+import { codeObstacle } from './joining.policy';
 
 type Statements = BatchItem<'sqlite'>[];
 type Reading = Pick<Context, 'db' | 'now'>;
@@ -54,7 +53,7 @@ const requireOpenDomain = async ({ db }: Reading, email: string): Promise<void> 
 
 const unusable = () => validationError({ join_code: ['This invitation code doesn’t exist, was used or has expired.'] });
 
-/** A code gives a role only as long as its creator may grant it, and no role of an office. Throws 422. */
+/** Throws 422. */
 const findCode = async (context: Reading, typed: string) => {
   const code = plainJoinCode(typed);
   if (!code) throw unusable();
@@ -65,10 +64,9 @@ const findCode = async (context: Reading, typed: string) => {
     .from(joinCodes)
     .leftJoin(roles, eq(roles.id, joinCodes.roleId))
     .where(and(eq(joinCodes.code, code), isOpen));
-  const creator = row && (await readUserActor(context, row.createdBy));
-  if (!creator || creator.restriction || !hasPermission(creator, 'users.update')) throw unusable();
-  const permissions = row.permissions ?? [];
-  if (!canGrant(creator, permissions) || permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name))) throw unusable();
+  if (!row) throw unusable();
+  const creator = await readUserActor(context, row.createdBy);
+  if (codeObstacle({ creator, permissions: row.permissions ?? [] })) throw unusable();
   return row;
 };
 

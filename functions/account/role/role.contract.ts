@@ -53,6 +53,13 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
+/** An operation that a permission opens. */
+export interface RoleOperation {
+  key: string;
+  summary: string;
+  permission: Permission;
+}
+
 export const roleBody = z.object({
   name: nameText({ max: 100 }),
   description: z.string().trim().max(500).nullable().default(null),

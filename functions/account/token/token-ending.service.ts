@@ -6,7 +6,7 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { emailVerified } from '#functions/platform/access/verified-email';
 import { DAY } from '#functions/platform/contract/duration';
-import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
+import { type EmailMessage, momentText, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 
 const WARNING_PERIOD = 7 * DAY;
@@ -31,7 +31,7 @@ export const tokenEndingEmail = (sender: Sender, name: string, end: Date): Email
     paragraphs: [
       t('Your access token :name expires on :time.', {
         name: withoutUrls(name),
-        time: `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+        time: momentText(sender, end),
       }),
       t('If an app still uses it, create a new token before then.'),
     ],

@@ -2,12 +2,15 @@ import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { UserSession } from '#contracts/account/session';
 import { accessTokens, sessions } from '#db/schema/auth';
+import { passkeys } from '#db/schema/passkey';
 import { listBrowserSessions } from '#functions/account/session/session.service';
 import type { AccessToken } from '#functions/account/user/access-token.contract';
+import { requireConfirmedPassword } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { notFound } from '#functions/platform/http/app-error';
 import { findManaged } from './managed-user.service';
+import { isSelf } from './user.policy';
 import { toAccessToken } from './user.view';
 import { personSubject } from './user-audit';
 
@@ -26,10 +29,10 @@ export const listTokensOf = async (context: Context, id: number): Promise<Access
 };
 
 interface Ending {
-  table: typeof sessions | typeof accessTokens;
+  table: typeof sessions | typeof accessTokens | typeof passkeys;
   id: AnySQLiteColumn;
   where: SQL | undefined;
-  action: 'users.end_sessions' | 'users.end_tokens';
+  action: 'users.end_sessions' | 'users.end_tokens' | 'users.end_passkeys';
 }
 
 const endAll = async (context: Context, userId: number, { table, id, where, action }: Ending): Promise<number> => {
@@ -71,3 +74,17 @@ export const deleteTokens = (context: Context, userId: number): Promise<number> 
     where: eq(accessTokens.userId, userId),
     action: 'users.end_tokens',
   });
+
+const endPasskeys = async (context: Context, userId: number, where: SQL | undefined): Promise<number> => {
+  if (isSelf(context.actor, { id: userId })) requireConfirmedPassword(context.actor, context.now);
+  return endAll(context, userId, { table: passkeys, id: passkeys.id, where, action: 'users.end_passkeys' });
+};
+
+/** Throws 403, 404, 423 for own passkeys without a confirmed password. */
+export const deletePasskey = async (context: Context, userId: number, id: number): Promise<void> => {
+  if (!(await endPasskeys(context, userId, and(eq(passkeys.userId, userId), eq(passkeys.id, id))))) throw notFound();
+};
+
+/** Returns the number deleted. Throws like `deletePasskey`, but no 404 without any. */
+export const deletePasskeys = (context: Context, userId: number): Promise<number> =>
+  endPasskeys(context, userId, eq(passkeys.userId, userId));

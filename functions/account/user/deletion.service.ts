@@ -33,7 +33,7 @@ const uploadStatements = ({ db }: Context, ids: number[]): Statement[] => [
 ];
 
 /** Deletes private data, images, files and emails; music stays with its artists. */
-const deletionStatements = async (context: Context, rows: UserRow[]): Promise<[Statement, ...Statement[]]> => {
+export const deletionStatements = async (context: Context, rows: UserRow[]): Promise<[Statement, ...Statement[]]> => {
   const { db } = context;
   const ids = rows.map(({ id }) => id);
   const addresses = rows.map(({ email }) => email);

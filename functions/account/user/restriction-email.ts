@@ -1,9 +1,6 @@
-import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
+import { type EmailMessage, momentText, type Sender, translate } from '#functions/platform/email/email.message';
 
 const contact = (sender: Sender) => ({ url: `${sender.baseUrl}/contact` });
-
-/** UTC, because the reader's timezone is unknown. */
-const momentText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export const suspendedEmail = (sender: Sender, { reason, endsAt }: { reason: string | null; endsAt: Date | null }): EmailMessage => {
   const t = translate(sender);
@@ -13,7 +10,7 @@ export const suspendedEmail = (sender: Sender, { reason, endsAt }: { reason: str
     paragraphs: [
       t('Your :site account is suspended. You can’t use it until the suspension is lifted.', { site: sender.siteName }),
       ...(reason ? [t('Reason: :reason', { reason })] : []),
-      ...(endsAt ? [t('The suspension ends automatically on :time.', { time: momentText(endsAt) })] : []),
+      ...(endsAt ? [t('The suspension ends automatically on :time.', { time: momentText(sender, endsAt) })] : []),
     ],
     note: t('If you think this is a mistake, contact us: :url', contact(sender)),
     secret: false,
@@ -40,7 +37,7 @@ export const deletionEmail = (sender: Sender, dueAt: Date): EmailMessage => {
     paragraphs: [
       t('Your :site account will be deleted on :time, with everything in it that belongs only to you. Until then, you can’t use it.', {
         site: sender.siteName,
-        time: momentText(dueAt),
+        time: momentText(sender, dueAt),
       }),
     ],
     note: t('To keep your account, contact us before then: :url', contact(sender)),

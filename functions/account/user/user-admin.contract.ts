@@ -109,6 +109,20 @@ export const userAdminApi = {
     params: params.extend({ tokenId: idParam }),
     response: z.object({}),
   }),
+  deletePasskeys: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/passkeys',
+    summary: 'Delete all passkeys of a user',
+    params,
+    response: ended,
+  }),
+  deletePasskey: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/passkeys/:passkeyId',
+    summary: 'Delete a passkey of a user',
+    params: params.extend({ passkeyId: idParam }),
+    response: z.object({}),
+  }),
   startView: endpoint({
     method: 'POST',
     path: '/users/:id/view-as',

@@ -1,6 +1,15 @@
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { deleteToken, deleteTokens, endSession, endSessions, listSessionsOf, listTokensOf } from './credential.service';
+import {
+  deletePasskey,
+  deletePasskeys,
+  deleteToken,
+  deleteTokens,
+  endSession,
+  endSessions,
+  listSessionsOf,
+  listTokensOf,
+} from './credential.service';
 import { cancelDeletion, scheduleDeletion } from './deletion.service';
 import { liftSuspension, suspendUser } from './suspension.service';
 import { showDetail } from './user.service';
@@ -44,6 +53,11 @@ const serveCredentials = (api: Api): void => {
   serve(api, userAdminApi.deleteTokens, IN_A_BROWSER, async (call) => ({ ended: await deleteTokens(call, call.params.id) }));
   serve(api, userAdminApi.deleteToken, IN_A_BROWSER, async (call) => {
     await deleteToken(call, call.params.id, call.params.tokenId);
+    return {};
+  });
+  serve(api, userAdminApi.deletePasskeys, IN_A_BROWSER, async (call) => ({ ended: await deletePasskeys(call, call.params.id) }));
+  serve(api, userAdminApi.deletePasskey, IN_A_BROWSER, async (call) => {
+    await deletePasskey(call, call.params.id, call.params.passkeyId);
     return {};
   });
 };

@@ -36,7 +36,7 @@ export const EMAIL_SAMPLES: readonly Draw[] = [
   accountExistsEmail,
   (sender) => passwordResetEmail(sender, SAMPLE_SECRET),
   (sender) => passwordChangedEmail(sender, { credentials: ['passkeys', 'access_tokens'], isFirstProof: false }),
-  (sender) => newLoginEmail(sender, { browser: 'Firefox on Linux', place: 'Kiel, Germany', time: '23 November 2026, 10:31 UTC' }),
+  (sender) => newLoginEmail(sender, { browser: 'Firefox on Linux', place: 'Kiel, Germany', time: SAMPLE_TIME }),
   (sender) => passkeyAddedEmail(sender, 'Blue laptop'),
   (sender) => emailChangedEmail(sender, 'noor@example.com'),
   (sender) =>

@@ -16,6 +16,7 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
   subject: '1',
   readAt: null,
   createdAt: AT,
+  dateFormat: 'long',
   peopleCount: 3,
   person,
   album: kind.startsWith('album') ? album : null,

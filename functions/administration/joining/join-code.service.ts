@@ -4,7 +4,10 @@ import { first, list, object, only, type Read, readRows } from '#db/json-row';
 import { joinCodes, joinCodeUses } from '#db/schema/joining';
 import { roles } from '#db/schema/role';
 import { users } from '#db/schema/user';
+import { readUserActor } from '#functions/account/auth/actor';
 import { JOIN_CODE_ALPHABET, JOIN_CODE_LENGTH, readableJoinCode } from '#functions/account/auth/joining.contract';
+import { codeObstacle } from '#functions/account/auth/joining.policy';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { canGrant } from '#functions/platform/access/permission.policy';
 import { auditStatement } from '#functions/platform/audit/audit.service';
@@ -20,7 +23,10 @@ const row = object({
   id: joinCodes.id,
   code: joinCodes.code,
   note: joinCodes.note,
-  role: first(object({ id: roles.id, name: roles.name }), sql`${roles} where ${roles.id} = ${joinCodes.roleId}`),
+  role: first(
+    object({ id: roles.id, name: roles.name, permissions: roles.permissions }),
+    sql`${roles} where ${roles.id} = ${joinCodes.roleId}`,
+  ),
   uses: joinCodes.uses,
   maxUses: joinCodes.maxUses,
   expiresAt: joinCodes.expiresAt,
@@ -33,19 +39,36 @@ const row = object({
   ),
 });
 
-const toCode = (
-  { now }: Pick<Context, 'now'>,
-  { maxUses, expiresAt, createdBy, createdAt, joined, ...code }: Read<typeof row>,
-): InvitationCode => ({
-  ...code,
-  code: readableJoinCode(code.code),
-  max_uses: maxUses,
-  expires_at: expiresAt?.toISOString() ?? null,
-  created_by: createdBy,
-  created_at: createdAt.toISOString(),
-  is_usable: code.uses < maxUses && (!expiresAt || expiresAt > now),
-  joined: joined.map(({ at, ...user }) => ({ ...user, at: at.toISOString() })),
-});
+type Row = Read<typeof row>;
+
+const obstacleOf = ({ uses, maxUses, expiresAt, role }: Row, creator: Actor | null, now: Date): InvitationCode['obstacle'] => {
+  if (uses >= maxUses) return 'used_up';
+  return expiresAt && expiresAt <= now ? 'expired' : codeObstacle({ creator, permissions: role?.permissions ?? [] });
+};
+
+const toCode = (row: Row, obstacle: InvitationCode['obstacle']): InvitationCode => {
+  const { id, note, role, uses, maxUses, expiresAt, createdBy, createdAt, joined } = row;
+  return {
+    id,
+    code: readableJoinCode(row.code),
+    note,
+    role: role && { id: role.id, name: role.name },
+    uses,
+    max_uses: maxUses,
+    expires_at: expiresAt?.toISOString() ?? null,
+    created_by: createdBy,
+    created_at: createdAt.toISOString(),
+    is_usable: obstacle === null,
+    obstacle,
+    joined: joined.map(({ at, ...user }) => ({ ...user, at: at.toISOString() })),
+  };
+};
+
+const toCodes = async (context: Pick<Context, 'db' | 'now'>, rows: Row[]): Promise<InvitationCode[]> => {
+  const ids = [...new Set(rows.map(({ createdBy }) => createdBy.id))];
+  const creators = new Map(await Promise.all(ids.map(async (id) => [id, await readUserActor(context, id)] as const)));
+  return rows.map((each) => toCode(each, obstacleOf(each, creators.get(each.createdBy.id) ?? null, context.now)));
+};
 
 export const listCodes = async (context: Pick<Context, 'db' | 'now'>): Promise<InvitationCode[]> => {
   const rows = await readRows(
@@ -53,7 +76,7 @@ export const listCodes = async (context: Pick<Context, 'db' | 'now'>): Promise<I
     row,
     sql`${joinCodes} order by ${joinCodes.uses} < ${joinCodes.maxUses} desc, ${joinCodes.id} desc limit ${CODES_MAX}`,
   );
-  return rows.map((code) => toCode(context, code));
+  return toCodes(context, rows);
 };
 
 const randomCode = (): string => {
@@ -104,8 +127,8 @@ export const createCode = async (context: Context, body: z.output<typeof createC
       after: { max_uses: body.max_uses, expires_at: expiresAt?.toISOString() ?? null, role: role && { id: role.id, name: role.name } },
     }),
   ]);
-  const [created] = await readRows(db, row, sql`${joinCodes} where ${joinCodes.code} = ${code}`);
-  return toCode(context, created);
+  const [created] = await toCodes(context, await readRows(db, row, sql`${joinCodes} where ${joinCodes.code} = ${code}`));
+  return created!;
 };
 
 /** The users who joined with it stay. Throws 404. */

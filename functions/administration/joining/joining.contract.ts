@@ -21,8 +21,9 @@ const invitationCode = z.object({
   expires_at: z.string().nullable(),
   created_by: person,
   created_at: z.string(),
-  /** Not expired and not used up. */
   is_usable: z.boolean(),
+  /** The reason that it isn’t usable: `creator` may not invite any more, `role` may not be given by this code any more. */
+  obstacle: z.enum(['used_up', 'expired', 'creator', 'role']).nullable(),
   /** The newest users who joined with it. */
   joined: z.array(person.extend({ at: z.string() })),
 });

@@ -44,6 +44,21 @@ const personAccount = z.object({
 });
 export type PersonAccount = z.infer<typeof personAccount>;
 
+/** `likes` are of tracks, albums, artists and comments; `files` are those that no track uses. */
+const personDeletion = z.object({
+  deleted: z.object({
+    playlists: z.number(),
+    comments: z.number(),
+    likes: z.number(),
+    follows: z.number(),
+    files: z.number(),
+    bytes: z.number(),
+  }),
+  /** Without a name, except the acts in the audit log. */
+  kept: z.object({ tracks: z.number(), albums: z.number(), plays: z.number(), acts: z.number() }),
+});
+export type PersonDeletion = z.infer<typeof personDeletion>;
+
 export const personApi = {
   account: endpoint({
     method: 'GET',
@@ -51,5 +66,12 @@ export const personApi = {
     summary: 'Show the sources of a user’s permissions, their usage and recent activity',
     params: z.object({ id: idParam }),
     response: z.object({ account: personAccount }),
+  }),
+  deletion: endpoint({
+    method: 'GET',
+    path: '/users/:id/deletion',
+    summary: 'Count what the deletion of an account would delete and keep',
+    params: z.object({ id: idParam }),
+    response: z.object({ deletion: personDeletion }),
   }),
 };

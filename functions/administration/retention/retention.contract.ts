@@ -14,6 +14,7 @@ export const RETENTION_RULES = [
   'visitors',
   'bin',
   'accounts',
+  'unverified',
   'sessions',
   'codes',
   'limits',

@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { UNVERIFIED_DAYS } from '#contracts/account/auth';
 import type { RetentionRule } from '#contracts/administration/retention';
 import { NOTIFICATION_DAYS } from '#contracts/community/notification';
 import type { ScheduledTask } from '#contracts/platform/scheduled-run';
@@ -17,6 +18,7 @@ import { uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import { visitFacets, visitPeople } from '#db/schema/visit';
 import { workspaceInvitations } from '#db/schema/workspace';
+import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
 import { INVITATION_RETENTION } from '#functions/account/workspace-invitation/workspace-join.service';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION_DAYS, DAY } from '#functions/platform/contract/duration';
@@ -74,6 +76,12 @@ export const RULES: Record<RetentionRule, Rule> = {
     days: own,
     rows: sql`(select ${users.deletionDueAt} as at from ${users} where ${users.deletionDueAt} is not null) as leaving`,
     at: sql`leaving.at`,
+    task: 'settle-accounts',
+  },
+  unverified: {
+    days: async () => UNVERIFIED_DAYS,
+    rows: sql`(select ${users.createdAt} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000)`)}) as waiting`,
+    at: sql`waiting.at`,
     task: 'settle-accounts',
   },
   sessions: { days: own, rows: sql`${sessions}`, at: sessions.expiresAt, task: 'expire-and-send-mail' },

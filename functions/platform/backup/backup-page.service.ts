@@ -1,4 +1,5 @@
 import type { Env } from '#functions/platform/http/env';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { type BackupProgress, type BackupTable, objectPageKey, tablePageKey } from './backup-manifest';
 import { quoted } from './schema-read';
 
@@ -10,13 +11,11 @@ const CHARACTERS_OF_PAGE = 4_000_000;
 const OBJECTS_OF_PAGE = 1000;
 const ARGUMENTS_MAX = 30; // D1 allows 32 for a function
 
-const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const storePage = async ({ BUCKET }: Stores, key: string, lines: string[]) => {
   const text = new Blob(lines.map((line) => `${line}\n`));
   const bytes = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
   await BUCKET.put(key, bytes, { httpMetadata: { contentType: 'application/gzip' } });
-  return { sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)), size: bytes.byteLength };
+  return { sha256: await sha256Hex(bytes), size: bytes.byteLength };
 };
 
 /** JSON array of a row, written by the database: JavaScript would round large integers. */

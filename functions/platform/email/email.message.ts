@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
+import { clockText, dateText } from '#functions/platform/contract/date-format';
 
 /** `lines` are translations by their English sentence. */
 export interface Sender {
   siteName: string;
   baseUrl: string;
   lines: Record<string, string>;
+  /** `dates.format`; missing for the default. */
+  dateFormat?: string;
 }
 
 export interface EmailMessage {
@@ -22,6 +25,10 @@ export const translate =
   ({ lines }: Pick<Sender, 'lines'>) =>
   (sentence: string, values: Record<string, string> = {}): string =>
     (lines[sentence] ?? sentence).replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
+
+/** UTC, because the reader’s time zone is unknown. */
+export const momentText = ({ dateFormat }: Pick<Sender, 'dateFormat'>, moment: Date): string =>
+  `${dateText(moment, dateFormat, { timeZone: 'UTC' })}, ${clockText(moment, 'UTC')} UTC`;
 
 /** Everything that email programs turn into links: URLs, email addresses and host names. */
 const ADDRESS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:[.。．][\p{L}\p{N}-]{2,})+(?:[/?#:]\S*)?/giu;

@@ -19,10 +19,12 @@ const RETRY_AFTER = MINUTE;
 
 /** Writes in the site's language while users may not choose theirs. */
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
-  const row = await db.get<{ name: string; lines: string | null }>(sql`select ${settingSql('branding.site_name')} as name,
+  const row = await db.get<{ name: string; dates: string; lines: string | null }>(sql`select ${settingSql('branding.site_name')} as name,
+    ${settingSql('dates.format')} as dates,
     (select ${localizations.lines} from ${localizations} where ${localizations.language} =
       coalesce(case when ${settingSql('i18n.enable')} then ${language} end, ${settingSql('i18n.default_language')})) as lines`);
-  return { siteName: String(row.name), baseUrl: env.BASE_URL, lines: JSON.parse(row.lines ?? '{}') as Sender['lines'] };
+  const lines = JSON.parse(row.lines ?? '{}') as Sender['lines'];
+  return { siteName: String(row.name), baseUrl: env.BASE_URL, lines, dateFormat: row.dates };
 };
 
 /** A line break would start another header. */

@@ -17,7 +17,8 @@ export const verifySignature = async (secret: string, purpose: string, text: str
 };
 
 /** SHA-256 as 64 hex digits: a sufficient hash for random secrets, but not for passwords. */
-export const sha256Hex = async (secret: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', encoder.encode(secret)));
+export const sha256Hex = async (content: string | ArrayBuffer): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', typeof content === 'string' ? encoder.encode(content) : content));
 
 export const randomSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))

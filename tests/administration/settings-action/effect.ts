@@ -21,16 +21,6 @@ export const countOf = (table: string, where = '1'): Promise<number | null> =>
 
 export const readJson = async <Answer>(path: string): Promise<Answer> => (await call(path)).json();
 
-/** The value in the data of a page. */
-export const shownToGuests = (key: string, before: unknown, after: unknown): Effect => ({
-  value: after,
-  see: async () => {
-    const { data } = await readJson<{ data: { settings: unknown } }>('bootstrap-data');
-    return key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], data.settings);
-  },
-  seen: [before, after],
-});
-
 /** A row of twelve days, which its task keeps by default. */
 export const forgetsRows = (create: (at: Date) => Promise<unknown>, trim: () => Promise<void>, table: string): Effect => ({
   value: 10,

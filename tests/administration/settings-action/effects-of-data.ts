@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { PageBootstrap } from '#contracts/platform/settings';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
 import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { eraseOldPlayAddresses } from '#functions/listening/play/play-address.service';
@@ -11,6 +13,9 @@ import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
 import { readOperator } from '#functions/platform/operator/operator.service';
 import { cleanUpRuns, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { trimVisits } from '#functions/site/visit/visit.service';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { createBreadcrumbs } from '#islands/platform/error-report/breadcrumbs';
+import { createPageReporter } from '#islands/platform/error-report/page-reporter';
 import { Imprint } from '#islands/site/legal/Imprint';
 import { TermsOfService } from '#islands/site/legal/TermsOfService';
 import { Browser } from '../../support/browser';
@@ -22,7 +27,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { PASSWORD } from '../../support/registration';
 import { signIn } from '../../support/session';
 import { forgetVisits, VISITOR, visit } from '../../support/visitor';
-import { contextNow, countOf, daysAgo, type Effect, forgetsRows, shownToGuests } from './effect';
+import { contextNow, countOf, daysAgo, type Effect, forgetsRows, readJson } from './effect';
 
 const legalText = (operator: Operator): string =>
   [Imprint, TermsOfService].map((page) => renderToStaticMarkup(createElement(page, { operator, siteName: 'Klang' }))).join('');
@@ -44,6 +49,26 @@ const countVisits = async (headers: Record<string, string> = {}): Promise<number
   await forgetVisits();
   await visit({}, { ...VISITOR, headers });
   return countOf('visit_days');
+};
+
+/** Address to which a browser reports an error; undefined if it is not in the reported share. */
+const reportedTo = async (random: number): Promise<string | undefined> => {
+  const { data } = await readJson<{ data: PageBootstrap }>('bootstrap-data');
+  const sent: string[] = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address);
+    return Response.json({});
+  });
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  $bootstrap.set(data);
+  createPageReporter(createBreadcrumbs(1, () => 0))(new Error('broken'));
+  await new Promise((resolve) => setTimeout(resolve));
+  $bootstrap.set(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  return sent[0];
 };
 
 const createAudit = (at: Date) =>
@@ -116,8 +141,12 @@ export const EFFECTS_OF_DATA: Record<string, Effect> = {
     seen: [0, 1],
   },
   'analytics.keep_days': forgetsRows(createVisitDay, () => trimVisits(contextNow()), 'visit_days'),
-  'error_reporting.dsn': shownToGuests('error_reporting.dsn', null, 'https://key@errors.example.com/1'),
-  'error_reporting.sample_percent': shownToGuests('error_reporting.sample_percent', 20, 100),
+  'error_reporting.dsn': {
+    value: 'https://key@errors.example.com/1',
+    see: async () => (await reportedTo(0))?.split('?')[0],
+    seen: ['/api/v1/error-reports', 'https://errors.example.com/api/1/envelope/'],
+  },
+  'error_reporting.sample_percent': { value: 100, see: async () => (await reportedTo(0.5)) !== undefined, seen: [false, true] },
   'logging.errors_days': forgetsRows(
     (lastSeenAt) => createError({ lastSeenAt }),
     () => cleanUpErrors(contextNow()),

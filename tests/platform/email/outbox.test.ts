@@ -171,7 +171,7 @@ describe('email content', () => {
         blockUrl: 'https://segue.example/unsubscribe',
       }),
     );
-    await write(newLoginEmail(sender, { browser: evil, place: evil, time: 'now' }));
+    await write(newLoginEmail(sender, { browser: evil, place: evil, time: new Date() }));
     await deliverEmails(context());
     for (const { body } of sent) {
       expect(body.html).not.toContain('<script>');

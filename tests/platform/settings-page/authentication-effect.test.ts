@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settingsApi } from '#contracts/platform/settings';
 import type { Env } from '#functions/platform/http/env';
 import { pageContext } from '#functions/site/page-serving/page-context';
 import { guardPage } from '#functions/site/page-serving/page-guard';
+import { LoginPage } from '#islands/account/login/LoginPage';
 import { Browser } from '../../support/browser';
 import { fieldErrors, read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
@@ -14,6 +17,22 @@ import { set } from '../../support/setting';
 import { testEffects } from '../../support/setting-effect';
 
 const guest = async () => (await read(settingsApi.bootstrap, 'bootstrap-data')).data.settings;
+
+/** The login page with the settings that the API sends. */
+const loginPage = async (): Promise<string> =>
+  renderToStaticMarkup(
+    createElement(LoginPage, { settings: await guest(), heading: 'Login', registerHref: '/register', email: null, demo: null }),
+  );
+
+const landing = (part: 'text' | 'href' | 'label') => async () =>
+  /<span lang="es">(?<text>.*?) <a [^>]*href="(?<href>[^"]*)"[^>]*>(?<label>.*?)<\/a>/.exec(await loginPage())?.groups?.[part];
+
+/** Visible text of the button of a service. */
+const buttonText = async () => {
+  await set('social.google.enable', true);
+  const [, button = 'no button'] = /aria-label="Continue with Google"[^>]*>(.*?)<\/button>/.exec(await loginPage()) ?? [];
+  return button.replace(/<[^>]*>/g, '').trim();
+};
 
 /** Status of the popup: a redirect to the service, or a page with the error. */
 const popupStatus = async (service: string) => (await new Browser().send(`/secure/auth/social/${service}/login`)).status;
@@ -61,29 +80,19 @@ describe('authentication settings', () => {
       after: 403,
     },
     'auth.secondary_redirect': { value: '/library', seen: redirectOf, before: { to: '/' }, after: { to: '/library' } },
-    'auth.landing_text': {
-      value: 'New here?',
-      seen: async () => (await guest()).auth.landing_text,
-      before: '¿Aún no tienes una cuenta?',
-      after: 'New here?',
-    },
-    'auth.landing_label': {
-      value: 'Look around',
-      seen: async () => (await guest()).auth.landing_label,
-      before: 'Descubre cómo unirte',
-      after: 'Look around',
-    },
+    'auth.landing_text': { value: 'New here?', seen: landing('text'), before: '¿Aún no tienes una cuenta?', after: 'New here?' },
+    'auth.landing_label': { value: 'Look around', seen: landing('label'), before: 'Descubre cómo unirte', after: 'Look around' },
     'auth.landing_url': {
       value: 'https://example.com/join',
-      seen: async () => (await guest()).auth.landing_url,
-      before: null,
+      seen: landing('href'),
+      before: '/landing',
       after: 'https://example.com/join',
     },
     'social.google.enable': social('google'),
     'social.facebook.enable': social('facebook'),
     'social.twitter.enable': social('twitter'),
     'social.envato.enable': social('envato'),
-    'social.compact_buttons': { value: true, seen: async () => (await guest()).social.compact_buttons, before: false, after: true },
+    'social.compact_buttons': { value: true, seen: buttonText, before: 'Continue with Google', after: '' },
   });
 
   test('paths that leave the site are field errors', async () => {

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settingsActionApi } from '#contracts/administration/settings-action';
-import { settingsApi } from '#contracts/platform/settings';
 import { queryThirdParty } from '#functions/site/page-serving/third-party';
 import { Browser } from '../../support/browser';
-import { call, fieldErrors, read } from '../../support/call';
+import { fieldErrors, read } from '../../support/call';
 import { next } from '../../support/factories/sequence';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -100,22 +99,5 @@ describe('human check settings', () => {
     const values = { 'recaptcha.provider': 'abacus', 'recaptcha.site_key': 'two words', 'recaptcha.enable.login': 'yes' };
     const errors = await fieldErrors('settings/recaptcha', { method: 'PUT', headers, body: { values } });
     expect(Object.keys(errors).toSorted()).toEqual(Object.keys(values).toSorted());
-  });
-});
-
-describe('subscription settings', () => {
-  testEffects('SET-003', 'subscriptions', {
-    'billing.enable': {
-      value: false,
-      seen: async () => (await read(settingsApi.bootstrap, 'bootstrap-data')).data.settings.billing.enable,
-      before: true,
-      after: false,
-    },
-  });
-
-  test('billing is changed by administrators only', async () => {
-    const headers = await signIn(await createUser({ permissions: ['settings.update'] }));
-    const body = { values: { 'billing.enable': false } };
-    expect((await call('settings/subscriptions', { method: 'PUT', headers, body })).status).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settingsApi } from '#contracts/platform/settings';
+import { filesAtOnce, strategyOf } from '#islands/upload/upload/transfer/upload-strategy';
 import { fieldErrors, read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
@@ -27,6 +28,12 @@ const beginTus = async () => {
   return (await send('tus/upload', { headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': '1000', 'Upload-Metadata': metadata } })).status;
 };
 
+/** The strategy of a browser with these settings, for a file of one megabyte. */
+const chosenStrategy = async (more: { direct?: boolean } = {}) => strategyOf(MEGABYTE, { ...(await uploads()), ...more });
+
+/** How many files a browser sends at once beside a resumable one of six megabytes. */
+const filesBesideLarge = async () => filesAtOnce([{ strategy: 'tus', size: 6 * MEGABYTE, folder: null }], (await uploads()).chunk_size);
+
 /** Every path that stores a file. */
 const overSpace = async () => {
   const { send } = await createUploader();
@@ -52,14 +59,9 @@ describe('uploading settings', () => {
     'uploads.allowed_types': { value: ['image/*'], seen: () => upload(9000), before: 200, after: 422 },
     'uploads.blocked_types': { value: ['.wav'], seen: () => upload(9000), before: 200, after: 422 },
     'uploads.tus': { value: false, seen: beginTus, before: 201, after: 403 },
-    'uploads.chunk_size': {
-      value: 8 * MEGABYTE,
-      seen: async () => (await uploads()).chunk_size,
-      before: 5 * MEGABYTE,
-      after: 8 * MEGABYTE,
-    },
-    'uploads.direct': { value: true, seen: async () => (await uploads()).direct, before: false, after: true },
-    'uploads.driver': { value: 'r2', seen: async () => (await uploads()).driver, before: 'r2_s3', after: 'r2' },
+    'uploads.chunk_size': { value: 8 * MEGABYTE, seen: filesBesideLarge, before: 1, after: 3 },
+    'uploads.direct': { value: true, seen: () => chosenStrategy(), before: 'form', after: 'simple' },
+    'uploads.driver': { value: 'r2', seen: () => chosenStrategy({ direct: true }), before: 'simple', after: 'form' },
   });
 
   test('a limit of role or plan precedes the space per person, and administrators have none', async () => {

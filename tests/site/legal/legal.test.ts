@@ -18,7 +18,7 @@ const FILLED: Operator = {
   vat: 'ATU12345678',
 };
 
-const PRIVACY = { selfExport: true, deleteAfterDays: 0, playsKeepDays: 90 };
+const PRIVACY = { selfExport: true, deleteAfterDays: 0, playsKeepDays: 90, auditDays: 730 };
 
 const PAGES = {
   privacy: (operator: Operator, privacy = PRIVACY) =>
@@ -54,10 +54,15 @@ test('the imprint shows optional details only when they are filled in', () => {
 
 test('SET-014 the privacy policy follows the settings for downloads, deletion and plays', () => {
   const shown = renderToStaticMarkup(PAGES.privacy(FILLED));
-  const changed = renderToStaticMarkup(PAGES.privacy(FILLED, { selfExport: false, deleteAfterDays: 14, playsKeepDays: 30 }));
-  for (const text of ['and download it', 'until you delete it', 'without an account: 90 days'])
+  const changed = renderToStaticMarkup(PAGES.privacy(FILLED, { selfExport: false, deleteAfterDays: 14, playsKeepDays: 30, auditDays: 60 }));
+  for (const text of ['and download it', 'until you delete it', 'without an account: 90 days', 'with your name for 730 days'])
     expect([shown.includes(text), changed.includes(text)]).toEqual([true, false]);
-  for (const text of ['get a copy by writing', 'until 14 days after you delete it', 'without an account: 30 days'])
+  for (const text of [
+    'get a copy by writing',
+    'until 14 days after you delete it',
+    'without an account: 30 days',
+    'with your name for 60 days',
+  ])
     expect(changed).toContain(text);
 });
 

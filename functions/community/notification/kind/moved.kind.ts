@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { announcedAlbumWhere, announcedTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { dateText } from '#functions/platform/contract/date-format';
 import { isForThisDay } from '../subject/music.select';
 import type { NotificationRow } from '../subject/notification-row.select';
 import { defineKind, type NotificationText } from './kind.definition';
 import { releasedText } from './music-text';
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const text = (row: NotificationRow): NotificationText => {
   const { buttons: _, values, main, ...released } = releasedText(row);
@@ -15,7 +14,7 @@ const text = (row: NotificationRow): NotificationText => {
   return {
     ...released,
     sentence: ':title by :artist now comes out on :date',
-    values: { ...values, date: scheduledAt ? DAY_FORMAT.format(scheduledAt) : '' },
+    values: { ...values, date: scheduledAt ? dateText(scheduledAt, row.dateFormat, { timeZone: 'UTC' }) : '' },
     icon: 'clock',
     main: { ...main, label: 'Open page' },
   };

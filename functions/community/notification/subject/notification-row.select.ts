@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { first, number, object, type Read } from '#db/json-row';
+import { first, number, object, type Read, text } from '#db/json-row';
 import { notifications } from '#db/schema/notification';
 import { users } from '#db/schema/user';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { artist } from './artist.select';
 import { comment } from './comment.select';
 import { credit } from './credit.select';
@@ -28,6 +29,7 @@ export const eventColumns = {
   subject: notifications.subjectId,
   readAt: notifications.readAt,
   createdAt: notifications.createdAt,
+  dateFormat: text(settingSql('dates.format')),
   peopleCount: number(sql`(select count(*) from ${people})`),
   person: first(object({ id: users.id, name: users.name, image: users.image }), people),
 };

@@ -81,7 +81,7 @@ export const LOGGING_PAGE: SettingPage = {
           hint: 'Actions of the people who run the site. Old values of deleted entries can’t be restored.',
           words: ['retention', 'delete', 'history', 'trail'],
           where: 'server',
-          effect: 'now',
+          effect: 'site',
           ...wholeNumber({ min: AUDIT_DAYS_MIN, max: 3650, unit: 'days' }),
         },
       ],

@@ -28,9 +28,10 @@ interface AccountSettingsProps {
   /** Users may download their data. */
   hasExport: boolean;
   deleteAfterDays: number;
+  auditDays: number;
 }
 
-const Panels = ({ user: initial, settings, language, hasApi, hasExport, deleteAfterDays }: AccountSettingsProps) => {
+const Panels = ({ user: initial, settings, language, hasApi, hasExport, deleteAfterDays, auditDays }: AccountSettingsProps) => {
   const user = useCurrentUser(initial);
   const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
   const sections = useMemo(
@@ -61,7 +62,7 @@ const Panels = ({ user: initial, settings, language, hasApi, hasExport, deleteAf
         <LocationPanel user={user} language={language} hasLanguages={settings.i18n.enable} />
         {hasApi && <TokensPanel user={user} />}
         {hasExport && <YourDataPanel />}
-        <DeleteAccountPanel user={user} days={deleteAfterDays} />
+        <DeleteAccountPanel user={user} days={deleteAfterDays} auditDays={auditDays} />
       </div>
       <PasswordDialog />
     </div>

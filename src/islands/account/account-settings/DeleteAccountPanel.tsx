@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 /** Download with ratings, plays and skips */
 const LISTENING = '/api/v1/users/me/listening/take-out';
 
-export const DeleteAccountPanel = ({ user, days }: { user: UserDetail; days: number }) => {
+export const DeleteAccountPanel = ({ user, days, auditDays }: { user: UserDetail; days: number; auditDays: number }) => {
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({
     mutationFn: async () => {
@@ -54,7 +54,8 @@ export const DeleteAccountPanel = ({ user, days }: { user: UserDetail; days: num
       </p>
       <p className={textStyles.muted}>
         {t(
-          'We keep only what we must: the numbers of plays and the consents of artists without your name, and your actions as an administrator in the audit log.',
+          'We keep only what we must: counted plays and the consents of artists, without your name; and actions of administrators, by you or about your account, in the audit log with your name for :days days.',
+          { days: auditDays },
         )}
       </p>
       <p>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { authApi } from '#contracts/account/auth';
+import { authApi, UNVERIFIED_DAYS } from '#contracts/account/auth';
 import * as authFrameStyles from '#islands/account/auth/AuthFrame.module.css';
 import * as styles from '#islands/account/auth/VerifyEmailNotice.module.css';
 import { call } from '#islands/platform/api-client/api-call';
@@ -52,6 +52,9 @@ export const VerifyEmailNotice = ({ email, user = null }: VerifyEmailNoticeProps
             ),
           }}
         />
+      </p>
+      <p className={`${fieldStyles.hint} ${styles.hint}`}>
+        {t('New accounts that are not verified within :days days are deleted.', { days: UNVERIFIED_DAYS })}
       </p>
     </RestrictionFrame>
   );

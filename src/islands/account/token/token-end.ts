@@ -1,4 +1,5 @@
 import { DAY } from '#functions/platform/contract/duration';
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 
 /** Days, or `day` for a chosen date */
@@ -28,4 +29,4 @@ export const dayOf = (moment: string | number): string => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-export const writtenDay = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+export const writtenDay = (moment: string): string => formatLocalDate(moment, { isCompact: true });

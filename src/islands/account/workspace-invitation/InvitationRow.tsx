@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WorkspaceInvitation } from '#contracts/account/workspace-invitation';
 import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { roleName } from '#islands/account/workspace/workspace-text';
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -23,7 +24,7 @@ const aboutOf = ({ role, invited_by, expired, expires_at }: WorkspaceInvitation)
   [
     roleName(role),
     invited_by && t('invited by :name', { name: invited_by.name }),
-    !expired && t('expires on :time', { time: new Date(expires_at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }) }),
+    !expired && t('expires on :time', { time: formatLocalDate(expires_at, { isYearless: true }) }),
     expired && t('expired :time', { time: relativeTime(Date.parse(expires_at)) }),
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import type { AuditItem } from '#contracts/administration/audit-log';
 import * as styles from '#islands/administration/audit-log/AuditPage.module.css';
 import { ResourcePager } from '#islands/administration/resource/ResourcePager';
 import { type ListQuery, type ResourcePage, useResource } from '#islands/administration/resource/use-resource';
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -31,10 +32,7 @@ const FILTERS = ['query', 'actor', 'subject', 'acts', 'from', 'to'];
 const withAct = (acts = '', act: string): string =>
   [...new Set([...acts.split(',').filter((each) => each && each !== act.split('.', 1)[0]), act])].join();
 
-const dayName = (day: string): string =>
-  new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+const dayName = (day: string): string => formatLocalDate(day, { timeZone: 'UTC', hasWeekday: true, language: pageLocale() });
 
 /** Groups by UTC day, in list order. */
 const byDay = (acts: AuditItem[]): [day: string, acts: AuditItem[]][] => {

@@ -62,6 +62,7 @@ const SENTENCES: Record<string, string> = {
   'users.bring_back': ':actor cancelled the deletion of the account of :subject',
   'users.end_sessions': ':actor logged :subject out',
   'users.end_tokens': ':actor revoked access tokens of :subject',
+  'users.end_passkeys': ':actor deleted passkeys of :subject',
   'users.view_as': ':actor started viewing the site as :subject',
   'users.end_view_as': ':actor stopped viewing the site as :subject',
   'channels.publish': ':actor published :subject',

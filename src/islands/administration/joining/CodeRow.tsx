@@ -18,6 +18,14 @@ const factsOf = ({ uses, max_uses, expires_at, role, created_by }: InvitationCod
     t('by :name', { name: created_by.name }),
   ].join(' · ');
 
+const obstacleText = (obstacle: NonNullable<InvitationCode['obstacle']>): string =>
+  ({
+    used_up: t('Used up'),
+    expired: t('Expired'),
+    creator: t('Not usable: its creator may no longer invite'),
+    role: t('Not usable: its creator may no longer give this role'),
+  })[obstacle];
+
 const Joined = ({ joined }: Pick<InvitationCode, 'joined'>) => (
   <small className={styles.joined}>
     {t('Joined:')}{' '}
@@ -37,7 +45,11 @@ export const CodeRow = ({ code, baseUrl, onRevoke }: { code: InvitationCode; bas
     <span className={`${layoutStyles.grow} ${styles.facts}`}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <b className={styles.code}>{code.code}</b>
-        {!code.is_usable && <Chip size="xs">{code.uses < code.max_uses ? t('Expired') : t('Used up')}</Chip>}
+        {code.obstacle && (
+          <Chip size="xs" colour={code.obstacle === 'creator' || code.obstacle === 'role' ? 'warning' : 'default'}>
+            {obstacleText(code.obstacle)}
+          </Chip>
+        )}
         {code.note && <span dir="auto">{code.note}</span>}
       </span>
       <small>{factsOf(code)}</small>

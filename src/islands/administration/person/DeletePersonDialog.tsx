@@ -1,34 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type UserDetail, userApi } from '#contracts/account/user';
-import { resourceApi } from '#contracts/administration/resource';
 import { DELETION_DAYS, DELETION_DAYS_MAX, deletion, userAdminApi } from '#functions/account/user/user-admin.contract';
 import { refreshResource } from '#islands/administration/resource/use-resource';
 import { refreshPerson } from '#islands/administration/suspension/refresh-person';
-import { userConsequence } from '#islands/administration/user-table/user-kit';
 import { call } from '#islands/platform/api-client/api-call';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { DeletionFacts } from './DeletionFacts';
 
 const schema = z.object({ days: deletion.shape.days, isAtOnce: z.boolean() });
-
-/** Plans, artists and teams that are affected; empty while loading. */
-const useConsequences = (id: number): string[] =>
-  useQuery({
-    queryKey: ['administration', 'deletion', id],
-    queryFn: async ({ signal }) => {
-      const query = { action: 'delete', ids: String(id), input: JSON.stringify({ days: DELETION_DAYS }) };
-      const { consequences } = await call(resourceApi.preview, { params: { resource: 'users' }, query, signal });
-      return consequences.map(({ name }) => userConsequence(name, '1', true));
-    },
-  }).data ?? [];
 
 /** Schedules a deletion that can be cancelled, or deletes at once. */
 export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
@@ -53,7 +39,6 @@ export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClos
     },
   });
   const isAtOnce = form.watch('isAtOnce');
-  const consequences = useConsequences(user.id);
   return (
     <FormDialog
       title={t('Delete the account of :name?', { name: user.name })}
@@ -62,18 +47,7 @@ export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClos
       isDestructive
       onClose={onClose}
     >
-      <p className={textStyles.muted}>
-        {t(
-          '1 account is deleted with its playlists, likes, comments, history and files. Music stays with its artists. Plans end with the account.',
-        )}
-      </p>
-      {consequences.length > 0 && (
-        <ul>
-          {consequences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <DeletionFacts id={user.id} />
       {!isAtOnce && (
         <NumberField
           label={t('Days until deletion')}

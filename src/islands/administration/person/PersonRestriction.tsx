@@ -2,6 +2,7 @@ import type { UserDetail } from '#contracts/account/user';
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import * as styles from '#islands/administration/person/PersonRestriction.module.css';
 import { call } from '#islands/platform/api-client/api-call';
+import { formatMoment } from '#islands/platform/lib/day';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
@@ -10,8 +11,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { usePersonAct } from './person.queries';
 
 /** `21 Nov 2026, 21:03 UTC`; UTC renders equally on the server and in every browser. */
-const timeText = (iso: string): string =>
-  `${new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+const timeText = (iso: string): string => `${formatMoment(iso, { timeZone: 'UTC', isCompact: true, language: pageLocale() })} UTC`;
 
 /** Suspension or scheduled deletion, and the button to lift it. */
 export const PersonRestriction = ({ user }: { user: UserDetail }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SocialService } from '#contracts/account/social';
 import type { UserDetail } from '#contracts/account/user';
-import type { PersonAccount } from '#contracts/administration/person';
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import { withConfirmedPassword } from '#islands/account/auth/password-confirmation';
 import { SERVICE_NAMES } from '#islands/account/social/service-name';
@@ -31,7 +30,7 @@ const Fact = ({ icon, name, note }: { icon: string; name: string; note: string }
   </li>
 );
 
-export const WaysInPanel = ({ user, account }: { user: UserDetail; account: PersonAccount }) => {
+export const WaysInPanel = ({ user }: { user: UserDetail }) => {
   const [step, setStep] = useState<'password' | 'two-factor' | null>(null);
   const close = () => setStep(null);
   const removal = usePersonAct(
@@ -66,14 +65,6 @@ export const WaysInPanel = ({ user, account }: { user: UserDetail; account: Pers
             user.two_factor_confirmed_at ? t('Turned on :time', { time: relativeTime(Date.parse(user.two_factor_confirmed_at)) }) : t('Off')
           }
         />
-        {account.passkeys.map(({ id, name, last_used_at }) => (
-          <Fact
-            key={id}
-            icon="passkey"
-            name={name}
-            note={`${t('Passkey')} · ${last_used_at ? relativeTime(Date.parse(last_used_at)) : t('Never used')}`}
-          />
-        ))}
         {user.social_profiles.map(({ service_name, username }) => (
           <Fact key={service_name} icon="link" name={username || nameOfService(service_name)} note={nameOfService(service_name)} />
         ))}

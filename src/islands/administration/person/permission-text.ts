@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
+import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
 interface PermissionText {
@@ -69,4 +70,10 @@ export const restrictionText = (permission: string, name: string): { label: stri
   if (name === 'minutes') return { label: t('Minutes of audio'), unit: t('min') };
   if (name === 'megabytes') return { label: t('Storage'), unit: 'MB' };
   return { label: permission === 'playlists.create' ? t('Number of playlists') : t('Number of tracks') };
+};
+
+/** `Minutes of audio: 300 min`. */
+export const limitText = (permission: string, name: string, value: number | boolean | string): string => {
+  const { label, unit } = restrictionText(permission, name);
+  return [`${label}: ${typeof value === 'number' ? formatCount(value) : value}`, unit].filter(Boolean).join(' ');
 };

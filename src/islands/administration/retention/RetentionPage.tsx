@@ -26,6 +26,10 @@ const ruleText = (rule: RetentionRule): RuleText =>
       name: t('Accounts scheduled for deletion'),
       end: t('On their deletion date. Until then they are suspended and can be restored.'),
     },
+    unverified: {
+      name: t('Accounts whose address is not verified'),
+      end: t('After registration, if they wait for the verification or an approval and have no content.'),
+    },
     sessions: { name: t('Sessions'), end: t('On expiry or logout.') },
     codes: { name: t('Email codes'), end: t('One hour after creation.') },
     limits: { name: t('Rate limits'), end: t('At the end of the rate limit’s period.') },

@@ -25,7 +25,7 @@ export const AddPersonField = ({ onAdd }: { onAdd: (holder: Holder) => void }) =
     setChosen(person.id);
     try {
       const { account } = await call(personApi.account, { params: { id: person.id } });
-      onAdd({ id: `person-${person.id}`, name: person.name, permissions: account.permissions.map(({ name }) => name) });
+      onAdd({ id: `person-${person.id}`, name: person.name, permissions: account.permissions });
     } catch (error) {
       showError(error);
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role } from '#contracts/account/role';
+import type { Role, RoleOperation } from '#contracts/account/role';
 import { adminMenu } from '#islands/administration/frame/admin-menu';
 import { permissionGroups, permissionLabel } from '#islands/administration/person/permission-text';
 import * as styles from '#islands/administration/role-editor/ComparePage.module.css';
@@ -18,16 +18,10 @@ interface Area {
   needs: string[];
 }
 
-interface Operation {
-  key: string;
-  summary: string;
-  permission: string;
-}
-
 interface ComparePageProps {
   roles: Role[];
   areas: Area[];
-  operations: Operation[];
+  operations: RoleOperation[];
   /** Ids of the roles to begin with; without any, the first ones. */
   chosen: number[];
   canAddPeople: boolean;
@@ -35,7 +29,7 @@ interface ComparePageProps {
 
 const FIRST = 4;
 
-const groupsOf = (operations: Operation[]) =>
+const groupsOf = (operations: RoleOperation[]) =>
   Object.entries(Object.groupBy(operations, ({ permission }) => permission)).map(([permission, rows = []]) => ({
     title: permissionLabel(permission),
     rows: rows.map(({ key, summary }) => ({ key, label: summary, hint: key, needs: [permission] })),
@@ -49,7 +43,7 @@ const Compare = ({ roles, areas, operations, chosen: first, canAddPeople }: Comp
     ...people,
     ...chosen.flatMap(({ id }) => {
       const role = roles.find((one) => one.id === id);
-      return role ? [{ id: `role-${role.id}`, name: role.name, permissions: role.permissions.map(({ name }) => name) }] : [];
+      return role ? [{ id: `role-${role.id}`, name: role.name, permissions: role.permissions }] : [];
     }),
   ];
   const menu = adminMenu().map(({ title, items }) => ({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CodeBatch } from '#contracts/backstage/download-code';
 import * as styles from '#islands/backstage/download-code/CodeBatchRow.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { formatCount } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -28,7 +29,7 @@ const noteOf = (batch: CodeBatch): string =>
     t(':used of :all used', { used: formatCount(batch.redeemed), all: formatCount(batch.amount * batch.uses) }),
     batch.last_redeemed_at && t('last used :time', { time: relativeTime(Date.parse(batch.last_redeemed_at)) }),
     batch.files === 'original' ? t('original files') : t('streaming files'),
-    batch.expires_at && t('until :day', { day: new Date(batch.expires_at).toLocaleDateString('en-GB', { dateStyle: 'medium' }) }),
+    batch.expires_at && t('until :day', { day: formatLocalDate(batch.expires_at, { isCompact: true }) }),
     batch.maker_left && t('created by a former member'),
   ]
     .filter(Boolean)

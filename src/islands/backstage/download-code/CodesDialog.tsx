@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BatchCode, CodeBatch } from '#contracts/backstage/download-code';
 import * as styles from '#islands/backstage/download-code/CodesDialog.module.css';
+import { formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -14,7 +15,7 @@ interface CodesDialogProps {
 
 const usesText = ({ redeemed, last_redeemed_at }: BatchCode): string => {
   if (!redeemed || !last_redeemed_at) return t('not used');
-  const date = new Date(last_redeemed_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatMoment(last_redeemed_at, { isCompact: true });
   return redeemed === 1 ? t('used on :date', { date }) : t('used :count times, last on :date', { count: redeemed, date });
 };
 

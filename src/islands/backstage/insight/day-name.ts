@@ -1,10 +1,10 @@
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(pageLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
-/** `13 Nov`. */
-export const shortDay = (day: string): string => format(day, { day: 'numeric', month: 'short' });
+/** `13 Nov`, for axes. */
+export const shortDay = (day: string): string =>
+  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** `Friday 13 November`. */
-export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
+export const longDay = (day: string): string =>
+  formatLocalDate(`${day}T00:00:00Z`, { timeZone: 'UTC', hasWeekday: true, isYearless: true, language: pageLocale() });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
+import { formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
@@ -12,10 +13,8 @@ interface Hiding {
   hasTracks?: boolean; // tracks are hidden with their release
 }
 
-const WHEN = { dateStyle: 'long', timeStyle: 'short' } as const;
-
 const sentenceOf = ({ names, until }: Hiding): string => {
-  const date = until && new Intl.DateTimeFormat('en-GB', WHEN).format(new Date(until));
+  const date = until && formatMoment(until);
   if (names.length > 1)
     return date
       ? t('This hides :count public pages until :date.', { count: names.length, date })

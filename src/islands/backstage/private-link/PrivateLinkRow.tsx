@@ -1,5 +1,6 @@
 import type { PrivateLink } from '#contracts/backstage/private-link';
 import * as styles from '#islands/backstage/private-link/PrivateLinkRow.module.css';
+import { formatMoment } from '#islands/platform/lib/day';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
@@ -32,8 +33,7 @@ const noteOf = (link: PrivateLink): string =>
   [
     playsText(link),
     link.last_played_at && t('last used :time', { time: relativeTime(Date.parse(link.last_played_at)) }),
-    link.expires_at &&
-      t('until :day', { day: new Date(link.expires_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) }),
+    link.expires_at && t('until :day', { day: formatMoment(link.expires_at, { isCompact: true }) }),
     link.has_password && t('password'),
     link.downloadable && t('downloads'),
     link.with_versions && t('older versions'),

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SharedMusic } from '#contracts/backstage/private-link';
 import * as styles from '#islands/backstage/private-link/SharedMusicHero.module.css';
+import { formatMoment } from '#islands/platform/lib/day';
 import { formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
@@ -30,7 +31,7 @@ const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: Shar
       )}
       {expires && (
         <Chip size="sm" icon="clock">
-          {t('Open until :day', { day: new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('Open until :day', { day: formatMoment(expires, { isCompact: true }) })}
         </Chip>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { SharedMusic, SharedTrack } from '#contracts/backstage/private-link';
+import { formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 
 /** A track, or an earlier version of its audio. */
@@ -12,8 +13,6 @@ export interface SharedAudio extends SharedTrack {
 /** Added to version ids; larger than any track id. */
 const BEYOND_TRACKS = 2 ** 40;
 
-const momentOf = (time: string): string => new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 export const sharedAudiosOf = ({ tracks }: Pick<SharedMusic, 'tracks'>): SharedAudio[] =>
   tracks.flatMap((track) => [
     { ...track, trackId: track.id },
@@ -23,7 +22,7 @@ export const sharedAudiosOf = ({ tracks }: Pick<SharedMusic, 'tracks'>): SharedA
       id: BEYOND_TRACKS + id,
       trackId: track.id,
       versionId: id,
-      name: t(':name until :time', { name: track.name, time: momentOf(replaced_at) }),
+      name: t(':name until :time', { name: track.name, time: formatMoment(replaced_at, { isCompact: true }) }),
       download: null,
     })),
   ]);

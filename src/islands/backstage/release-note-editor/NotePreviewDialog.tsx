@@ -4,6 +4,7 @@ import type { NoteDesk, NotePreview } from '#contracts/community/release-note';
 import * as styles from '#islands/backstage/release-note-editor/NotePreviewDialog.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatMoment } from '#islands/platform/lib/day';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -25,14 +26,12 @@ interface NotePreviewDialogProps {
 /** Error codes of an outdated preview: nothing was sent, and the dialog shows the new one. */
 const OUT_OF_DATE = ['audience_changed', 'preview_old'];
 
-const moment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 const countsOf = ({ notified, mailed, goes_at }: NotePreview): string => {
   const counts = { notified: formatCount(notified), mailed: formatCount(mailed) };
   if (!goes_at) return t('Goes to :notified followers on this site and :mailed by email.', counts);
   return t('Will be sent on :date to everyone who follows you then. Today: :notified on this site and :mailed by email.', {
     ...counts,
-    date: moment(goes_at),
+    date: formatMoment(goes_at),
   });
 };
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NoteDesk, ReleaseNote } from '#contracts/community/release-note';
 import * as styles from '#islands/backstage/release-note-editor/NoteProgress.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatMoment } from '#islands/platform/lib/day';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -16,8 +17,7 @@ interface NoteProgressProps {
   note: ReleaseNote;
 }
 
-const moment = (iso: string | null): string =>
-  iso ? new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }) : '';
+const moment = (iso: string | null): string => (iso ? formatMoment(iso) : '');
 
 const countsOf = ({ notified, mailed }: ReleaseNote) => ({ notified: formatCount(notified), mailed: formatCount(mailed) });
 

@@ -4,10 +4,10 @@ import { planTarget } from './plan-target';
 
 /** Points the buttons at the current user's next step: the prerendered page has the links for guests. */
 const retarget = (): void => {
-  const user = $bootstrap.get()?.user ?? null;
+  const data = $bootstrap.get();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
     const { id, free, price } = JSON.parse(link.dataset.plan ?? '');
-    link.href = planTarget({ id, free }, price, user);
+    link.href = planTarget({ id, free }, price, data?.user ?? null, data?.settings.registration.disable);
   }
 };
 

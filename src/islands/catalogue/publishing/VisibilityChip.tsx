@@ -1,5 +1,5 @@
 import type { Visibility } from '#contracts/catalogue/publishing';
-import { formatDay } from '#islands/platform/lib/day';
+import { formatDay, formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { Chip } from '#islands/platform/ui/base/Chip';
@@ -10,11 +10,8 @@ interface VisibilityChipProps {
   scheduledAt: string | null;
 }
 
-const LOCAL = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-/** Dates in another year need the year. */
-const OTHER_YEAR = { ...LOCAL, year: 'numeric' } as const;
 const local = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', moment.getFullYear() === new Date().getFullYear() ? LOCAL : OTHER_YEAR).format(moment);
+  formatMoment(moment, { isCompact: true, isYearless: moment.getFullYear() === new Date().getFullYear() });
 const COLOURS = { public: 'positive', scheduled: 'next', unlisted: 'info', private: 'default' } as const;
 
 /** Shows the scheduled time in the viewer's time zone after hydration, the UTC day before it. */

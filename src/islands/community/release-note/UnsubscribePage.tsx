@@ -41,14 +41,14 @@ const weeklyTexts = () => ({
   again: t('Resubscribe'),
 });
 
-const noticeTexts = (notice: string, hasOthers: boolean) => ({
+const noticeTexts = (notice: string, hasOthers: boolean, hasSettings: boolean) => ({
   asked: t('Turn off these emails?'),
   off: hasOthers ? t('These emails are off') : t('All notification emails are off'),
   onAgain: t('These emails are on again'),
   whileOn: t('You get them for: :notice. You’ll still see it in your notifications on this site.', { notice: t(notice) }),
-  whileOff: t('You no longer get emails for: :notice. You can turn them on again here or in your notification settings.', {
-    notice: t(notice),
-  }),
+  whileOff: hasSettings
+    ? t('You no longer get emails for: :notice. You can turn them on again here or in your notification settings.', { notice: t(notice) })
+    : t('You no longer get emails for: :notice. You can turn them on again here.', { notice: t(notice) }),
   stop: t('Turn off these emails'),
   again: t('Resubscribe'),
 });
@@ -63,10 +63,10 @@ const invitationTexts = () => ({
   again: t('Allow invitations'),
 });
 
-const textsOf = (subscription: Subscription) => {
+const textsOf = (subscription: Subscription, hasSettings: boolean) => {
   if ('artist' in subscription) return notesTexts(subscription.artist);
   if ('invitations' in subscription) return invitationTexts();
-  return 'notice' in subscription ? noticeTexts(subscription.notice, subscription.hasOthers) : weeklyTexts();
+  return 'notice' in subscription ? noticeTexts(subscription.notice, subscription.hasOthers, hasSettings) : weeklyTexts();
 };
 
 /** One-click unsubscribe without login or script. */
@@ -95,7 +95,7 @@ export const UnsubscribePage = ({ subscription, address, isChanged, hasSettings 
       </section>
     );
   const { isOn } = subscription;
-  const texts = textsOf(subscription);
+  const texts = textsOf(subscription, hasSettings);
   return (
     <section className={styles.root}>
       <h1 className={textStyles.display3}>{isOn ? (isChanged ? texts.onAgain : texts.asked) : texts.off}</h1>

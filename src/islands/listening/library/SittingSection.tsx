@@ -1,4 +1,5 @@
 import * as styles from '#islands/listening/library/SittingSection.module.css';
+import { formatTimeOfDay } from '#islands/platform/lib/day';
 import { formatTracks } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
@@ -30,7 +31,7 @@ const RELATIVE_TIME_MS = 43_200_000;
 const timeText = (playedAt: string): string => {
   const moment = Date.parse(playedAt);
   if (Date.now() - moment < RELATIVE_TIME_MS) return relativeTime(moment);
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
+  return formatTimeOfDay(moment);
 };
 
 export const SittingSection = ({

@@ -1,5 +1,6 @@
 import type { LibrarySummary } from '#contracts/listening/library';
 import { DAY } from '#functions/platform/contract/duration';
+import { formatLocalDate } from '#islands/platform/lib/day';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
@@ -15,11 +16,7 @@ const YEAR = 365 * DAY;
 const sinceText = (since: string | null, now: number): string => {
   if (!since) return t('no plays yet');
   const moment = Date.parse(since);
-  const month = new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    ...(now - moment > YEAR && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(moment);
+  const month = formatLocalDate(moment, { timeZone: 'UTC', isMonth: true, isYearless: now - moment <= YEAR });
   return t('since :month', { month });
 };
 

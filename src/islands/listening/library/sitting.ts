@@ -1,5 +1,6 @@
 import type { PlayedTrack } from '#contracts/listening/library';
 import { MINUTE } from '#functions/platform/contract/duration';
+import { formatLocalDate, formatTimeOfDay } from '#islands/platform/lib/day';
 
 /** Consecutive plays without a pause, newest first. */
 export interface Sitting {
@@ -30,8 +31,7 @@ export const sittingsOf = (plays: PlayedTrack[], isFiltered: boolean): Sitting[]
 export const sittingText = ({ plays }: Sitting, now: number): { day: string; hours: string } => {
   const [last, first] = [plays[0], plays.at(-1)].map((play) => new Date(play?.played_at ?? 0));
   const isThisYear = first.getFullYear() === new Date(now).getFullYear();
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-  const [from, to] = [hour.format(first), hour.format(last)];
-  return { day: day.format(first), hours: from === to ? from : `${from} – ${to}` };
+  const [from, to] = [formatTimeOfDay(first), formatTimeOfDay(last)];
+  const day = formatLocalDate(first, { hasWeekday: true, isYearless: isThisYear });
+  return { day, hours: from === to ? from : `${from} – ${to}` };
 };

@@ -1,6 +1,6 @@
 import type { ListeningSnapshot, Period } from '#contracts/listening/statistics';
 import { HOUR } from '#functions/platform/contract/duration';
-import { formatDay } from '#islands/platform/lib/day';
+import { formatDay, formatMonth } from '#islands/platform/lib/day';
 import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
@@ -24,11 +24,8 @@ export const heardText = (milliseconds: number): string => {
 export const spanText = ({ since, until }: Pick<ListeningSnapshot, 'since' | 'until'>): string =>
   since === until ? formatDay(since) : `${formatDay(since)} – ${formatDay(until)}`;
 
-const monthText = (name: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${name}-01T00:00:00Z`));
-
 /** `name` is a day or a month. */
-export const barText = (name: string): string => (name.length > 7 ? formatDay(name) : monthText(name));
+export const barText = (name: string): string => (name.length > 7 ? formatDay(name) : formatMonth(name));
 
 export const daysText = (count: number): string => (count === 1 ? t('1 day') : t(':count days', { count: formatCount(count) }));
 

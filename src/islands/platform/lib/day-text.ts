@@ -1,4 +1,5 @@
 import { DAY } from '#functions/platform/contract/duration';
+import { formatLocalDate } from './day';
 import { pageLocale } from './page-locale';
 import { ago } from './relative-time';
 
@@ -15,5 +16,5 @@ export const dayText = (moment: number, now: number = Date.now(), language = pag
   if (passed < 7) return ago(passed, 'day', language, 'auto');
   const weeks = Math.floor(passed / 7);
   if (weeks <= WEEKS) return ago(weeks, 'week', language, 'auto');
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment);
+  return formatLocalDate(moment, { isCompact: true, language });
 };

@@ -1,3 +1,4 @@
+import { UNVERIFIED_DAYS } from '#contracts/account/auth';
 import { NOTIFICATION_DAYS } from '#contracts/community/notification';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
@@ -11,6 +12,7 @@ interface Privacy {
   /** Zero deletes at once. */
   deleteAfterDays: number;
   playsKeepDays: number;
+  auditDays: number;
 }
 
 interface PrivacyPolicyProps extends LegalPageProps {
@@ -45,7 +47,7 @@ const deviceData = (): string[] => [
   ),
 ];
 
-const periods = ({ deleteAfterDays, playsKeepDays }: Privacy): string[] => [
+const periods = ({ deleteAfterDays, playsKeepDays, auditDays }: Privacy): string[] => [
   deleteAfterDays
     ? t('Your account and what belongs to it: until :days days after you delete it.', { days: deleteAfterDays })
     : t('Your account and what belongs to it: until you delete it.'),
@@ -54,7 +56,12 @@ const periods = ({ deleteAfterDays, playsKeepDays }: Privacy): string[] => [
   t('Notifications: :days days.', { days: NOTIFICATION_DAYS }),
   t('Logins: until you log out or they expire, after 30 days.'),
   t('Backups of the database: at most five weeks. Deleted data remains in them until then.'),
-  t('Logs of errors, sent emails and decisions of the people who run the site: for a fixed period, then they are deleted automatically.'),
+  t('New accounts whose address is not verified: :days days, if the site requires the verification.', { days: UNVERIFIED_DAYS }),
+  t('Logs of errors and sent emails: for a fixed period, then they are deleted automatically.'),
+  t(
+    'After you delete your account, these stay: the music you published, with its artists; plays and consents, without your name; and decisions of the people who run the site, by you or about your account, with your name for :days days, because we must be able to account for them.',
+    { days: auditDays },
+  ),
 ];
 
 const rights = ({ selfExport }: Privacy): string[] => [

@@ -3,6 +3,7 @@ import type { Premiere, premiereApi } from '#contracts/catalogue/premiere';
 import { DAY, HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
+import { formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/site/public-page/Countdown.module.css';
@@ -35,10 +36,7 @@ const partsOf = (left: number): [value: number, unit: string][] =>
     return [value, value === 1 ? one : many];
   });
 
-const inWords = (released: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone, ...(timeZone && { hourCycle: 'h23' }) }).format(
-    new Date(released),
-  );
+const inWords = (released: string, timeZone?: string): string => formatMoment(released, { timeZone, hasWeekday: true });
 
 /** Without script, shows the UTC date; then local time and a countdown. */
 export const Countdown = (announced: Announced) => {

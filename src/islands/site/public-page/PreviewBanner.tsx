@@ -1,3 +1,4 @@
+import { formatMoment } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -9,9 +10,6 @@ interface PreviewBannerProps {
   editPath: string | null;
 }
 
-const dateOf = (moment: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(moment));
-
 /** Shows UTC until it is hydrated. */
 export const PreviewBanner = ({ scheduledAt, editPath }: PreviewBannerProps) => {
   const isHydrated = useHydrated();
@@ -21,7 +19,9 @@ export const PreviewBanner = ({ scheduledAt, editPath }: PreviewBannerProps) => 
         <strong>{t('Preview: only you and your team can see this page.')}</strong>{' '}
         {scheduledAt && (
           <time dateTime={scheduledAt}>
-            {t('It becomes public on :date.', { date: isHydrated ? dateOf(scheduledAt) : `${dateOf(scheduledAt, 'UTC')} UTC` })}
+            {t('It becomes public on :date.', {
+              date: isHydrated ? formatMoment(scheduledAt) : `${formatMoment(scheduledAt, { timeZone: 'UTC' })} UTC`,
+            })}
           </time>
         )}
       </p>
