@@ -58,6 +58,8 @@ export interface RoleOperation {
   key: string;
   summary: string;
   permission: Permission;
+  /** With those that every operation of its kind takes. */
+  needs: Permission[];
 }
 
 export const roleBody = z.object({

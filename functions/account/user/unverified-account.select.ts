@@ -53,8 +53,8 @@ const isClosed = sql`(${awaitsApproval} or (${users.bannedAt} is null and (${use
 export const unverifiedAccounts = (now: SQL, before: SQL): SQL => {
   const created = (time: Column) => sql`${time} <= ${before}`;
   const candidates = sql`select ${users.id} from ${users} where ${users.createdAt} > ${now} - ${sql.raw(String(CONSIDERED_DAYS * DAY))} and ${created(users.createdAt)}
-    union select ${users.id} from ${users} where ${users.shadowOfEmail} is not null and ${created(users.createdAt)}
-    union select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.state} = 'waiting' and ${created(joinRequests.createdAt)}`;
+    union all select ${users.id} from ${users} where ${users.shadowOfEmail} > '' and +${created(users.createdAt)}
+    union all select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.state} = 'waiting' and ${created(joinRequests.createdAt)}`;
   return sql`${users} where ${users.id} in (${candidates}) and ${users.emailVerifiedAt} is null and ${users.deletionDueAt} is null
     and ${isClosed} and not (${hasContent} or ${hasOffice})`;
 };

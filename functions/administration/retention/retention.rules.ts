@@ -80,7 +80,7 @@ export const RULES: Record<RetentionRule, Rule> = {
   },
   unverified: {
     days: async () => UNVERIFIED_DAYS,
-    rows: sql`(select ${users.createdAt} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000)`)}) as waiting`,
+    rows: sql`(select ${users.createdAt} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000 + 999)`)}) as waiting`,
     at: sql`waiting.at`,
     task: 'settle-accounts',
   },

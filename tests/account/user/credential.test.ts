@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { personApi } from '#contracts/administration/person';
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import { call, read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
@@ -9,6 +10,11 @@ import { ask, auditOf, officer } from './person-world';
 const addToken = (userId: number) =>
   env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?) returning id")
     .bind(userId, `hash-${crypto.randomUUID()}`)
+    .first<{ id: number }>();
+
+const addPasskey = (userId: number, name = 'Phone') =>
+  env.DB.prepare('insert into passkeys (user_id, name, credential_id, public_key) values (?, ?, ?, ?) returning id')
+    .bind(userId, name, crypto.randomUUID(), 'key')
     .first<{ id: number }>();
 
 describe('credentials of other users', () => {
@@ -50,11 +56,36 @@ describe('credentials of other users', () => {
     expect(await env.DB.prepare('select count(*) as left from access_tokens where user_id = ?').bind(other.id).first('left')).toBe(1);
   });
 
+  test('passkeys are listed and deleted one by one or all, and the deletion is audited', async () => {
+    const { user: keeper, headers } = await officer('users.update');
+    const [person, other] = [await createUser(), await createUser()];
+    const [one, , foreign] = [await addPasskey(person.id, 'Phone'), await addPasskey(person.id, 'Laptop'), await addPasskey(other.id)];
+    await addPasskey(person.id, 'Key');
+    const names = async () =>
+      (await read(personApi.account, `users/${person.id}/account`, { headers })).account.passkeys.map(({ name }) => name);
+    expect(await names()).toEqual(['Phone', 'Laptop', 'Key']);
+    expect((await ask('DELETE', `users/${person.id}/passkeys/${foreign?.id}`, headers)).status).toBe(404);
+    expect((await ask('DELETE', `users/${person.id}/passkeys/${one?.id}`, headers)).status).toBe(200);
+    expect((await ask('DELETE', `users/${person.id}/passkeys/${one?.id}`, headers)).status).toBe(404);
+    expect(await names()).toEqual(['Laptop', 'Key']);
+    const all = { method: 'DELETE', headers };
+    expect((await read(userAdminApi.deletePasskeys, `users/${person.id}/passkeys`, all)).ended).toBe(2);
+    expect((await read(userAdminApi.deletePasskeys, `users/${person.id}/passkeys`, all)).ended).toBe(0);
+    expect((await auditOf('user', person.id)).map(({ action, actor_id, before }) => [action, actor_id, before])).toEqual([
+      ['users.end_passkeys', keeper.id, '{"count":1}'],
+      ['users.end_passkeys', keeper.id, '{"count":2}'],
+    ]);
+    expect(await env.DB.prepare('select count(*) as left from passkeys where user_id = ?').bind(other.id).first('left')).toBe(1);
+    const own = await addPasskey(keeper.id);
+    for (const path of ['passkeys', `passkeys/${own?.id}`])
+      expect((await ask('DELETE', `users/${keeper.id}/${path}`, headers)).status).toBe(423);
+  });
+
   test('credentials of an administrator return 403; ending own sessions spares the current one', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const admin = await createUser({ permissions: ['admin'] });
     await signIn(admin);
-    const token = await addToken(admin.id);
+    const [token, passkey] = [await addToken(admin.id), await addPasskey(admin.id)];
     const session = await env.DB.prepare('select id from sessions where user_id = ?').bind(admin.id).first<{ id: number }>();
     const attempts: [string, string][] = [
       ['GET', `users/${admin.id}/sessions`],
@@ -63,7 +94,10 @@ describe('credentials of other users', () => {
       ['GET', `users/${admin.id}/access-tokens`],
       ['DELETE', `users/${admin.id}/access-tokens`],
       ['DELETE', `users/${admin.id}/access-tokens/${token?.id}`],
+      ['DELETE', `users/${admin.id}/passkeys`],
+      ['DELETE', `users/${admin.id}/passkeys/${passkey?.id}`],
       ['GET', `users/${admin.id}/account`],
+      ['GET', `users/${admin.id}/deletion`],
       ['POST', `users/${admin.id}/deletion`],
       ['DELETE', `users/${admin.id}/deletion`],
       ['POST', `users/${admin.id}/view-as`],

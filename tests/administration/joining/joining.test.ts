@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { joiningApi } from '#contracts/administration/joining';
+import { CodeRow } from '#islands/administration/joining/CodeRow';
 import { Browser } from '../../support/browser';
 import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createJoinCode } from '../../support/factories/joining.factory';
 import { createRole } from '../../support/factories/role.factory';
 import { next } from '../../support/factories/sequence';
 import { PASSWORD } from '../../support/registration';
@@ -56,6 +60,48 @@ describe('invitation codes', () => {
     expect((await refusal('join-codes', create(more.id))).status).toBe(403);
     expect(Object.keys(await fieldErrors('join-codes', create(999_999)))).toEqual(['role_id']);
     expect(await countOf('join_codes')).toBe(before);
+  });
+
+  test('REV-05 codes whose creator may no longer invite or give the role are shown as unusable, with the reason', async () => {
+    const { headers } = await keeper();
+    const role = await createRole({ permissions: [{ name: 'music.create' }] });
+    const codes = {
+      usable: await createJoinCode({ roleId: role.id }),
+      usedUp: await createJoinCode({ uses: 1 }),
+      expired: await createJoinCode({ expiresAt: new Date(Date.now() - 1000) }),
+      demoted: await createJoinCode(),
+      suspended: await createJoinCode(),
+      poorer: await createJoinCode({ roleId: role.id }),
+      raised: await createJoinCode({ roleId: (await createRole({ permissions: [{ name: 'tags.update' }] })).id }),
+    };
+    const take = 'delete from user_permissions where user_id = ? and name = ?';
+    await env.DB.batch([
+      env.DB.prepare(take).bind(codes.demoted.createdBy, 'users.update'),
+      env.DB.prepare(take).bind(codes.poorer.createdBy, 'music.create'),
+      env.DB.prepare('update users set banned_at = 1 where id = ?').bind(codes.suspended.createdBy),
+    ]);
+    const listed = (await read(joiningApi.listCodes, 'join-codes', { headers })).codes;
+    const stateOf = ({ id }: { id: number }) => listed.find((code) => code.id === id);
+    const obstacles = Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, stateOf(code)?.obstacle]));
+    expect(obstacles).toEqual({
+      usable: null,
+      usedUp: 'used_up',
+      expired: 'expired',
+      demoted: 'creator',
+      suspended: 'creator',
+      poorer: 'role',
+      raised: 'role',
+    });
+    for (const [name, code] of Object.entries(codes)) {
+      expect([name, stateOf(code)?.is_usable]).toEqual([name, name === 'usable']);
+      const email = `listed-${next()}@example.com`;
+      const body = { email, password: PASSWORD, password_confirmation: PASSWORD, join_code: code.code };
+      const { status } = await new Browser(`198.51.100.${next() % 250}`).answer('/auth/register', { method: 'POST', body });
+      expect([name, status]).toEqual([name, name === 'usable' ? 200 : 422]);
+    }
+    const row = renderToStaticMarkup(createElement(CodeRow, { code: stateOf(codes.demoted)!, baseUrl: '', onRevoke: () => undefined }));
+    expect(row).toContain('Not usable: its creator may no longer invite');
+    expect(row).not.toContain('Copy link');
   });
 
   test('invalid values are refused by field', async () => {

@@ -28,5 +28,7 @@ export const keptTexts = ({ tracks, albums, plays, acts }: PersonDeletion['kept'
       (acts === 1
         ? t('1 action stays in the audit log with the name, until the log is trimmed.')
         : t(':count actions stay in the audit log with the name, until the log is trimmed.', { count: formatCount(acts) })),
-  ].filter((text) => typeof text === 'string').filter(Boolean);
+  ]
+    .filter((text) => typeof text === 'string')
+    .filter(Boolean);
 };

@@ -32,7 +32,7 @@ const FIRST = 4;
 const groupsOf = (operations: RoleOperation[]) =>
   Object.entries(Object.groupBy(operations, ({ permission }) => permission)).map(([permission, rows = []]) => ({
     title: permissionLabel(permission),
-    rows: rows.map(({ key, summary }) => ({ key, label: summary, hint: key, needs: [permission] })),
+    rows: rows.map(({ key, summary, needs }) => ({ key, label: summary, hint: key, needs })),
   }));
 
 const Compare = ({ roles, areas, operations, chosen: first, canAddPeople }: ComparePageProps) => {
