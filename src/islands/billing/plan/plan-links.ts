@@ -1,13 +1,12 @@
 import { storeOnboarding } from '#islands/account/auth/onboarding';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { planTarget } from './plan-target';
+import { targetOnPage } from './plan-target';
 
 /** Points the buttons at the current user's next step: the prerendered page has the links for guests. */
 const retarget = (): void => {
   const data = $bootstrap.get();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
-    const { id, free, price } = JSON.parse(link.dataset.plan ?? '');
-    link.href = planTarget({ id, free }, price, data?.user ?? null, data?.settings.registration.disable);
+    link.href = targetOnPage(data, JSON.parse(link.dataset.plan ?? ''));
   }
 };
 

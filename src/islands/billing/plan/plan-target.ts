@@ -1,5 +1,5 @@
 import type { PriceItem, ProductItem } from '#contracts/billing/plan';
-import type { CurrentUser } from '#contracts/platform/settings';
+import type { CurrentUser, PageBootstrap } from '#contracts/platform/settings';
 
 type Visitor = Pick<CurrentUser, 'subscriptions'> | null;
 
@@ -15,3 +15,9 @@ export const planTarget = (
   const subscribed = visitor.subscriptions.some(({ valid }) => valid);
   return subscribed ? `/billing/change-plan/${product.id}/${price.id}/confirm` : `/checkout/${product.id}/${price.id}`;
 };
+
+/** On a page with this data; without any, as for guests of an open site. */
+export const targetOnPage = (
+  data: PageBootstrap | null,
+  { id, free, price }: Pick<ProductItem, 'id' | 'free'> & { price: Pick<PriceItem, 'id'> | null },
+): string => planTarget({ id, free }, price, data?.user ?? null, data?.settings.registration.disable);
