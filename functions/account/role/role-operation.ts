@@ -7,7 +7,7 @@ const LISTED = ':resource';
 
 type Lists = Readonly<Record<string, { permission: Permission }>>;
 
-/** Operations that a permission opens, in the order in which they are served: by itself, for each list of the administration, or for what others own. */
+/** Operations that a permission opens: alone, for a list of the administration, or for the works and accounts of others. */
 export const roleOperations = (operations: readonly ServedOperation[], lists: Lists): RoleOperation[] =>
   operations.flatMap(({ endpoint: { method, path, summary }, access }) => {
     const key = `${method} ${path}`;

@@ -19,7 +19,7 @@ import { awaitsApproval } from '#functions/account/auth/joining.select';
 import { DAY } from '#functions/platform/contract/duration';
 import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 
-/** Accounts from before this many days may be older than the site’s wish to verify addresses, so they are spared. */
+/** Spares older accounts, because the site may require the verification only since. */
 const CONSIDERED_DAYS = 60;
 
 const OWNED: [table: SQLiteTable, owner: Column][] = [

@@ -9,7 +9,7 @@ export interface DateStyle {
   isMonth?: boolean;
   /** For table cells and chips: `long` as `medium`. */
   isCompact?: boolean;
-  /** Where the year is obvious; formats of digits keep it. */
+  /** Omits an obvious year, except in formats of digits. */
   isYearless?: boolean;
   hasWeekday?: boolean;
   /** Of the names of months and weekdays. */

@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => set('require_email_confirmation', false));
 
-describe('accounts that are never verified', () => {
-  test('are deleted after the stated days, not earlier, without an audit entry', async () => {
+describe('unverified accounts', () => {
+  test('an unverified account is deleted after thirty days, not earlier, without an audit entry', async () => {
     const { id, email } = await register();
     await settleAfter(UNVERIFIED_DAYS - 1);
     expect(await isThere({ id })).toBe(true);
@@ -38,14 +38,14 @@ describe('accounts that are never verified', () => {
     expect(emails).toBe(0);
   });
 
-  test('go too while they wait for an approval; decided and verified ones stay', async () => {
+  test('unverified applicants are deleted too; verified ones wait for the decision', async () => {
     await set('require_email_confirmation', false);
     const [open, verified] = [await applicant(UNVERIFIED), await applicant()];
     await settleAfter(UNVERIFIED_DAYS + 1);
     expect([await isThere(open), await isThere(verified)]).toEqual([false, true]);
   });
 
-  test('and placeholders of taken addresses go, but not the account itself', async () => {
+  test('placeholders of taken addresses are deleted, not the accounts themselves', async () => {
     const { id, email } = await createUser();
     await register(email);
     const placeholders = () => env.DB.prepare('select count(*) as n from users where shadow_of_email = ?').bind(email).first('n');
@@ -54,7 +54,7 @@ describe('accounts that are never verified', () => {
     expect([await placeholders(), await isThere({ id })]).toEqual([0, true]);
   });
 
-  test('stay with content, an office, a suspension, from before the rule, or if the site requires nothing', async () => {
+  test('accounts with content, an office or a suspension stay, and all if no proof is required', async () => {
     const old = new Date(Date.now() - 40 * DAY);
     const office = await createRole({ permissions: [{ name: 'tags.update' }] });
     const kept = {
@@ -77,7 +77,7 @@ describe('accounts that are never verified', () => {
     for (const [name, account] of Object.entries(kept)) expect([name, await isThere(account)]).toEqual([name, true]);
   });
 
-  test('are a rule of the retention screen, with days and number', async () => {
+  test('the retention screen has the rule, with days and number', async () => {
     expect(await waiting()).toMatchObject({ days: UNVERIFIED_DAYS, count: 0, oldest: null, task: 'settle-accounts' });
     const first = new Date(Date.now() - 9 * DAY);
     await createUser({ ...UNVERIFIED, createdAt: first });
@@ -86,7 +86,7 @@ describe('accounts that are never verified', () => {
     expect(await waiting()).toMatchObject({ count: 2, oldest: first.toISOString() });
   });
 
-  test('at most twenty go in a run, and the next run continues', async () => {
+  test('a run deletes at most twenty accounts, and the next one continues', async () => {
     for (let number = 0; number < 23; number += 1) await createUser(UNVERIFIED);
     const left = () => env.DB.prepare('select count(*) as n from users').first('n');
     await settleAfter(UNVERIFIED_DAYS + 1);
@@ -95,7 +95,7 @@ describe('accounts that are never verified', () => {
     expect(await left()).toBe(0);
   });
 
-  test('are found by indexes', async () => {
+  test('unverified accounts are found by indexes', async () => {
     const context = createContext(env, ANONYMOUS_ACTOR);
     const query = context.db.all<{ detail: string }>(sql`explain query plan select 1 from ${unverifiedAccounts(sql`1000`, sql`900`)}`);
     const plan = (await query).map(({ detail }) => detail);

@@ -62,7 +62,7 @@ describe('invitation codes', () => {
     expect(await countOf('join_codes')).toBe(before);
   });
 
-  test('REV-05 codes whose creator may no longer invite or give the role are shown as unusable, with the reason', async () => {
+  test('REV-05 codes that lost their creator’s right are listed as unusable, with the reason', async () => {
     const { headers } = await keeper();
     const role = await createRole({ permissions: [{ name: 'music.create' }] });
     const codes = {

@@ -41,7 +41,7 @@ describe('unread count of open pages', () => {
       await notify(user, 'Early Bird');
       hide();
       await pass(300);
-      // What was there before the page was hidden is not news.
+      // The first answer is the state to compare with.
       expect([requests.length, shown]).toEqual([1, []]);
       await pass(1);
       await notify(user);

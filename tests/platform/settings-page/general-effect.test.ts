@@ -39,7 +39,7 @@ const isHome = async () => {
   return (await read(channelChangeApi.showForEditing, `channels/${id}/edit`, { headers })).channel.is_home;
 };
 
-/** Theme that the script in the head gives a visitor whose device is dark, with and without a choice of their own. */
+/** The theme on a dark device by the script in the head: of new visitors, and of those who chose the light one. */
 const themes = async () => {
   const data = await bootstrap();
   const themeWith = async (cookie: string) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await env.DB.batch(['settings', 'products'].map((table) => env.DB.prepare(`delete from ${table}`)));
 });
 
-/** What a guest finds: the page, its link in the footer, and the offered plans. */
+/** The page, its link in the footer, and the plans of the API. */
 const seenByGuest = async () => {
   await env.DB.prepare('delete from products').run();
   await createProduct({ name: 'Gold' });

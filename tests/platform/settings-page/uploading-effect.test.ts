@@ -31,7 +31,7 @@ const beginTus = async () => {
 /** The strategy of a browser with these settings, for a file of one megabyte. */
 const chosenStrategy = async (more: { direct?: boolean } = {}) => strategyOf(MEGABYTE, { ...(await uploads()), ...more });
 
-/** How many files a browser sends at once beside a resumable one of six megabytes. */
+/** Number of files that a browser sends at once while one of them has six megabytes. */
 const filesBesideLarge = async () => filesAtOnce([{ strategy: 'tus', size: 6 * MEGABYTE, folder: null }], (await uploads()).chunk_size);
 
 /** Every path that stores a file. */
