@@ -87,3 +87,37 @@ test('a user manager cannot open higher accounts or grant permissions they lack'
   await expect(page.getByRole('menuitem')).toHaveText(['Open profile']);
   expect(await site.run('select action from audit_logs where actor_id = ?', keeper.id)).toEqual([]);
 });
+
+test('ADMIN-025 passkeys are deleted one by one or all; the deletion names what goes and stays', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
+  const add = 'insert into passkeys (user_id, name, credential_id, public_key) values (?, ?, ?, ?)';
+  for (const name of ['Phone', 'Laptop', 'Key']) await site.run(add, person.id, name, crypto.randomUUID(), 'key');
+  await site.run("insert into playlists (owner_id, name, slug) values (?, 'Mine', 'mine')", person.id);
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks order by id limit 2', person.id);
+  await become(page, baseURL, admin);
+  await open(page, `/admin/users/${person.id}/security`);
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(passkeys).toHaveCount(3);
+  await fits(page);
+  await cleanOf(page);
+  await button(page, 'Delete passkey: Laptop').press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Delete the passkey “Laptop” of Leo Marsh?');
+  await cleanOf(page);
+  await question.getByRole('button', { name: 'Delete passkey' }).press('Enter');
+  await expect(passkeys).toHaveText([/^Phone/, /^Key/]);
+  await page.setViewportSize(WIDE);
+  await button(page, 'Delete all passkeys').click();
+  await question.getByRole('button', { name: 'Delete all passkeys' }).click();
+  await expect(page.getByText('No passkeys', { exact: true })).toBeVisible();
+  expect(await site.run('select 1 from passkeys where user_id = ?', person.id)).toEqual([]);
+
+  await page.getByRole('button', { name: 'More for Leo Marsh' }).click();
+  await page.getByRole('menuitem', { name: 'Delete account' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete the account of Leo Marsh?' });
+  await expect(deletion.getByRole('list', { name: 'Deleted:' }).getByRole('listitem')).toHaveText(['1 playlist', '2 likes']);
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await cleanOf(page);
+});

@@ -30,6 +30,20 @@ test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, assign
     await expect(field).toHaveValue('');
     const cells = permissions.getByRole('row', { name: /Edit genres/ }).getByRole('cell');
     await expect(cells.first()).toContainText('Granted');
+    const operations = page.getByRole('region', { name: 'Operations' });
+    await expect(
+      operations
+        .getByRole('row', { name: /GET \/resources\/genres/ })
+        .getByRole('cell')
+        .first(),
+    ).toContainText('Not allowed');
+    await expect(
+      operations
+        .getByRole('row', { name: /POST \/labels\/:kind/ })
+        .first()
+        .getByRole('cell')
+        .first(),
+    ).toContainText(/^Allowed/);
     await cleanOf(page);
     await page.setViewportSize(PHONE);
     await fits(page);

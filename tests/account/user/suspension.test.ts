@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { userAdminApi } from '#functions/account/user/user-admin.contract';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
+import { momentText } from '#functions/platform/email/email.message';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 import { call, fieldErrors, read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
@@ -35,7 +36,7 @@ describe('suspensions', () => {
     expect(await ask('GET', 'tracks', own)).toEqual({ status: 403, code: 'suspended' });
     const mail = await mailTo(person.email, 'suspended');
     expect(mail.text).toContain('Spam in comments');
-    expect(mail.text).toContain(ends_at.slice(0, 10));
+    expect(mail.text).toContain(`on ${momentText({}, new Date(ends_at))}`);
     expect(await ask('POST', `users/${person.id}/ban`, headers, { reason: 'Spam in comments', ends_at })).toEqual({ status: 200 });
     expect(await auditOf('user', person.id)).toMatchObject([{ action: 'users.suspend', actor_id: keeper.id, subject_name: person.name }]);
     await settleAt(Date.now() + 6 * DAY);
@@ -108,7 +109,7 @@ describe('scheduled deletions', () => {
     const due = Date.parse(user.deletion_due_at ?? '');
     expect(Math.round((due - Date.now()) / DAY)).toBe(14);
     expect(await ask('GET', 'tracks', own)).toEqual({ status: 403, code: 'suspended' });
-    expect((await mailTo(person.email, 'deletion-announced')).text).toContain(new Date(due).toISOString().slice(0, 10));
+    expect((await mailTo(person.email, 'deletion-announced')).text).toContain(`on ${momentText({}, new Date(due))}`);
     // Neither the user nor lifting the suspension can restore the account.
     expect(await ask('DELETE', `users/${person.id}/deletion`, own)).toEqual({ status: 403, code: 'suspended' });
     expect(await ask('DELETE', `users/${person.id}/ban`, headers)).toEqual({ status: 409, code: 'deletion_due' });
