@@ -36,12 +36,17 @@ const createBusy = async () => {
   const person = await createUser({ permissions: ['music.create'] });
   const [other, artist, { id: trackId }] = [await createUser(), await createArtist(), await createTrack()];
   const { id } = person;
-  await createAudio({ ownerId: id, name: 'Used by a track' });
-  await run(
-    "insert into file_entries (owner_id, kind, name, storage_key, size, mime, extension) values (?, 'audio', 'x', ?, 2048, 'audio/wav', 'wav')",
-    id,
-    `upload/unused-${id}`,
-  );
+  const { track } = await createAudio({ ownerId: id, name: 'Used by a track' });
+  for (const [name, key] of [
+    ['used', track.audioKey ?? ''],
+    ['unused', `upload/unused-${id}`],
+  ])
+    await run(
+      "insert into file_entries (owner_id, kind, name, storage_key, size, mime, extension) values (?, 'audio', ?, ?, 2048, 'audio/wav', 'wav')",
+      id,
+      name ?? '',
+      key ?? '',
+    );
   for (let number = 0; number < 2; number += 1) await createPlaylist({ ownerId: id });
   for (let number = 0; number < 3; number += 1)
     await run("insert into comments (user_id, track_id, content) values (?, ?, 'Hello')", id, trackId);
@@ -75,7 +80,8 @@ describe('the question before an account is deleted', () => {
       ['artist_follows', 'user_id'],
     ])
       expect(await count(`select count(*) as n from ${table} where ${column} = ?`, person.id)).toBe(0);
-    expect(await count("select count(*) as n from file_entries where name = 'x'")).toBe(0);
+    const files = await env.DB.prepare("select name from file_entries where name in ('used', 'unused')").all();
+    expect(files.results).toEqual([{ name: 'used' }]);
     expect(await count("select count(*) as n from tracks where name = 'Used by a track' and audio_key is not null")).toBe(1);
     expect(await count('select count(*) as n from plays')).toBe(before);
     expect(await count('select count(*) as n from audit_logs where actor_id = ?', person.id)).toBe(1);
