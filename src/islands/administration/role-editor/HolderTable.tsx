@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 /** A row of a table, and the permissions it takes. */
-export interface HolderRow {
+interface HolderRow {
   key: string;
   label: string;
   hint: string;
