@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text, un
 import { PROPOSAL_STATES } from '#functions/catalogue/publishing/genre-proposal.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited, folded } from './columns';
+import { audited, DISPLAY_NAME_ORDER, folded } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
@@ -19,7 +19,11 @@ export const genres = sqliteTable(
     folded: folded(),
     parentId: integer('parent_id').references((): AnySQLiteColumn => genres.id, { onDelete: 'set null' }),
   },
-  (table) => [uniqueIndex('genres_name').on(table.name), index('genres_parent').on(table.parentId).where(sql`parent_id is not null`)],
+  (table) => [
+    uniqueIndex('genres_name').on(table.name),
+    index('genres_called').on(DISPLAY_NAME_ORDER),
+    index('genres_parent').on(table.parentId).where(sql`parent_id is not null`),
+  ],
 );
 
 /** Former slugs of renamed and merged genres, for old addresses and tags in files. */

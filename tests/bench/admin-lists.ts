@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 /** Rows of each list. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const PAGE = 50;
-const TIMES = Number(process.env.BENCH_TIMES ?? 60);
+const TIMES = Number(process.env.BENCH_TIMES ?? 30);
 const NOT_FOUND = 404;
 const TOKEN = 'segue_of_somebody_who_looks_after_music';
 const LISTS = ['tracks', 'albums', 'artists', 'genres', 'tags', 'playlists', 'lyrics', 'files', 'channels', 'comments'] as const;
@@ -18,21 +18,24 @@ const numbers = (from = 1) => `with recursive numbers(n) as (select ${from} unio
 const TIME = '1600000000000 + n * 60000';
 
 /** Completes the catalogue, which has one album for ten tracks and one artist for five albums, and fills the other lists. */
-const fill = async (database: Database): Promise<void> => {
+export const fill = async (database: Database): Promise<void> => {
   const [albums, artists] = [Math.ceil(ROWS / 10) + 1, Math.ceil(ROWS / 50) + 1];
   const statements = [
-    `${numbers(albums)} insert into albums (id, name, slug, created_at) select n, 'Album ' || n, 'album-' || n, ${TIME} from numbers`,
-    `${numbers(artists)} insert into artists (id, name, slug, created_at) select n, 'Artist ' || n, 'artist-' || n, ${TIME} from numbers`,
-    `${numbers()} insert into genres (name, display_name) select 'genre-' || n, 'Genre ' || n from numbers`,
-    `${numbers()} insert into tags (name, display_name) select 'tag-' || n, 'Tag ' || n from numbers`,
+    `${numbers(albums)} insert into albums (id, name, folded, slug, created_at) select n, 'Album ' || n, ' album ' || n, 'album-' || n, ${TIME} from numbers`,
+    `${numbers(artists)} insert into artists (id, name, folded, slug, created_at) select n, 'Artist ' || n, ' artist ' || n, 'artist-' || n, ${TIME} from numbers`,
+    `${numbers()} insert into genres (name, display_name, folded) select 'genre-' || n, 'Genre ' || n, ' genre ' || n from numbers`,
+    `${numbers()} insert into tags (name, display_name, folded) select 'tag-' || n, 'Tag ' || n, ' tag ' || n from numbers`,
     `${numbers()} insert into track_genres (track_id, genre_id) select n, genres.id from numbers
       join genres on genres.name = 'genre-' || ((n * 7) % ${ROWS} + 1)`,
-    `${numbers()} insert into playlists (name, slug, owner_id, public, created_at) select 'Playlist ' || n, 'playlist-' || n, ${PERSON}, n % 2, ${TIME} from numbers`,
-    `${numbers()} insert into lyrics (track_id, text) select n, 'A line, number ' || n from numbers where n % 2 = 0`,
-    `${numbers()} insert into file_entries (kind, name, storage_key, size, mime, extension, owner_id, created_at)
-      select 'audio', 'Take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', ${PERSON}, ${TIME} from numbers`,
-    `${numbers()} insert into channels (name, slug, content_type, public, created_at) select 'Channel ' || n, 'channel-' || n, 'album', n % 2, ${TIME} from numbers`,
-    `${numbers()} insert into comments (user_id, track_id, content, created_at) select ${PERSON}, n, 'What a moment, number ' || n, ${TIME} from numbers`,
+    `${numbers()} insert into playlists (name, folded, slug, owner_id, public, created_at)
+      select 'Playlist ' || n, ' playlist ' || n, 'playlist-' || n, ${PERSON}, n % 2, ${TIME} from numbers`,
+    `${numbers()} insert into lyrics (track_id, text, folded) select n, 'A line, number ' || n, ' a line, number ' || n from numbers where n % 2 = 0`,
+    `${numbers()} insert into file_entries (kind, name, folded, storage_key, size, mime, extension, owner_id, created_at)
+      select 'audio', 'Take ' || n, ' take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', ${PERSON}, ${TIME} from numbers`,
+    `${numbers()} insert into channels (name, folded, slug, content_type, public, created_at)
+      select 'Channel ' || n, ' channel ' || n, 'channel-' || n, 'album', n % 2, ${TIME} from numbers`,
+    `${numbers()} insert into comments (user_id, track_id, content, folded, created_at)
+      select ${PERSON}, n, 'What a moment, number ' || n, ' what a moment, number ' || n, ${TIME} from numbers`,
   ];
   await database.batch(await personWithToken(database, TOKEN, ['api.access', 'admin.access', ...OFFICES]));
   for (const statement of statements) await database.prepare(statement).run();

@@ -52,8 +52,8 @@ const fill = async (database: Database, people: number, password: string): Promi
   for (let from = 1; from <= people; from += AT_ONCE) {
     const numbers = `with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${Math.min(people, from + AT_ONCE - 1)})`;
     await database.batch([
-      database.prepare(`${numbers} insert into users (id, name, email, email_verified, email_verified_at, banned_at, last_seen_at, created_at)
-        select n + 1000, 'Person ' || n, 'person-' || n || '@segue.example', n % 7 > 0, iif(n % 7 > 0, ${BORN}, null), iif(n % 100, null, ${BORN}),
+      database.prepare(`${numbers} insert into users (id, name, folded, email, email_verified, email_verified_at, banned_at, last_seen_at, created_at)
+        select n + 1000, 'Person ' || n, ' person ' || n, 'person-' || n || '@segue.example', n % 7 > 0, iif(n % 7 > 0, ${BORN}, null), iif(n % 100, null, ${BORN}),
           ${BORN} + (n * 2654435761) % 100000000000, ${BORN} + n * 60000 from numbers`),
       database.prepare(`${numbers} insert into user_roles (user_id, role_id) select n + 1000, 500 from numbers where n % 3 = 0`),
     ]);

@@ -27,10 +27,10 @@ const fill = async (database: Database): Promise<void> => {
         select iif(n % 3, 'browser', 'server'), 'print-' || n, 'TypeError', 'Cannot read part ' || n, '/track/' || n, ${time}, ${time} from numbers`,
       `${numbers} insert into emails (kind, recipient, subject, html, text, status, created_at)
         select 'verify-email', 'person-' || n || '@segue.example', 'Verify your email', '', '', iif(n % 50, 'sent', 'failed'), ${time} from numbers`,
-      `${numbers} insert into comments (user_id, track_id, content, position, created_at)
-        select 1, n % ${TRACKS} + 1, 'What a moment, number ' || n, n, ${time} from numbers`,
-      `${numbers} insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, created_at)
-        select 'become-artist', iif(n % 2, 'approved', 'denied'), 1, 'Artist ' || n, 'First', 'Last', 'artist', ${time} from numbers`,
+      `${numbers} insert into comments (user_id, track_id, content, folded, position, created_at)
+        select 1, n % ${TRACKS} + 1, 'What a moment, number ' || n, ' what a moment, number ' || n, n, ${time} from numbers`,
+      `${numbers} insert into backstage_requests (type, state, user_id, artist_name, folded, first_name, last_name, applicant_role, created_at)
+        select 'become-artist', iif(n % 2, 'approved', 'denied'), 1, 'Artist ' || n, ' artist ' || n, 'First', 'Last', 'artist', ${time} from numbers`,
     ].map((statement) => database.prepare(statement)),
   ]);
 };

@@ -17,20 +17,21 @@ const spread = 'abs((n * 2654435761) % 1000003)';
 const insertTracks = (from: number, to: number): string[] => [
   'pragma defer_foreign_keys = on',
   `${numbers(from, to)} insert into track_artists (track_id, artist_id) select n, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
-  `${numbers(from, to)} insert into tracks (id, name, slug, album_id, disc, number, duration, plays, likes_count, created_at, audio_key, audio_type, audio_size, home_artist_id)
-    select n, 'Track ' || n, 'track-' || n, (n - 1) / ${TRACKS_PER_ALBUM} + 1, 1, (n - 1) % ${TRACKS_PER_ALBUM} + 1, 180000, ${spread}, ${spread} % 997,
+  `${numbers(from, to)} insert into tracks (id, name, folded, slug, album_id, disc, number, duration, plays, likes_count, created_at, audio_key, audio_type, audio_size, home_artist_id)
+    select n, 'Track ' || n, ' track ' || n, 'track-' || n, (n - 1) / ${TRACKS_PER_ALBUM} + 1, 1, (n - 1) % ${TRACKS_PER_ALBUM} + 1, 180000, ${spread}, ${spread} % 997,
     1700000000000 + n, 'none', 'audio/mpeg', 1, (n - 1) / ${TRACKS_PER_ALBUM * ALBUMS_PER_ARTIST} + 1 from numbers`,
 ];
 
 const insertAlbums = (count: number): string[] => [
-  `${numbers(1, count)} insert into albums (id, name, slug, release_date, plays, likes_count, home_artist_id)
-    select n, 'Album ' || n, 'album-' || n, date('2000-01-01', '+' || (n % 9000) || ' days'), ${spread}, ${spread} % 997,
+  `${numbers(1, count)} insert into albums (id, name, folded, slug, release_date, plays, likes_count, home_artist_id)
+    select n, 'Album ' || n, ' album ' || n, 'album-' || n, date('2000-01-01', '+' || (n % 9000) || ' days'), ${spread}, ${spread} % 997,
       (n - 1) / ${ALBUMS_PER_ARTIST} + 1 from numbers`,
   `${numbers(1, count)} insert into album_artists (album_id, artist_id) select n, (n - 1) / ${ALBUMS_PER_ARTIST} + 1 from numbers`,
 ];
 
 const insertArtists = (count: number): string =>
-  `${numbers(1, count)} insert into artists (id, name, slug, plays) select n, 'Artist ' || n, 'artist-' || n, ${spread} from numbers`;
+  `${numbers(1, count)} insert into artists (id, name, folded, slug, plays)
+    select n, 'Artist ' || n, ' artist ' || n, 'artist-' || n, ${spread} from numbers`;
 
 const folderOf = (tracks: number): string => join(ROOT, '.wrangler', `bench-${tracks}`);
 

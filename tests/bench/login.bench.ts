@@ -20,7 +20,9 @@ const addPeople = async (state: string, password: string): Promise<void> => {
   const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: join(state, 'v3') } });
   const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, user) => addressOf(user)));
   await env.DB.batch([
-    env.DB.prepare('insert into users (name, email, email_verified) select value, value, 1 from json_each(?)').bind(people),
+    env.DB.prepare(
+      "insert into users (name, folded, email, email_verified) select value, ' ' || lower(value), value, 1 from json_each(?)",
+    ).bind(people),
     env.DB.prepare(`insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id, ? from users`).bind(
       await hashPassword(password),
     ),

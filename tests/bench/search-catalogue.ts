@@ -61,7 +61,7 @@ export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogu
   const artists = Array.from({ length: Math.ceil(count / TRACKS_PER_ARTIST) }, (_, index) => [index + 1, name(), plays()]);
   for (let from = 0; from < artists.length; from += TRACKS_PER_STATEMENT) {
     await insert(
-      'insert into artists (id, name, slug, plays) select value->>0, value->>1, value->>0, value->>2',
+      "insert into artists (id, name, folded, slug, plays) select value->>0, value->>1, ' ' || lower(value->>1), value->>0, value->>2",
       artists.slice(from, from + TRACKS_PER_STATEMENT),
     ).run();
   }
@@ -73,7 +73,11 @@ export const makeSearchCatalogue = async (count: number): Promise<SearchCatalogu
     await env.DB.batch([
       env.DB.prepare('pragma defer_foreign_keys = on'),
       insert(`insert into track_artists (track_id, artist_id) select value->>0, value->>0 % ${artists.length} + 1`, rows),
-      insert(`insert into tracks (id, name, slug, duration, plays) select value->>0, value->>1, value->>0, 180000, value->>2`, rows),
+      insert(
+        `insert into tracks (id, name, folded, slug, duration, plays)
+        select value->>0, value->>1, ' ' || lower(value->>1), value->>0, 180000, value->>2`,
+        rows,
+      ),
     ]);
   }
   await env.DB.batch([env.DB.prepare(`insert into search_tracks(search_tracks) values ('optimize')`), env.DB.prepare('analyze')]);

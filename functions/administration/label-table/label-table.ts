@@ -73,8 +73,7 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
     table,
     where: sql`1`,
     finds: (typed) => sql`(${contains(table.folded, typed)} or ${containsText(table.name, typed)})`,
-    // A site can have too many tags to count the links of each for sorting.
-    defaultOrder: kind === 'genres' ? 'tracks' : 'created',
+    defaultOrder: 'created',
     exported: ['display_name', 'name', 'tracks', 'albums', ...(kind === 'genres' ? ['artists'] : []), 'created'],
     columns: {
       display_name: {

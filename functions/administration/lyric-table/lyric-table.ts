@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LYRIC_STATES, type LyricState, type TableLyric } from '#contracts/administration/lyric-table';
 import { list, map, object, type Read, text } from '#db/json-row';
-import { contains } from '#db/keyset';
+import { contains, nameOrder } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
 import { trackArtists, tracks } from '#db/schema/track';
+import { idsByPart } from '#functions/administration/music-table/music-part.select';
 import type { Resource } from '#functions/administration/resource/resource.definition';
 import { lyricWords } from '#functions/catalogue/lyric/lyric-document.contract';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
@@ -48,6 +49,7 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   table: tracks,
   where: isShown,
   finds: (typed) => contains(tracks.folded, typed),
+  parts: (typed) => idsByPart('track', typed, 'name'),
   defaultOrder: 'added',
   exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
   columns: {
@@ -56,7 +58,8 @@ export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
       value: sql`${tracks.name}`,
       folded: sql`${tracks.folded}`,
       filters: true,
-      sorts: sql`${tracks.name}`,
+      parts: (text) => idsByPart('track', text, 'name'),
+      sorts: nameOrder(tracks),
       cell: ({ name }) => name,
     },
     artists: {

@@ -20,10 +20,11 @@ const artistState: SQL = sql`(case when ${artists.deletedAt} is not null then 'd
 
 const jsonOf = (choices: readonly string[]): SQL => sql`(select json_each.value from json_each(${JSON.stringify(choices)}))`;
 
-/** Rare states are looked up by index unless the filter is common. */
-const stateColumn = (state: SQL, few: (choices: readonly string[]) => SQL | null, id: SQL) => ({
+/** Rare states are looked up by index unless the filter is common. `only` is the condition for the most frequent state alone. */
+const stateColumn = (state: SQL, few: (choices: readonly string[]) => SQL | null, id: SQL, only: Record<string, SQL> = {}) => ({
   where: (filter: Filter, { isCommon }: { isCommon: boolean }): SQL => {
     const choices = choicesOf(filter);
+    if (filter.operator === 'is' && only[choices.join()]) return only[choices.join()];
     if (filter.operator === 'is_not') return sql`${state} not in ${jsonOf(choices)}`;
     const rows = isCommon ? null : few(choices);
     return rows ? sql`${id} in (${rows})` : sql`${state} in ${jsonOf(choices)}`;
@@ -39,7 +40,9 @@ export const musicStateColumn = (table: typeof tracks | typeof albums) => {
     const binned = sql`select some.id from ${table} as some where some.deleted_at is not null`;
     return choices.length === hidden.length ? those : sql`${those} union all ${binned}`;
   };
-  return stateColumn(stateOf(table), few, sql`${table.id}`);
+  // As the partial indexes spell it.
+  const only = { public: sql`(${table.visibility} = 'public' and ${table.deletedAt} is null)` } satisfies Partial<Record<MusicState, SQL>>;
+  return stateColumn(stateOf(table), few, sql`${table.id}`, only);
 };
 
 export const artistStateColumn = () => {

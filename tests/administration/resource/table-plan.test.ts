@@ -9,10 +9,21 @@ let who: Awaited<ReturnType<typeof officer>>;
 const numbers = 'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)';
 
 beforeAll(async () => {
-  who = await officer('files.update', 'playlists.update', 'tags.update', 'comments.update');
+  who = await officer(
+    'files.update',
+    'playlists.update',
+    'tags.update',
+    'genres.update',
+    'comments.update',
+    'lyrics.update',
+    'tracks.update',
+    'channels.update',
+  );
   const { id } = await createUser();
   await env.DB.batch([
     env.DB.prepare(`${numbers} insert into tags (name, display_name) select 'many-' || n, 'Many ' || n from numbers`),
+    env.DB.prepare(`${numbers} insert into genres (name, display_name) select 'many-' || n, 'Many ' || n from numbers`),
+    env.DB.prepare(`${numbers} insert into tracks (name, slug, duration, plays) select 'Many ' || n, 'many-' || n, 1000, n from numbers`),
     env.DB.prepare(
       `${numbers} insert into playlists (name, slug, owner_id, created_at) select 'Many ' || n, 'many', ${id}, n from numbers`,
     ),
@@ -42,11 +53,19 @@ describe('large table queries', () => {
     ['playlists?orderBy=followers', /INDEX playlists_followers/],
     ['tags?orderBy=display_name&orderDir=asc', /INDEX tags_called/],
     ['tags?orderBy=name', /INDEX tags_name/],
+    ['genres?orderBy=display_name&orderDir=asc', /INDEX genres_called/],
+    ['lyrics?orderBy=name&orderDir=asc', /INDEX tracks_all_named/],
+    ['lyrics?query=zzzq', /track_parts VIRTUAL TABLE INDEX/],
+    ['tracks?orderBy=plays&filter=state:is:public', /INDEX tracks_popular/],
     ['files?query=zzzq', /file_parts VIRTUAL TABLE INDEX/],
     ['playlists?query=zzzq', /playlist_parts VIRTUAL TABLE INDEX/],
   ])('%s uses an index without a full scan', async (path, index) => {
     const plan = await planFor(path);
     expect(plan.join('\n')).toMatch(index);
-    expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags|comments)$/.test(step))).toEqual([]);
+    expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags|genres|tracks|comments)$/.test(step))).toEqual([]);
+  });
+
+  test('a text without an index is searched in the order of the table', async () => {
+    expect(await planFor('channels?query=zzzq')).toContain('SCAN channels');
   });
 });

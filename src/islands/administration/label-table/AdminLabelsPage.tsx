@@ -27,7 +27,7 @@ export const AdminLabelsPage = ({ kind, listQuery, first, views, now }: AdminLab
       listQuery={listQuery}
       first={first}
       columns={labelColumns(kind, now)}
-      defaultSort={{ column: kind === 'genres' ? 'tracks' : 'created', direction: 'desc' }}
+      defaultSort={{ column: 'created', direction: 'desc' }}
       find={t('Name or address')}
       kit={labelKit(kind, views)}
       nameOf={({ display_name }) => display_name}
