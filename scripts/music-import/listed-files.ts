@@ -15,6 +15,7 @@ export interface LeftOut {
   reason: string;
 }
 
+const BROKEN_NAME = 'The file name is not valid UTF-8. Rename the file.';
 const UNREAD = 'This file cannot be read';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
@@ -29,6 +30,10 @@ export const listFolder = async (folder: string): Promise<{ files: FolderFile[];
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const parts = [...inside, entry.name];
       const [source, path] = [join(folder, ...parts), parts.join('/')];
+      if (entry.name.includes('\ufffd')) {
+        leftOut.push({ path, reason: BROKEN_NAME });
+        continue;
+      }
       if (entry.isDirectory()) {
         await look(parts);
         continue;

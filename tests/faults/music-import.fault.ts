@@ -9,7 +9,7 @@ import { png } from '../support/image.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
 import { createAccount, type Database, openDatabase } from './database.ts';
-import { hashesIn, hashesKept, importFolder, makeFolder, startImport, taggedFiles } from './importer.ts';
+import { hashesIn, hashesKept, importFolder, makeFolder, releasesIn, startImport, taggedFiles } from './importer.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
 /* Imports of a folder that are killed, and whose server crashes. */
@@ -48,15 +48,6 @@ const steps = async (): Promise<number> =>
     (await rows('select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as n'))[0]?.n,
   );
 
-/** Tracks of each release, in order. */
-const releases = async (): Promise<string[]> =>
-  (
-    await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as summary, albums.visibility as visibility
-      from albums join tracks on tracks.album_id = albums.id group by albums.id`)
-  )
-    .map(({ summary, visibility }) => `${summary} ${visibility}`)
-    .sort();
-
 let tagged: string;
 
 test('tagged files are imported bit for bit, as releases by their tags and folders', async () => {
@@ -69,7 +60,7 @@ test('tagged files are imported bit for bit, as releases by their tags and folde
   const { code, output } = await importFolder([tagged, ...site, '--publish']);
   assert.equal(code, 0, output);
   assert.deepEqual(await keptHashes("<> ''"), hashesIn(tagged, MUSIC));
-  assert.deepEqual(await releases(), [
+  assert.deepEqual(await releasesIn(database), [
     'Harbour Nights: 1-1 2-1 public',
     'Harbour Nights: 2-1 public',
     'Slow Ferry: 1-1 1-2 1-3 1-4 2-1 public',
@@ -199,6 +190,14 @@ test('a wrong or missing token, a missing scope and a missing folder print one-l
     await told(tagged, '--site', server.url, '--token', listener),
     `${server.url} says: This access token lacks the scope "music".`,
   );
+  const guest = await createAccount(database, { name: 'Guest', permissions: [] });
+  assert.match(
+    await told(tagged, '--site', server.url, '--token', guest),
+    new RegExp(`^${server.url} does not let this account import music: .+$`),
+  );
+  const deaf = await createAccount(database, { name: 'Deaf', permissions: ['music.create'], scopes: ['music'], artist: 'Deaf Ears' });
+  assert.match(await told(tagged, '--site', server.url, '--token', deaf), /says: This access token lacks the scope "listen"\./);
+  assert.equal(await count("uploads join users on users.id = owner_id where users.name in ('Guest', 'Listener', 'Deaf')"), 0);
   assert.equal(await told(join(FOLDER, 'nowhere')), `There is no folder ${join(FOLDER, 'nowhere')}.`);
   assert.match(await told(tagged, '--site', server.url), /needs an access token/);
 });

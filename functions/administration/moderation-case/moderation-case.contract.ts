@@ -59,6 +59,10 @@ const pastReport = z.object({
 });
 export type PastReport = z.infer<typeof pastReport>;
 
+export const caseNoteBody = z.object({
+  text: z.string('Write a note.').trim().min(1, 'Write a note.').max(CASE_NOTE_MAX, `At most ${CASE_NOTE_MAX} characters.`),
+});
+
 export const caseDetail = moderationCase.extend({
   now: snapshot,
   /** Null for comments and profiles. */
@@ -121,9 +125,7 @@ export const moderationCaseApi = {
     path: '/moderation-cases/:kind/:id/notes',
     summary: 'Add a note for other moderators to a case',
     params: z.object({ kind, id: idParam }),
-    body: z.object({
-      text: z.string('Write a note.').trim().min(1, 'Write a note.').max(CASE_NOTE_MAX, `At most ${CASE_NOTE_MAX} characters.`),
-    }),
+    body: caseNoteBody,
     response: z.object({ note }),
   }),
   decide: endpoint({

@@ -68,7 +68,7 @@ const assigneeId = sql`(select ${auditLogs.after} -> '$.assignee' ->> 'id' from 
   and ${auditLogs.createdAt} >= cases.since order by ${auditLogs.createdAt} desc, ${auditLogs.id} desc limit 1)`;
 
 export const notesOf = (kind: ReportedKind, id: number): SQL =>
-  sql`${entriesOf('note_case', sql`${kind}`, sql`${id}`)} order by ${auditLogs.createdAt}, ${auditLogs.id}`;
+  sql`${entriesOf('note_case', sql`${kind}`, sql`${String(id)}`)} order by ${auditLogs.createdAt}, ${auditLogs.id}`;
 
 /** Includes holders by role; plans give no permission of an office. */
 export const moderatorWhere = (kind: ReportedKind): SQL => {

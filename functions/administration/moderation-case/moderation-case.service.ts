@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { CASES_MAX, type CaseDetail, type ModerationCase, type moderationCaseApi, type NamedCase } from '#contracts/administration/moderation-case';
+import {
+  CASES_MAX,
+  type CaseDetail,
+  type ModerationCase,
+  type moderationCaseApi,
+  type NamedCase,
+} from '#contracts/administration/moderation-case';
 import type { ReportedKind } from '#contracts/community/content-report';
 import { number, object, only, readRows, text } from '#db/json-row';
 import { nameOrder } from '#db/keyset';

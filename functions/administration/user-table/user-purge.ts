@@ -36,12 +36,7 @@ const removeComments = (context: Context, { ids }: Part): Statements => {
     and (reply.user_id is null or reply.user_id not in ${ids}))`;
   const ofTheirs = sql`${contentReports.commentId} in (select ${comments.id} from ${comments} where ${isTheirs})`;
   return [
-    db
-      .update(contentReports)
-      .set({ decision: 'removed', decidedAt: now })
-      .where(
-        sql`${contentReports.decidedAt} is null and ${ofTheirs}`,
-      ),
+    db.update(contentReports).set({ decision: 'removed', decidedAt: now }).where(sql`${contentReports.decidedAt} is null and ${ofTheirs}`),
     outcomeNotice(context, 'removed', ofTheirs),
     db
       .update(comments)

@@ -4,17 +4,19 @@ import { notifications } from '#db/schema/notification';
 import type { SubjectRows } from '../subject/notification-row.select';
 import { recipient } from '../subject/people.select';
 import { CONTACT } from './claim-text';
-import { defineKind } from './kind.definition';
+import { defineKind, type NotificationText } from './kind.definition';
 
 const isDeliverable = sql`${notifications.kind} = 'report-' || ${contentReports.decision} and ${contentReports.userId} = ${recipient}`;
 
-const removedText = ({ kind, name }: SubjectRows['report']) => {
+type Outcome = Pick<NotificationText, 'sentence' | 'values'>;
+
+const removedText = ({ kind, name }: SubjectRows['report']): Outcome => {
   if (kind === 'comment') return { sentence: 'The comment you reported was removed', values: {} };
   if (kind === 'user') return { sentence: 'The account you reported, :name, was suspended', values: { name: name ?? '' } };
   return { sentence: '“:name”, which you reported, is no longer public', values: { name: name ?? '' } };
 };
 
-const keptText = ({ kind, name }: SubjectRows['report']) =>
+const keptText = ({ kind, name }: SubjectRows['report']): Outcome =>
   kind === 'comment'
     ? { sentence: 'We reviewed the comment you reported and took no action', values: {} }
     : { sentence: 'We reviewed “:name”, which you reported, and took no action', values: { name: name ?? '' } };

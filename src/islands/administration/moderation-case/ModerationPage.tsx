@@ -100,7 +100,9 @@ const Queue = (props: ModerationPageProps) => {
       )}
       <div className={styles.root}>
         <CaseList cases={cases} selected={selected} isByPerson={isByPerson} now={now} />
-        {detail && <Case {...props} key={`${detail.kind}:${detail.id}`} cases={ordered} detail={detail} assignee={assignee} onAssign={setAssignee} />}
+        {detail && (
+          <Case {...props} key={`${detail.kind}:${detail.id}`} cases={ordered} detail={detail} assignee={assignee} onAssign={setAssignee} />
+        )}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseDetail, type CasePerson, moderationCaseApi } from '#contracts/administration/moderation-case';
+import { type CaseDetail, type CasePerson, caseNoteBody } from '#contracts/administration/moderation-case';
 import * as styles from '#islands/administration/moderation-case/WorkCard.module.css';
 import { showError } from '#islands/platform/error/error';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -46,7 +46,7 @@ const Assignee = ({ detail, assignee, onAssign }: Omit<WorkCardProps, 'time'>) =
 export const WorkCard = ({ detail, assignee, onAssign, time }: WorkCardProps) => {
   const [notes, setNotes] = useState(detail.notes);
   const form = useApiForm({
-    schema: moderationCaseApi.addNote.body,
+    schema: caseNoteBody,
     defaultValues: { text: '' },
     send: ({ text }) => addNote(detail, text),
     onDone: ({ note }) => {
@@ -73,7 +73,14 @@ export const WorkCard = ({ detail, assignee, onAssign, time }: WorkCardProps) =>
         </ul>
       )}
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <TextArea label={t('Add a note')} isLabelHidden placeholder={t('Only moderators see notes')} rows={2} dir="auto" {...fieldOf(form, 'text')} />
+        <TextArea
+          label={t('Add a note')}
+          isLabelHidden
+          placeholder={t('Only moderators see notes')}
+          rows={2}
+          dir="auto"
+          {...fieldOf(form, 'text')}
+        />
         <Button type="submit" size="sm" variant="outline" isLoading={form.isSending}>
           {t('Add note')}
         </Button>

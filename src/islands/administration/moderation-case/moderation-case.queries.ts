@@ -17,8 +17,7 @@ export const decideCases = (cases: ModerationCase[], decision: ReportDecision) =
 export const assignCase = ({ kind, id }: NamedCase, userId: number | null) =>
   call(moderationCaseApi.assign, { params: { kind, id }, body: { user_id: userId } });
 
-export const addNote = ({ kind, id }: NamedCase, text: string) =>
-  call(moderationCaseApi.addNote, { params: { kind, id }, body: { text } });
+export const addNote = ({ kind, id }: NamedCase, text: string) => call(moderationCaseApi.addNote, { params: { kind, id }, body: { text } });
 
 export const reopenCases = (cases: DecidedCase[], decidedAt: string, undoToken: string | null) =>
   call(moderationCaseApi.reopen, { body: { cases, decided_at: decidedAt, undo_token: undoToken } });
