@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseDetail, CasePerson, ModerationCase } from '#contracts/administration/moderation-case';
 import * as styles from '#islands/administration/moderation-case/ModerationPage.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
@@ -91,14 +91,15 @@ const Queue = (props: ModerationPageProps) => {
   const cases = props.cases.map((one) => (isSelected(one) ? { ...one, assignee } : one));
   const ordered = isByPerson ? groupByPerson(cases).flatMap((group) => group.cases) : cases;
   const selected = cases.find(isSelected) ?? detail;
-  useCaseKeys(ordered, selected, (one) => casePath(one, isByPerson));
+  const root = useRef<HTMLDivElement>(null);
+  useCaseKeys(root, ordered, selected, (one) => casePath(one, isByPerson));
   return (
     <>
       <QueueHead {...props} />
       {total > cases.length && (
         <p className={textStyles.muted}>{t('The :count most urgent of :total cases', { count: cases.length, total })}</p>
       )}
-      <div className={styles.root}>
+      <div ref={root} className={styles.root} data-part="queue">
         <CaseList cases={cases} selected={selected} isByPerson={isByPerson} now={now} />
         {detail && (
           <Case {...props} key={`${detail.kind}:${detail.id}`} cases={ordered} detail={detail} assignee={assignee} onAssign={setAssignee} />

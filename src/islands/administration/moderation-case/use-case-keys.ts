@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ModerationCase } from '#contracts/administration/moderation-case';
 import { isComposing, shortcutKey } from '#islands/platform/lib/shortcut-key';
 import { openPage } from '#islands/platform/router/navigate';
@@ -18,7 +18,12 @@ const focusNote = (): void => {
 };
 
 /** `J`/`K` open the next and previous case, digits decide, `N` writes a note, `O` opens the page, `Z` undoes. Captured before the player's shortcuts. */
-export const useCaseKeys = (cases: ModerationCase[], selected: ModerationCase | null, pathOf: (one: ModerationCase) => string): void => {
+export const useCaseKeys = (
+  root: RefObject<HTMLElement | null>,
+  cases: ModerationCase[],
+  selected: ModerationCase | null,
+  pathOf: (one: ModerationCase) => string,
+): void => {
   const move = (step: 1 | -1): void => {
     const at = selected ? cases.findIndex((one) => isSameCase(one, selected)) : -1;
     const next = cases[at + step];
@@ -43,6 +48,8 @@ export const useCaseKeys = (cases: ModerationCase[], selected: ModerationCase | 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listen, true);
+    // Marks hydration: the shortcuts work from now on.
+    root.current?.setAttribute('data-keys', '');
     return () => document.removeEventListener('keydown', listen, true);
-  }, []);
+  }, [root]);
 };
