@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFolder } from '../../scripts/music-import/listed-files.ts';
+import { searchText } from '../../scripts/music-import/search-text.ts';
 import { tableOf } from '../../scripts/music-import/table.ts';
 
 test('control characters in file names and notes are escaped, so that no name forges a line', () => {
@@ -24,4 +25,24 @@ test('a file whose name is not UTF-8 is left out with the reason', async () => {
   rmSync(folder, { recursive: true });
   expect(files.map(({ path }) => path)).toEqual(['fine.wav']);
   expect(leftOut).toEqual([{ path: '\ufffdt.wav', reason: 'The file name is not valid UTF-8. Rename the file.' }]);
+});
+
+test('links that lead nowhere or back, and folders beyond them, are left out with the reason', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  mkdirSync(join(folder, 'Album'));
+  symlinkSync('/nowhere/song.mp3', join(folder, 'Album/gone.mp3'));
+  symlinkSync('self.mp3', join(folder, 'Album/self.mp3'));
+  symlinkSync(folder, join(folder, 'Album/loop'));
+  const { files, leftOut } = await listFolder(folder);
+  rmSync(folder, { recursive: true });
+  expect(files).toEqual([]);
+  expect(leftOut).toEqual([
+    { path: 'Album/gone.mp3', reason: 'This link leads to no file.' },
+    { path: 'Album/loop', reason: 'Links to folders are not followed.' },
+    { path: 'Album/self.mp3', reason: 'This link leads back to itself.' },
+  ]);
+});
+
+test('a long name is searched for by its beginning, without half a character', () => {
+  expect(searchText(` ${'🎵'.repeat(120)}`)).toBe('🎵'.repeat(100));
 });
