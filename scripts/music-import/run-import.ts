@@ -1,4 +1,4 @@
-import { managedMusicApi } from '#contracts/backstage/managed-music';
+import { audioApi } from '#contracts/upload/audio';
 import { MINUTE } from '#functions/platform/contract/duration';
 import { requireRoom } from './disk-room.ts';
 import { type FolderPlan, planFolder } from './folder-plan.ts';
@@ -16,6 +16,8 @@ import { startSoundThreads } from './sound-threads.ts';
 import { planOf, tableOf } from './table.ts';
 import { createTurns } from './turns.ts';
 
+/** Any hash shows whether the token may publish music. */
+const NO_HASH = '0'.repeat(64);
 const FILES_AT_ONCE = 4;
 const RELEASES_AT_ONCE = 2;
 
@@ -37,7 +39,7 @@ const openSite = async ({ remote, patience }: ImportOptions) => {
   const client = createSiteClient({ url, token, patience, onWait });
   const close = async (): Promise<void> => local?.close();
   try {
-    await client.call(managedMusicApi.artists, { query: {} });
+    await client.call(audioApi.findDuplicates, { params: { hash: NO_HASH } });
   } catch (error) {
     await close();
     if (error instanceof Refusal) throw new ImportStopped(`${url} does not let this account import music: ${error.message}`);
