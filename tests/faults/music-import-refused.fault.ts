@@ -53,7 +53,7 @@ test('skipped files are listed with a reason, and the exit code is 1', async () 
   assert.match(nameless.output, /Choose one with --artist NAME/);
 });
 
-test('files with names of 240 characters and a truncated file are imported, with a note about the loss', async () => {
+test('names of 240 characters and a truncated file are imported, with a note of the loss', async () => {
   const long = 'n'.repeat(240);
   const folder = folderOf('long', { [`${long}/${long}.wav`]: wav(9000, 71), 'Short/01 Half.wav': wav(40_000, 73).slice(0, 20_000) });
   const { code, output } = await importFolder([folder, ...site, '--artist', 'Ada Reed']);

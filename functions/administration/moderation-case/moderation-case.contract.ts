@@ -70,7 +70,7 @@ export const caseDetail = moderationCase.extend({
   reports: z.array(report),
   /** By moderators, for moderators; oldest first. */
   notes: z.array(note),
-  /** Users to whom the case can be assigned. */
+  /** Possible assignees. */
   moderators: z.array(person),
   history: z.object({
     since: z.string().nullable(),
