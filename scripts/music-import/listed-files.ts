@@ -28,7 +28,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** A sentence for an error of the file system. */
-export const unreadReason = (error: unknown): string => {
+const unreadReason = (error: unknown): string => {
   const code = codeOf(error);
   return REASONS[code] ?? `${UNREAD} (${code}).`;
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseDetail, type CasePerson, caseNoteBody } from '#contracts/administration/moderation-case';
+import { CASE_NOTE_MAX, type CaseDetail, type CasePerson, caseNoteBody } from '#contracts/administration/moderation-case';
 import * as styles from '#islands/administration/moderation-case/WorkCard.module.css';
 import { showError } from '#islands/platform/error/error';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -78,6 +78,7 @@ export const WorkCard = ({ detail, assignee, onAssign, time }: WorkCardProps) =>
           isLabelHidden
           placeholder={t('Only moderators see notes')}
           rows={2}
+          maxLength={CASE_NOTE_MAX}
           dir="auto"
           {...fieldOf(form, 'text')}
         />
