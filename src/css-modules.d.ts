@@ -314,9 +314,12 @@ declare module '#islands/administration/lyric-table/lyric-columns.module.css' {
 }
 declare module '#islands/administration/moderation-case/CaseList.module.css' {
   export const facts: string; // case-list__facts
+  export const group: string; // case-list__group
   export const icon: string; // case-list__icon
   export const item: string; // case-list__item
+  export const members: string; // case-list__members
   export const names: string; // case-list__names
+  export const person: string; // case-list__person
   export const root: string; // case-list
 }
 declare module '#islands/administration/moderation-case/DecisionBar.module.css' {
@@ -338,6 +341,10 @@ declare module '#islands/administration/moderation-case/PersonCard.module.css' {
   export const others: string; // person-card__others
   export const root: string; // person-card
 }
+declare module '#islands/administration/moderation-case/QueueHead.module.css' {
+  export const keys: string; // queue-head__keys
+  export const root: string; // queue-head
+}
 declare module '#islands/administration/moderation-case/ReportsCard.module.css' {
   export const item: string; // reports-card__item
   export const line: string; // reports-card__line
@@ -350,6 +357,12 @@ declare module '#islands/administration/moderation-case/SnapshotCard.module.css'
   export const text: string; // snapshot-card__text
   export const when: string; // snapshot-card__when
   export const words: string; // snapshot-card__words
+}
+declare module '#islands/administration/moderation-case/WorkCard.module.css' {
+  export const form: string; // work-card__form
+  export const note: string; // work-card__note
+  export const notes: string; // work-card__notes
+  export const root: string; // work-card
 }
 declare module '#islands/administration/music-table/MusicCell.module.css' {
   export const image: string; // music-cell__image

@@ -3,8 +3,19 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { ROOT } from '../process.ts';
 import { WrongUse } from './options.ts';
+import { ImportStopped } from './site-client.ts';
 
 const FOLDER = join(ROOT, '.wrangler/music-import');
+
+const saving = (save: () => void): void => {
+  try {
+    save();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new ImportStopped(`The disk of ${FOLDER} is full. Free some space.`);
+    throw new ImportStopped(`The progress cannot be saved in ${FOLDER} (${code ?? error}).`);
+  }
+};
 
 type Entry = { file: string; hash: string } | { upload: string; key: string };
 
@@ -41,11 +52,11 @@ const lock = (path: string): void => {
   const other = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (other && other !== process.pid && isRunning(other))
     throw new WrongUse(`Another run (process ${other}) is importing this folder. Wait for it or stop it.`);
-  writeFileSync(path, String(process.pid));
+  saving(() => writeFileSync(path, String(process.pid)));
 };
 
 export const openJournal = (folder: string, site: string): Journal => {
-  mkdirSync(FOLDER, { recursive: true });
+  saving(() => mkdirSync(FOLDER, { recursive: true }));
   const name = createHash('sha256').update(`${folder}\n${site}`).digest('hex').slice(0, 24);
   const [path, lockPath] = ['jsonl', 'lock'].map((ending) => join(FOLDER, `${name}.${ending}`)) as [string, string];
   lock(lockPath);
@@ -54,7 +65,7 @@ export const openJournal = (folder: string, site: string): Journal => {
     if ('file' in entry) hashes.set(entry.file, entry.hash);
     else keys.set(entry.upload, entry.key);
   }
-  const write = (entry: Entry): void => appendFileSync(path, `\n${JSON.stringify(entry)}`);
+  const write = (entry: Entry): void => saving(() => appendFileSync(path, `\n${JSON.stringify(entry)}`));
   return {
     hashOf: (file) => hashes.get(file),
     saveHash: (file, hash) => {

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ListedFile } from '#islands/backstage/music-upload/sort-files';
 import { mimeOf } from '#islands/upload/upload/transfer/file-rules';
@@ -15,26 +15,46 @@ export interface LeftOut {
   reason: string;
 }
 
+const BROKEN_NAME = 'The file name is not valid UTF-8. Rename the file.';
 const UNREAD = 'This file cannot be read';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'This link leads to no file.',
+  ELOOP: 'This link leads back to itself.',
+  EACCES: 'This user account may not read it.',
+  EPERM: 'This user account may not read it.',
+};
+
+/** A sentence for an error of the file system. */
+const unreadReason = (error: unknown): string => {
+  const code = codeOf(error);
+  return REASONS[code] ?? `${UNREAD} (${code}).`;
+};
 
 export const listFolder = async (folder: string): Promise<{ files: FolderFile[]; leftOut: LeftOut[] }> => {
   const [files, leftOut]: [FolderFile[], LeftOut[]] = [[], []];
   const look = async (inside: string[]): Promise<void> => {
     const entries = await readdir(join(folder, ...inside), { withFileTypes: true }).catch((error: unknown) => {
-      leftOut.push({ path: `${inside.join('/')}/`, reason: `${UNREAD} (${codeOf(error)}).` });
+      leftOut.push({ path: `${inside.join('/')}/`, reason: unreadReason(error) });
       return [];
     });
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const parts = [...inside, entry.name];
       const [source, path] = [join(folder, ...parts), parts.join('/')];
+      if (entry.name.includes('\ufffd')) {
+        leftOut.push({ path, reason: BROKEN_NAME });
+        continue;
+      }
       if (entry.isDirectory()) {
         await look(parts);
         continue;
       }
-      const stats = await stat(source).catch((error: unknown) => codeOf(error));
-      if (typeof stats === 'string') leftOut.push({ path, reason: `${UNREAD} (${stats}).` });
+      const stats = await access(source, constants.R_OK)
+        .then(() => stat(source))
+        .catch(unreadReason);
+      if (typeof stats === 'string') leftOut.push({ path, reason: stats });
       else if (stats.isDirectory()) leftOut.push({ path, reason: 'Links to folders are not followed.' });
       else if (stats.isFile()) {
         const file = { name: entry.name, size: stats.size, type: mimeOf({ name: entry.name, type: '' }) };

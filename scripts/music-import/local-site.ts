@@ -20,6 +20,8 @@ const OPEN = '/api/v1/bootstrap-data';
 
 export interface LocalSite {
   url: string;
+  /** Folder with its database and files. */
+  state: string;
   token: string;
   person: string;
   /** Revokes the token and stops the server if it was started for the import. */
@@ -90,5 +92,5 @@ export const openLocalSite = async (): Promise<LocalSite> => {
     await withDatabase(site.state, (database) => deleteToken(database, token));
     stop();
   };
-  return { url: site.baseUrl, token, person, close };
+  return { url: site.baseUrl, state: site.state, token, person, close };
 };

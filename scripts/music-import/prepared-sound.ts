@@ -30,6 +30,8 @@ export interface Preparing {
   journal: Journal;
   threads: SoundThreads;
   seen: Map<string, string>;
+  /** Throws `ImportStopped` if the site’s disk has too little space for a file. */
+  requireRoom: (size: number) => Promise<void>;
 }
 
 export class SameContent extends Error {}
@@ -74,7 +76,7 @@ export const knowContent = async ({ journal, seen }: Preparing, { file }: Planne
 
 /** Finds the file on the site, or uploads it, analyses it and uploads its playable version. Throws with the reason if refused. */
 export const prepareSound = async (
-  { client, journal, threads }: Preparing,
+  { client, journal, threads, requireRoom }: Preparing,
   { file, name, duration }: PlannedSound,
   hash: string,
 ): Promise<PreparedSound> => {
@@ -82,6 +84,7 @@ export const prepareSound = async (
   const there = await findByContent(client, hash);
   if (there.track) return { hash, track: there.track, isOurs: journal.keyOf(uploadId('import')) !== undefined };
   const bytes = await openAsBlob(file.source, { type: file.file.type });
+  if (there.entry === null) await requireRoom(file.file.size);
   const sending = { client, journal };
   const sent = { name, type: file.file.type, bytes, duration };
   const arrived = there.entry === null ? await sendFile(sending, { ...sent, uploadId: uploadId('import') }) : null;

@@ -6,6 +6,7 @@ import { nameKey } from '#functions/platform/contract/name-key';
 import { type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { decodeCover } from './cover-file.ts';
 import type { FolderFile } from './listed-files.ts';
+import { searchText } from './search-text.ts';
 import type { SiteClient } from './site-client.ts';
 
 const SEARCHED = 50;
@@ -31,7 +32,7 @@ export const readCover = async ({ source }: FolderFile): Promise<Blob> => {
 };
 
 const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValues): Promise<number | null> => {
-  const query = { query: name, perPage: SEARCHED, orderBy: 'newest' as const, visibility: 'private' as const };
+  const query = { query: searchText(name), perPage: SEARCHED, orderBy: 'newest' as const, visibility: 'private' as const };
   const { pagination } = await call(managedMusicApi.albums, { query });
   const main = artists[0]?.id;
   const match = pagination.data.find(

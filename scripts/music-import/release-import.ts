@@ -1,5 +1,6 @@
 import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
 import { nameKey } from '#functions/platform/contract/name-key';
+import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 import { type FileOutcome, reasonOf } from './outcome.ts';
 import { knowContent, type PreparedSound, type Preparing, prepareSound, SameContent } from './prepared-sound.ts';
 import { albumOfTrack, makeAlbum, readAlbum, readCover, sendPicture } from './release-album.ts';
@@ -18,18 +19,40 @@ export interface Importing extends Preparing {
   tell: (outcome: FileOutcome) => void;
 }
 
+const SINGLES_AT_ONCE = 16;
+
 interface Ready {
   planned: PlannedSound;
   prepared: PreparedSound;
 }
+
+const batchesOf = (sounds: PlannedSound[], size: number): PlannedSound[][] =>
+  Array.from({ length: Math.ceil(sounds.length / size) }, (_, at) => sounds.slice(at * size, (at + 1) * size));
 
 const leftOut = ({ file }: PlannedSound, error: unknown): FileOutcome => {
   if (error instanceof ImportStopped) throw error;
   return { path: file.path, outcome: 'left out', note: reasonOf(error) };
 };
 
-const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise<{ ready: Ready[]; missing: number }> => {
+/** Drops embedded covers that no release uses: they would fill the memory. */
+const keepFirstCover = () => {
+  let first: { at: number; analysis: AudioAnalysis } | null = null;
+  return (at: number, prepared: PreparedSound): void => {
+    const analysis = prepared.track === null ? prepared.analysis : null;
+    if (!analysis?.cover) return;
+    const spare = first && first.at < at ? analysis : first?.analysis;
+    if (spare !== analysis) first = { at, analysis };
+    if (spare) spare.cover = null;
+  };
+};
+
+const prepareAll = async (
+  importing: Importing,
+  { isAlbum }: CreditedRelease,
+  sounds: PlannedSound[],
+): Promise<{ ready: Ready[]; missing: number }> => {
   let missing = 0;
+  const keepCover = keepFirstCover();
   let previous: Promise<unknown> = Promise.resolve();
   // In order, so that the first of two duplicates counts.
   const knowInOrder = (planned: PlannedSound): Promise<string> => {
@@ -38,10 +61,11 @@ const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise
     return hash;
   };
   const ready = await Promise.all(
-    sounds.map((planned) =>
+    sounds.map((planned, at) =>
       importing.inTurn(async (): Promise<Ready[]> => {
         try {
           const prepared = await prepareSound(importing, planned, await knowInOrder(planned));
+          if (isAlbum) keepCover(at, prepared);
           importing.onFile(planned, prepared.track === null);
           return [{ planned, prepared }];
         } catch (error) {
@@ -147,14 +171,18 @@ export const importRelease = async (importing: Importing, release: CreditedRelea
     importing.tell(leftOut(sound, new Error(refusals[at] ?? NO_ARTIST)));
     importing.onFile(sound, false);
   }
-  const { ready, missing } = await prepareAll(importing, sounds.filter(isNamed));
-  if (ready.length === 0) return;
-  await importing.alone(async () => {
-    try {
-      if (isAlbum) await makeRelease(importing, release, ready, missing + sounds.filter((sound) => !isNamed(sound)).length);
-      else await makeTracks(importing, release, ready, null);
-    } catch (error) {
-      for (const { planned } of ready) importing.tell(leftOut(planned, error));
-    }
-  });
+  const named = sounds.filter(isNamed);
+  const unnamed = sounds.length - named.length;
+  for (const part of isAlbum ? [named] : batchesOf(named, SINGLES_AT_ONCE)) {
+    const { ready, missing } = await prepareAll(importing, release, part);
+    if (ready.length === 0) continue;
+    await importing.alone(async () => {
+      try {
+        if (isAlbum) await makeRelease(importing, release, ready, missing + unnamed);
+        else await makeTracks(importing, release, ready, null);
+      } catch (error) {
+        for (const { planned } of ready) importing.tell(leftOut(planned, error));
+      }
+    });
+  }
 };

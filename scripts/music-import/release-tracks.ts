@@ -7,6 +7,7 @@ import { lyricOf } from '#islands/backstage/music-upload/lyric-text';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
 import { type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
+import { missedText } from '#islands/upload/upload/state/upload-text';
 import { reasonOf } from './outcome.ts';
 import { findByContent, type PreparedSound } from './prepared-sound.ts';
 import { sendPicture } from './release-album.ts';
@@ -83,7 +84,7 @@ export const makeTrack = async (
   const image = cover ? { image_entry_id: await sendPicture(client, cover.picture) } : {};
   const body = { ...checked.data, ...image, ...(albumId !== null && { album_id: albumId }), sound };
   const answer = await client.make(trackApi.create, { body }, async () => (await findByContent(client, hash)).track);
-  const notes = sound.peaks ? (analysis?.unread ?? []) : [UNHEARD];
+  const notes = analysis && sound.peaks ? [...missedText(analysis), ...analysis.unread] : [UNHEARD];
   if ('existing' in answer) return { ...answer.existing, notes };
   return { id: answer.made.track.id, path: trackPath(answer.made.track), notes };
 };

@@ -1,9 +1,11 @@
-import { managedMusicApi } from '#contracts/backstage/managed-music';
+import { audioApi } from '#contracts/upload/audio';
 import { MINUTE } from '#functions/platform/contract/duration';
+import { requireRoom } from './disk-room.ts';
 import { type FolderPlan, planFolder } from './folder-plan.ts';
 import { openJournal } from './journal.ts';
 import type { ImportOptions } from './options.ts';
 import { type FileOutcome, reasonOf } from './outcome.ts';
+import type { Preparing } from './prepared-sound.ts';
 import { showProgress } from './progress.ts';
 import { creditRelease } from './release-credits.ts';
 import { type Importing, importRelease } from './release-import.ts';
@@ -14,6 +16,8 @@ import { startSoundThreads } from './sound-threads.ts';
 import { planOf, tableOf } from './table.ts';
 import { createTurns } from './turns.ts';
 
+/** Any hash shows whether the token may publish music. */
+const NO_HASH = '0'.repeat(64);
 const FILES_AT_ONCE = 4;
 const RELEASES_AT_ONCE = 2;
 
@@ -35,14 +39,15 @@ const openSite = async ({ remote, patience }: ImportOptions) => {
   const client = createSiteClient({ url, token, patience, onWait });
   const close = async (): Promise<void> => local?.close();
   try {
-    await client.call(managedMusicApi.artists, { query: {} });
+    await client.call(audioApi.findDuplicates, { params: { hash: NO_HASH } });
   } catch (error) {
     await close();
     if (error instanceof Refusal) throw new ImportStopped(`${url} does not let this account import music: ${error.message}`);
     throw error;
   }
   console.error(local ? `Importing into ${url} as ${local.person}.` : `Importing into ${url}.`);
-  return { client, close };
+  const room = local ? (size: number) => requireRoom(local.state, size) : async () => undefined;
+  return { client, close, room };
 };
 
 const showPlan = async ({ releases, outcomes }: FolderPlan, names: SiteNames, { artist, isPublished }: ImportOptions): Promise<void> => {
@@ -73,6 +78,7 @@ const importUntilStopped = async (importing: Importing, releases: PlannedRelease
 
 const importAll = async (
   client: SiteClient,
+  room: Preparing['requireRoom'],
   { releases, outcomes }: FolderPlan,
   { folder, artist, isPublished }: ImportOptions,
 ): Promise<string | null> => {
@@ -89,6 +95,7 @@ const importAll = async (
     alone: createTurns(1),
     isPublished,
     seen: new Map(),
+    requireRoom: room,
     onFile: ({ file }, isNew) => progress.add(file.file.size, isNew),
     tell: (outcome) => void outcomes.push(outcome),
   };
@@ -120,7 +127,7 @@ export const runImport = async (options: ImportOptions): Promise<boolean> => {
     await showPlan(plan, namesOfTags(namesAlone(tagsOf(plan.releases))), options);
     return plan.outcomes.every(({ outcome }) => outcome === 'passed over');
   }
-  const { client, close } = await openSite(options);
+  const { client, close, room } = await openSite(options);
   try {
     const plan = await planFolder(options.folder);
     const { releases, outcomes } = plan;
@@ -129,7 +136,7 @@ export const runImport = async (options: ImportOptions): Promise<boolean> => {
       await showPlan(plan, names, options);
       return outcomes.every(({ outcome }) => outcome === 'passed over');
     }
-    const stopped = await importAll(client, plan, options);
+    const stopped = await importAll(client, room, plan, options);
     const told = new Map(outcomes.map((each) => [each.path, each]));
     const all = [...outcomes, ...releases.flatMap((release) => restOf(release, told, stopped))];
     console.log(tableOf(all));

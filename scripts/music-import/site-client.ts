@@ -27,6 +27,10 @@ const WAIT_MAX_MS = HOUR + MINUTE;
 /** Codes that concern the account or token as a whole. */
 const FATAL_CODES = ['missing_scope', 'suspended', 'unverified', 'viewing'];
 
+const FULL_STATUS = 507;
+/** Error codes of S3 storages. */
+const FULL = /<Code>(QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage)<\/Code>/;
+
 interface ErrorAnswer {
   message?: string;
   code?: string;
@@ -34,6 +38,14 @@ interface ErrorAnswer {
 }
 
 type Ask = { [Key in 'params' | 'query' | 'body']?: unknown };
+
+const parsed = (body: string): ErrorAnswer => {
+  try {
+    return JSON.parse(body) as ErrorAnswer;
+  } catch {
+    return { message: /<Message>([^<]+)<\/Message>/.exec(body)?.[1] };
+  }
+};
 
 export interface SiteClient {
   url: string;
@@ -82,7 +94,9 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
 
   const refusalOf = async (response: Response): Promise<Error> => {
-    const { message, code = '', errors } = (await response.json().catch(() => ({}))) as ErrorAnswer;
+    const body = await response.text();
+    const { message, code = '', errors } = parsed(body);
+    if (FULL.test(body)) return new ImportStopped(`The storage of ${url} is full.`);
     if (response.status === 401) return new ImportStopped(`${url} rejected this access token. It is wrong or has expired.`);
     const [field, texts] = Object.entries(errors ?? {})[0] ?? [];
     const text = texts?.[0] ?? message ?? `${url} answered ${response.status}.`;
@@ -103,6 +117,7 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
       await pause(seconds * 1000);
       return null;
     }
+    if (response.status === FULL_STATUS) throw new ImportStopped(`The storage of ${url} is full.`);
     if (response.status < 500 && response.status !== 423) throw await refusalOf(response);
     fail(`it answered ${response.status}`);
     return null;

@@ -5,6 +5,7 @@ import { nameKey } from '#functions/platform/contract/name-key';
 import { artistsNamed } from '#islands/backstage/music-upload/tag-artists';
 import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
+import { searchText } from './search-text.ts';
 import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';
 
 interface NamedArtist {
@@ -75,7 +76,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
 
   const search = async (name: string): Promise<NamedArtist | null> => {
     const { pagination } = await client.call(artistApi.list, {
-      query: { query: name, perPage: SEARCHED, orderBy: 'name', orderDir: 'asc' },
+      query: { query: searchText(name), perPage: SEARCHED, orderBy: 'name', orderDir: 'asc' },
     });
     return pagination.data.find((artist) => artist.can.edit && nameKey(artist.name) === nameKey(name)) ?? null;
   };

@@ -6,9 +6,21 @@ const OUTCOMES: Outcome[] = ['taken', 'already there', 'left out', 'waiting', 'p
 const WIDTH = Math.max(...OUTCOMES.map(({ length }) => length));
 const PATH_WIDTH = 60;
 
+/** Control characters of file names and tags could forge lines or control the terminal. */
+const printable = (text: string): string =>
+  text.replaceAll(/\p{Cc}/gu, (sign) =>
+    JSON.stringify(sign)
+      .slice(1, -1)
+      .replace(/^[^\\]$/, '\ufffd'),
+  );
+
 export const tableOf = (outcomes: readonly FileOutcome[]): string => {
-  const width = Math.min(PATH_WIDTH, Math.max(0, ...outcomes.map(({ path }) => path.length)));
-  const sorted = outcomes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const shown = outcomes.map((each) => ({ ...each, path: printable(each.path), note: printable(each.note) }));
+  const width = Math.min(
+    PATH_WIDTH,
+    shown.reduce((most, { path }) => Math.max(most, path.length), 0),
+  );
+  const sorted = shown.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const lines = sorted.map(({ path, outcome, note }) => `${outcome.padEnd(WIDTH)}  ${path.padEnd(width)}  ${note}`.trimEnd());
   const counts = OUTCOMES.flatMap((name) => {
     const count = outcomes.filter(({ outcome }) => outcome === name).length;
@@ -30,5 +42,5 @@ export const planOf = (release: CreditedRelease): string => {
     const credits = namesOf(artists.length > 0 ? artists : release.artists);
     return `  ${number}${name}, ${credits}  [${sound.file.path}]${sound.words ? ' with lyrics' : ''}${sound.notes.map((note) => ` ${note}`).join('')}`;
   });
-  return [head, ...lines].join('\n');
+  return [head, ...lines].map(printable).join('\n');
 };

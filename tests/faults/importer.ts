@@ -70,6 +70,15 @@ export const taggedFiles = (): Record<string, Uint8Array> =>
     ]),
   );
 
+/** Tracks of each release, in order. */
+export const releasesIn = async (database: Database): Promise<string[]> => {
+  const releases = await database.run(
+    `select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as summary, albums.visibility as visibility
+      from albums join tracks on tracks.album_id = albums.id group by albums.id`,
+  );
+  return releases.map(({ summary, visibility }) => `${summary} ${visibility}`).sort();
+};
+
 /** Sorted hashes of files with these extensions. */
 export const hashesIn = (folder: string, endings: string): string[] =>
   globSync(`**/*.{${endings}}`, { cwd: folder })

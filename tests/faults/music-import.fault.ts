@@ -9,7 +9,7 @@ import { png } from '../support/image.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
 import { createAccount, type Database, openDatabase } from './database.ts';
-import { hashesIn, hashesKept, importFolder, makeFolder, startImport, taggedFiles } from './importer.ts';
+import { hashesIn, hashesKept, importFolder, makeFolder, releasesIn, startImport, taggedFiles } from './importer.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
 /* Imports of a folder that are killed, and whose server crashes. */
@@ -48,15 +48,6 @@ const steps = async (): Promise<number> =>
     (await rows('select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as n'))[0]?.n,
   );
 
-/** Tracks of each release, in order. */
-const releases = async (): Promise<string[]> =>
-  (
-    await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as summary, albums.visibility as visibility
-      from albums join tracks on tracks.album_id = albums.id group by albums.id`)
-  )
-    .map(({ summary, visibility }) => `${summary} ${visibility}`)
-    .sort();
-
 let tagged: string;
 
 test('tagged files are imported bit for bit, as releases by their tags and folders', async () => {
@@ -69,7 +60,7 @@ test('tagged files are imported bit for bit, as releases by their tags and folde
   const { code, output } = await importFolder([tagged, ...site, '--publish']);
   assert.equal(code, 0, output);
   assert.deepEqual(await keptHashes("<> ''"), hashesIn(tagged, MUSIC));
-  assert.deepEqual(await releases(), [
+  assert.deepEqual(await releasesIn(database), [
     'Harbour Nights: 1-1 2-1 public',
     'Harbour Nights: 2-1 public',
     'Slow Ferry: 1-1 1-2 1-3 1-4 2-1 public',
@@ -155,63 +146,6 @@ test(`an import killed ${KILLS} times resumes and stores every file once, bit fo
       "file_entries where kind = 'audio' and not exists (select 1 from tracks where audio_key = storage_key or original_key = storage_key)",
     ),
     0,
-  );
-});
-
-test('skipped files are listed with a reason, and the exit code is 1', async () => {
-  const folder = folderOf('bad', {
-    'Album/01 Empty.mp3': '',
-    'Album/02 Words.mp3': 'This is no music at all.',
-    'Album/03 Picture.mp3': png(10, 10),
-    'Album/04 Right.wav': wav(9000, 41),
-    'Album/05 Twin.wav': wav(9000, 41),
-    'Album/notes.docx': 'a letter',
-    'Album/Stray.lrc': '[00:01.00]Nobody',
-  });
-  const { code, output } = await importFolder([folder, ...site, '--artist', 'Ada Reed', '--publish']);
-  assert.equal(code, 1, output);
-  assert.match(output, /left out +Album\/01 Empty\.mp3 +The file is empty\./);
-  assert.match(output, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
-  assert.match(output, /left out +Album\/03 Picture\.mp3 +This file is an image, not audio\./);
-  assert.match(output, /taken +Album\/04 Right\.wav/);
-  assert.match(output, /already there +Album\/05 Twin\.wav +Same audio as Album\/04 Right\.wav\./);
-  assert.match(output, /passed over +Album\/notes\.docx/);
-  assert.match(output, /left out +Album\/Stray\.lrc +No track has the name of these lyrics\./);
-  // Incomplete.
-  assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
-  const nameless = await importFolder([folderOf('nameless', { 'Lost/01.wav': wav(9000, 43) }), ...site]);
-  assert.equal(nameless.code, 1);
-  assert.match(nameless.output, /Choose one with --artist NAME/);
-});
-
-test('a wrong or missing token, a missing scope and a missing folder print one-line errors', async () => {
-  const told = async (...args: string[]) => {
-    const { code, output } = await importFolder(args);
-    assert.equal(code, 1);
-    return output.trim();
-  };
-  assert.equal(
-    await told(tagged, '--site', server.url, '--token', 'segue_wrong'),
-    `${server.url} rejected this access token. It is wrong or has expired.`,
-  );
-  const listener = await createAccount(database, { name: 'Listener', permissions: ['music.create'], scopes: ['listen'] });
-  assert.equal(
-    await told(tagged, '--site', server.url, '--token', listener),
-    `${server.url} says: This access token lacks the scope "music".`,
-  );
-  assert.equal(await told(join(FOLDER, 'nowhere')), `There is no folder ${join(FOLDER, 'nowhere')}.`);
-  assert.match(await told(tagged, '--site', server.url), /needs an access token/);
-});
-
-test('a file beyond the quota is listed with the reason, and the others are imported', async () => {
-  const token = await createAccount(database, { name: 'Small', permissions: ['music.create'], minutes: 1, artist: 'Small Room' });
-  const folder = folderOf('quota', { 'Room/01 Short.wav': wav(160_000, 51), 'Room/02 Long.wav': wav(800_000, 53) });
-  const { code, output } = await importFolder([folder, '--site', server.url, '--token', token]);
-  assert.equal(code, 1, output);
-  assert.match(output, /taken +Room\/01 Short\.wav/);
-  assert.match(
-    output,
-    /left out +Room\/02 Long\.wav +Not enough space for this file\. It is 1:40 long, and .* of your 1 minutes are left\./,
   );
 });
 

@@ -8,6 +8,7 @@ const ARGUMENTS = [
   ['tests/faults/run.ts', '3', 'direct'],
   ['--test', 'tests/faults/music-import.fault.ts'],
   ['--test', 'tests/faults/bulk.fault.ts'],
+  ['--test', 'tests/faults/music-import-refused.fault.ts'],
   ['--test', 'tests/faults/direct.fault.ts'],
   ['--test', 'tests/faults/refused-body.fault.ts'],
   ['--test', 'tests/faults/release-note.fault.ts'],

@@ -37,6 +37,14 @@ export const MODERATION_REQUESTS: Record<string, Build> = {
     const { kind, id } = await make(cell);
     return { parts: [kind, id] };
   },
+  'PUT /moderation-cases/:kind/:id/assignee': async (cell) => {
+    const { kind, id } = await make(cell);
+    return { parts: [kind, id], body: { user_id: (await createUser({ permissions: ['admin'] })).id } };
+  },
+  'POST /moderation-cases/:kind/:id/notes': async (cell) => {
+    const { kind, id } = await make(cell);
+    return { parts: [kind, id], body: { text: 'Look at the links' } };
+  },
   'POST /moderation-cases/decisions': async (cell) => ({ body: { cases: [await make(cell)], decision: 'kept' } }),
   'POST /moderation-cases/reopenings': async (cell) => ({
     body: { cases: [{ ...(await make(cell, 0)), visibility: null }], decided_at: new Date(0).toISOString() },

@@ -94,9 +94,11 @@ POST /channels
 POST /channels/:id/items
 POST /channels/preview
 PUT /genre-proposals/:id
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 PUT /labels/:kind/:id
+PUT /moderation-cases/:kind/:id/assignee
 PUT /moderation/:kind/:id
 PUT /roles/:id
 PUT /settings/:page

@@ -8,6 +8,7 @@ import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { isReported } from '#functions/community/comment/comment.select';
+import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import type { Context } from '#functions/platform/access/context';
 
 /** Each comment can have many likes. */
@@ -43,11 +44,16 @@ const storeLikes = ({ db }: Writer, { where }: Part) =>
   db.insert(jobLinks).select(sql`select null, ${jobRows.jobId}, ${jobRows.rowId}, 'like', ${commentLikes.userId}, ${commentLikes.createdAt}
     from ${jobRows} join ${commentLikes} on ${commentLikes.commentId} = ${jobRows.rowId} where ${where}`);
 
-const decide = ({ db, now }: Context, { ids }: Part, decision: 'kept' | 'removed') =>
-  db
-    .update(contentReports)
-    .set({ decision, decidedAt: now })
-    .where(sql`${contentReports.commentId} in ${ids} and ${contentReports.decidedAt} is null`);
+const decide = (context: Context, { ids }: Part, decision: 'kept' | 'removed'): Statements => {
+  const theirs = sql`${contentReports.commentId} in ${ids}`;
+  return [
+    context.db
+      .update(contentReports)
+      .set({ decision, decidedAt: context.now })
+      .where(sql`${theirs} and ${contentReports.decidedAt} is null`),
+    outcomeNotice(context, decision, theirs),
+  ];
+};
 
 const reopen = ({ db }: Writer, part: Part) => {
   const link = (value: SQL) => sql`(select ${value} from ${linked('report', part)} and ${jobLinks.thingId} = ${contentReports.id})`;
@@ -136,7 +142,7 @@ export const COMMENT_ACTIONS: Readonly<Record<string, BulkAction>> = {
     verb: 'dismiss',
     touches: () => isReported,
     before: sql`json_object('reported', 1)`,
-    apply: (context, part) => [storeReports(context, part), decide(context, part, 'kept')],
+    apply: (context, part) => [storeReports(context, part), ...decide(context, part, 'kept')],
     undo: (context, part) => [reopen(context, part)],
     step: STEP_ROWS,
     idle: 'None of them is reported.',
@@ -148,7 +154,7 @@ export const COMMENT_ACTIONS: Readonly<Record<string, BulkAction>> = {
     apply: (context, part) => [
       storeReports(context, part),
       storeLikes(context, part),
-      decide(context, part, 'removed'),
+      ...decide(context, part, 'removed'),
       context.db
         .update(comments)
         .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: context.now })

@@ -47,4 +47,5 @@ export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
   link: { name: 'The label', track, album: null },
   request: { artistName: 'Nightjar', reason: null, artist, applicant: person },
   merge: { formerName: 'Night Jar', isManager: true, artist },
+  report: { kind: 'music', name: 'Slow Ferry' },
 });

@@ -9,12 +9,16 @@ import { commentTable } from '#functions/administration/comment-table/comment-ta
 import { updateVisibility } from '#functions/administration/moderation/moderation.service';
 import { startBulk } from '#functions/administration/resource/bulk.service';
 import { findUndo, undoBulk } from '#functions/administration/resource/undo.service';
+import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { requireOffice } from './moderation-case.service';
+
+/** A reported item stays private if its owner restores it from the bin. */
+const BIN_TOO = true;
 
 type Cases = Map<ReportedKind, number[]>;
 
@@ -57,7 +61,9 @@ const changeReports = async (
         { action: `${kind}s.${change.act}`, subject: subjectOf(kind, await namesOf(context, kind, ids)) },
         HAS_CHANGED,
       );
-    await context.db.batch(trace ? [update, trace] : [update]);
+    const { decision } = change.set;
+    const notice = decision && outcomeNotice(context, decision, isOneOf(contentReports[REPORTED[kind].key], ids));
+    await context.db.batch([update, ...(trace ? [trace] : []), ...(notice ? [notice] : [])]);
   }
 };
 
@@ -71,7 +77,7 @@ const remove = async (context: Context, cases: Cases) => {
     if (kind === 'comment') undoToken = (await startBulk(context, commentTable, { action: 'delete', ids, expected: ids.length })).token;
     for (const id of ids) {
       const isHidden = kind !== 'comment' && kind !== 'user';
-      decided.push({ kind, id, visibility: isHidden ? (await updateVisibility(context, kind, id, 'private')).before : null });
+      decided.push({ kind, id, visibility: isHidden ? (await updateVisibility(context, kind, id, 'private', BIN_TOO)).before : null });
     }
   }
   return { decided, undoToken };
@@ -105,7 +111,7 @@ export const reopenCases = async (
     await undoBulk(context, commentTable, job);
   }
   for (const { kind, id, visibility } of decided) {
-    if (visibility && kind !== 'comment' && kind !== 'user') await updateVisibility(context, kind, id, visibility);
+    if (visibility && kind !== 'comment' && kind !== 'user') await updateVisibility(context, kind, id, visibility, BIN_TOO);
   }
   await changeReports(context, byKind(decided), {
     act: 'reopen',

@@ -6,6 +6,7 @@ import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
 export const CASES_MAX = 100;
+export const CASE_NOTE_MAX = 1000;
 
 const kind = z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.`);
 
@@ -26,6 +27,9 @@ export const moderationCase = z.object({
   reason: z.enum(REPORT_REASONS),
   /** Author, owner or first manager of the artist; null if no one is responsible. */
   person: person.nullable(),
+  /** Deleted by its owner; the snapshots of the reports remain. */
+  deleted: z.boolean(),
+  assignee: person.nullable(),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
@@ -43,17 +47,39 @@ const report = z.object({
 });
 export type CaseReport = z.infer<typeof report>;
 
+const note = z.object({ id: z.number(), text: z.string(), by: z.string(), created_at: z.string() });
+export type CaseNote = z.infer<typeof note>;
+
+const pastReport = z.object({
+  id: z.number(),
+  reason: z.enum(REPORT_REASONS),
+  decision: z.enum(REPORT_DECISIONS),
+  decided_at: z.string(),
+  snapshot: snapshot.nullable(),
+});
+export type PastReport = z.infer<typeof pastReport>;
+
+export const caseNoteBody = z.object({
+  text: z.string('Write a note.').trim().min(1, 'Write a note.').max(CASE_NOTE_MAX, `At most ${CASE_NOTE_MAX} characters.`),
+});
+
 export const caseDetail = moderationCase.extend({
   now: snapshot,
   /** Null for comments and profiles. */
   visibility: moderatedThing.shape.visibility.nullable(),
   reports: z.array(report),
+  /** By moderators, for moderators; oldest first. */
+  notes: z.array(note),
+  /** Possible assignees. */
+  moderators: z.array(person),
   history: z.object({
     since: z.string().nullable(),
     suspended: z.boolean(),
     /** The person's reports so far: dismissed and upheld. */
     kept: z.number(),
     removed: z.number(),
+    /** The latest decided ones, with the reported content. */
+    past: z.array(pastReport),
     manageable: z.boolean(),
   }),
 });
@@ -85,6 +111,22 @@ export const moderationCaseApi = {
     summary: 'Show a case with the reported and current content, the reports and the responsible user',
     params: z.object({ kind, id: idParam }),
     response: z.object({ case: caseDetail }),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/moderation-cases/:kind/:id/assignee',
+    summary: 'Assign a case to a user who may decide it, or to no one',
+    params: z.object({ kind, id: idParam }),
+    body: z.object({ user_id: z.number('Choose a user.').int().positive().nullable() }),
+    response: z.object({ assignee: person.nullable() }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/moderation-cases/:kind/:id/notes',
+    summary: 'Add a note for other moderators to a case',
+    params: z.object({ kind, id: idParam }),
+    body: caseNoteBody,
+    response: z.object({ note }),
   }),
   decide: endpoint({
     method: 'POST',

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind } from '#contracts/community/content-report';
-import { first, number, object, text } from '#db/json-row';
+import { boolean, first, number, object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
+import { auditLogs } from '#db/schema/audit-log';
 import { comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
+import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
@@ -20,15 +22,9 @@ const rank = sql.join(
   sql` `,
 );
 
-/** Reports of deleted items wait for their restoration; a comment needs a caller who can see its subject. */
-const isThere = (actor: Actor): Record<ReportedKind, SQL> => ({
-  comment: sql`exists (select 1 from ${comments} where ${comments.id} = ${contentReports.commentId} and ${comments.deletedAt} is null and ${visibleWhere(actor)})`,
-  track: sql`exists (select 1 from ${tracks} where ${tracks.id} = ${contentReports.trackId} and ${tracks.deletedAt} is null)`,
-  album: sql`exists (select 1 from ${albums} where ${albums.id} = ${contentReports.albumId} and ${albums.deletedAt} is null)`,
-  artist: sql`exists (select 1 from ${artists} where ${artists.id} = ${contentReports.artistId} and ${artists.deletedAt} is null)`,
-  playlist: sql`exists (select 1 from ${playlists} where ${playlists.id} = ${contentReports.playlistId} and ${playlists.deletedAt} is null)`,
-  user: sql`${contentReports.profileId} is not null`,
-});
+/** A comment needs a caller who can see its subject. Deleting a comment decides its reports; other items stay in the bin. */
+const visibleComment = (actor: Actor): SQL =>
+  sql`exists (select 1 from ${comments} where ${comments.id} = ${contentReports.commentId} and ${comments.deletedAt} is null and ${visibleWhere(actor)})`;
 
 /** The artist's manager with the lowest id outside of teams, else the owner of the music. */
 const managerOf = sql`coalesce(
@@ -40,9 +36,8 @@ const managerOf = sql`coalesce(
   (select owner_id from ${albums} where ${albums.id} = ${contentReports.albumId}))`;
 
 export const casesOf = (actor: Actor, kinds: ReportedKind[], where: SQL): SQL => {
-  const there = isThere(actor);
   const isOne = sql.join(
-    kinds.map((kind) => sql`(${idOf(kind)} is not null and ${there[kind]})`),
+    kinds.map((kind) => sql`(${idOf(kind)} is not null and ${kind === 'comment' ? visibleComment(actor) : sql`1`})`),
     sql` or `,
   );
   const kind = sql.join(
@@ -56,6 +51,33 @@ export const casesOf = (actor: Actor, kinds: ReportedKind[], where: SQL): SQL =>
 };
 
 export const isOpen: SQL = sql`${contentReports.decidedAt} is null`;
+
+const bin = (kind: ReportedKind, table: typeof tracks | typeof albums | typeof artists | typeof playlists): SQL =>
+  sql`(cases.kind = ${kind} and exists (select 1 from ${table} where ${table.id} = cases.subject and ${table.deletedAt} is not null))`;
+
+const isDeleted = sql`(${bin('track', tracks)} or ${bin('album', albums)} or ${bin('artist', artists)} or ${bin('playlist', playlists)})`;
+
+/** Entries of the audit log about a case: its notes and assignments. */
+const entriesOf = (verb: CaseVerb, kind: SQL, id: SQL): SQL =>
+  sql`${auditLogs} where ${auditLogs.subjectType} = ${kind} and ${auditLogs.subjectId} = cast(${id} as text)
+    and ${auditLogs.action} = ${kind} || ${`s.${verb}`}`;
+
+export type CaseVerb = 'assign_case' | 'note_case';
+
+const assigneeId = sql`(select ${auditLogs.after} -> '$.assignee' ->> 'id' from ${entriesOf('assign_case', sql`cases.kind`, sql`cases.subject`)}
+  and ${auditLogs.createdAt} >= cases.since order by ${auditLogs.createdAt} desc, ${auditLogs.id} desc limit 1)`;
+
+export const notesOf = (kind: ReportedKind, id: number): SQL =>
+  sql`${entriesOf('note_case', sql`${kind}`, sql`${String(id)}`)} order by ${auditLogs.createdAt}, ${auditLogs.id}`;
+
+/** Includes holders by role; plans give no permission of an office. */
+export const moderatorWhere = (kind: ReportedKind): SQL => {
+  const names = sql`(${`${kind}s.update`}, 'admin')`;
+  return sql`${users.bannedAt} is null and ${users.id} in (
+    select given.user_id from ${userPermissions} as given where given.name in ${names}
+    union select member.user_id from ${roles}, json_each(${roles.permissions}) as granted join ${userRoles} as member on member.role_id = ${roles.id}
+    where granted.value ->> 'name' in ${names})`;
+};
 
 const named = <Table extends { id: unknown; name: unknown; slug: unknown }>({ id, name, slug }: Table) => ({
   id: number(sql`${id}`),
@@ -82,4 +104,6 @@ export const caseRow = object({
   playlist: first(object(named(playlists)), of('playlist', playlists)),
   user: first(personRow, of('user', users)),
   person: first(personRow, sql`${users} where ${users.id} = cases.person`),
+  deleted: boolean(isDeleted),
+  assignee: first(personRow, sql`${users} where ${users.id} = ${assigneeId}`),
 });

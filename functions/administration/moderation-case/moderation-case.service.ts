@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { CASES_MAX, type CaseDetail, type moderationCaseApi, type NamedCase } from '#contracts/administration/moderation-case';
-import type { ReportDecision, ReportedKind } from '#contracts/community/content-report';
-import { boolean, number, object, only, readRows } from '#db/json-row';
+import {
+  CASES_MAX,
+  type CaseDetail,
+  type ModerationCase,
+  type moderationCaseApi,
+  type NamedCase,
+} from '#contracts/administration/moderation-case';
+import type { ReportedKind } from '#contracts/community/content-report';
+import { number, object, only, readRows, text } from '#db/json-row';
+import { nameOrder } from '#db/keyset';
+import { auditLogs } from '#db/schema/audit-log';
 import { contentReports } from '#db/schema/content-report';
 import { users } from '#db/schema/user';
 import { showModerated } from '#functions/administration/moderation/moderation.service';
-import { isManageable } from '#functions/administration/user-table/user-table.select';
 import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
-import { hasPermission } from '#functions/platform/access/permission.policy';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { readHistory } from './case-history.service';
 import { decidedKinds } from './moderation-case.policy';
-import { caseRow, casesOf, isOpen, personRow } from './moderation-case.select';
+import { caseRow, casesOf, isOpen, moderatorWhere, notesOf, personRow } from './moderation-case.select';
 import { toCase, toPerson } from './moderation-case.view';
+
+const MODERATORS_MAX = 50;
 
 type ListQuery = z.output<NonNullable<typeof moderationCaseApi.list.query>>;
 
@@ -60,38 +69,40 @@ const readReports = async ({ db }: Pick<Context, 'db'>, kind: ReportedKind, id: 
   }));
 };
 
-const NOBODY = { since: null, suspended: false, kept: 0, removed: 0, manageable: false };
+const visibilityOf = async (context: Context, { kind, id, deleted }: ModerationCase): Promise<CaseDetail['visibility']> =>
+  kind === 'comment' || kind === 'user' || deleted ? null : (await showModerated(context, kind, id)).thing.visibility;
 
-const readHistory = async ({ db, actor }: Context, personId: number | null): Promise<CaseDetail['history']> => {
-  if (personId === null) return NOBODY;
-  const decided = (decision: ReportDecision) =>
-    sql`(select count(*) from ${contentReports} where ${contentReports.personId} = ${users.id} and ${contentReports.decision} = ${decision})`;
-  const row = object({
-    since: number(sql`${users.createdAt}`),
-    suspended: boolean(sql`${users.bannedAt} is not null`),
-    kept: number(decided('kept')),
-    removed: number(decided('removed')),
-    manageable: boolean(hasPermission(actor, 'users.update') ? isManageable(actor) : sql`0`),
-  });
-  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${personId}`);
-  return user ? { ...user, since: new Date(user.since).toISOString() } : NOBODY;
+const noteRow = object({
+  id: auditLogs.id,
+  text: text(sql`coalesce(${auditLogs.after} ->> '$.note', '')`),
+  by: auditLogs.actorName,
+  createdAt: auditLogs.createdAt,
+});
+
+const readNotes = async ({ db }: Context, kind: ReportedKind, id: number): Promise<CaseDetail['notes']> => {
+  const rows = await readRows(db, noteRow, notesOf(kind, id));
+  return rows.map(({ createdAt, text: content, ...row }) => ({ ...row, text: content ?? '', created_at: createdAt.toISOString() }));
 };
 
-const visibilityOf = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail['visibility']> =>
-  kind === 'comment' || kind === 'user' ? null : (await showModerated(context, kind, id)).thing.visibility;
+/** Throws 403, 404 without an open report. */
+export const findCase = async (context: Context, kind: ReportedKind, id: number): Promise<ModerationCase> => {
+  const isIt = sql`${isOpen} and ${contentReports[REPORTED[kind].key]} = ${id}`;
+  const [row] = await readRows(context.db, caseRow, casesOf(context.actor, kindsFor(context, kind), isIt));
+  if (!row) throw notFound();
+  return toCase(row);
+};
 
 /** Throws 403, 404 without an open report. */
 export const showCase = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail> => {
   const { db } = context;
-  const { key, table } = REPORTED[kind];
-  const from = casesOf(context.actor, kindsFor(context, kind), sql`${isOpen} and ${contentReports[key]} = ${id}`);
-  const [row] = await readRows(db, caseRow, from);
-  if (!row) throw notFound();
-  const moderationCase = toCase(row);
-  const [now] = await readRows(db, snapshotOf(kind), sql`${table} where ${table.id} = ${id}`);
-  const [visibility, reports, history] = await Promise.all([
-    visibilityOf(context, kind, id),
+  const { table } = REPORTED[kind];
+  const moderationCase = await findCase(context, kind, id);
+  const [[now], visibility, reports, notes, moderators, history] = await Promise.all([
+    readRows(db, snapshotOf(kind), sql`${table} where ${table.id} = ${id}`),
+    visibilityOf(context, moderationCase),
     readReports(context, kind, id),
+    readNotes(context, kind, id),
+    readRows(db, personRow, sql`${users} where ${moderatorWhere(kind)} order by ${nameOrder(users)} limit ${MODERATORS_MAX}`),
     readHistory(context, moderationCase.person?.id ?? null),
   ]);
   return {
@@ -99,6 +110,8 @@ export const showCase = async (context: Context, kind: ReportedKind, id: number)
     now: { name: now?.name ?? '', text: now?.text ?? '', image: now?.image ?? null },
     visibility,
     reports,
+    notes,
+    moderators: moderators.map(toPerson),
     history,
   };
 };

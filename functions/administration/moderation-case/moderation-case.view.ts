@@ -49,4 +49,6 @@ export const toCase = (row: Row): ModerationCase => ({
   reported_at: new Date(row.since).toISOString(),
   reason: REPORT_REASONS[row.reason] ?? 'other',
   person: row.person && toPerson(row.person),
+  deleted: row.deleted,
+  assignee: row.assignee && toPerson(row.assignee),
 });

@@ -37,7 +37,7 @@ const NOBODY = { sql: sql`null`, read: () => null };
 const pathOf = (kind: ModeratedKind, item: { id: number; slug: string; artist: { slug: string } | null }): string =>
   kind === 'album' ? albumPath(item, item.artist?.slug) : { artist: artistPath, track: trackPath, playlist: playlistPath }[kind](item);
 
-const find = async ({ db, actor }: Context, kind: ModeratedKind, id: number): Promise<ModeratedThing> => {
+const find = async ({ db, actor }: Context, kind: ModeratedKind, id: number, isBinToo = false): Promise<ModeratedThing> => {
   if (!canModerate(actor, kind)) throw forbidden();
   const table = TABLES[kind];
   const row = object({
@@ -47,7 +47,7 @@ const find = async ({ db, actor }: Context, kind: ModeratedKind, id: number): Pr
     visibility: text(VISIBILITY[kind]),
     artist: kind === 'album' ? firstArtist : NOBODY,
   });
-  const [target] = await readRows(db, row, sql`${table} where ${table.id} = ${id} and ${table.deletedAt} is null`);
+  const [target] = await readRows(db, row, sql`${table} where ${table.id} = ${id} and (${table.deletedAt} is null or ${Number(isBinToo)})`);
   if (!target) throw notFound();
   const { name, slug, visibility, artist } = target;
   return { kind, id, name: name ?? '', visibility: visibility as Visibility, path: pathOf(kind, { id, slug: slug ?? '', artist }) };
@@ -95,8 +95,9 @@ export const updateVisibility = async (
   kind: ModeratedKind,
   id: number,
   visibility: Visibility,
+  isBinToo = false,
 ): Promise<{ thing: ModeratedThing; before: Visibility }> => {
-  const thing = await find(context, kind, id);
+  const thing = await find(context, kind, id, isBinToo);
   const { name, visibility: before } = thing;
   if (!canBe(kind, visibility)) throw validationError({ visibility: ['Choose public or private.'] });
   if (before === visibility) return { thing, before };

@@ -19,6 +19,7 @@ import {
 import { suspendedEmail } from '#functions/account/user/restriction-email';
 import { suspension } from '#functions/account/user/user-admin.contract';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
+import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { bulkEmailStatements } from './user-email';
@@ -28,17 +29,15 @@ import { paysAt } from './user-table.select';
 const STEP = 50; // accounts, as each one has rows in many tables
 
 /** Answers of others keep the place of a comment. */
-const removeComments = ({ db, now }: Context, { ids }: Part): Statements => {
+const removeComments = (context: Context, { ids }: Part): Statements => {
+  const { db, now } = context;
   const isTheirs = sql`${comments.userId} in ${ids}`;
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and (reply.user_id is null or reply.user_id not in ${ids}))`;
+  const ofTheirs = sql`${contentReports.commentId} in (select ${comments.id} from ${comments} where ${isTheirs})`;
   return [
-    db
-      .update(contentReports)
-      .set({ decision: 'removed', decidedAt: now })
-      .where(
-        sql`${contentReports.decidedAt} is null and ${contentReports.commentId} in (select ${comments.id} from ${comments} where ${isTheirs})`,
-      ),
+    db.update(contentReports).set({ decision: 'removed', decidedAt: now }).where(sql`${contentReports.decidedAt} is null and ${ofTheirs}`),
+    outcomeNotice(context, 'removed', ofTheirs),
     db
       .update(comments)
       .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: now })

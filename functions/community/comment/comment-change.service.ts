@@ -26,6 +26,7 @@ import { canDeleteComment, canPinComment, canSeeSubject, canUpdateComment, ownsS
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
+import { outcomeNotice } from './report-notice.service';
 
 const WRITING: ReachRule = { name: 'comments', timesUnverified: 30, ...COMMENTS_RATE_LIMIT };
 
@@ -143,6 +144,9 @@ const decideReports = ({ db, now }: Context, ids: number[], decision: 'kept' | '
     .set({ decision, decidedAt: now })
     .where(sql`${isOneOf(contentReports.commentId, ids)} and ${contentReports.decidedAt} is null`);
 
+const noticeOf = (context: Context, ids: number[], decision: 'kept' | 'removed') =>
+  outcomeNotice(context, decision, isOneOf(contentReports.commentId, ids));
+
 /** All or none; a comment with replies becomes an empty placeholder. Throws 403, 404. */
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
@@ -154,6 +158,7 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
   await db.batch([
     decideReports(context, ids, 'removed'),
+    noticeOf(context, ids, 'removed'),
     db
       .update(comments)
       .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
@@ -175,5 +180,6 @@ export const dismissReports = async (context: Context, ids: number[]): Promise<v
   await context.db.batch([
     dismissal,
     auditStatementWhere(context, { action: actOn(context.actor, rows, 'dismiss'), subject }, HAS_CHANGED),
+    noticeOf(context, ids, 'kept'),
   ]);
 };

@@ -38,6 +38,7 @@ export const NOTIFICATION_TYPES = {
   comment: { group: 'People', name: 'Someone comments on your music or playlist', permission: 'music.view', channels: ON_THE_SITE },
   'comment-reply': { group: 'People', name: 'Someone replies to your comment', permission: 'music.view', channels: ON_THE_SITE },
   'comment-like': { group: 'People', name: 'Someone likes your comment', permission: 'music.view', channels: ON_THE_SITE },
+  report: { group: 'People', name: 'Your report is reviewed', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-follow': { group: 'Playlists', name: 'Someone follows your playlist', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-tracks': {
     group: 'Playlists',
@@ -111,6 +112,8 @@ export const NOTIFICATION_KINDS = {
   'track-rehomed': { subscription: 'credit' },
   'album-rehomed': { subscription: 'credit' },
   'link-commented': { subscription: 'comment' },
+  'report-kept': { subscription: 'report' },
+  'report-removed': { subscription: 'report' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 } as const satisfies Record<string, WrittenKind>;
 

@@ -29,7 +29,6 @@ const show = async ({ kind, id }: Named, headers: Headers) =>
 const decide = (cases: Named[], decision: 'kept' | 'removed', headers: Headers) =>
   read(moderationCaseApi.decide, 'moderation-cases/decisions', { method: 'POST', headers, body: { cases, decision } });
 const traces = async () => (await env.DB.prepare('select action, subject_id from audit_logs order by id desc limit 3').all()).results;
-const bin = (table: string, id: number) => env.DB.prepare(`update ${table} set deleted_at = 1 where id = ?`).bind(id).run();
 
 /** User with a reported playlist, and a comment reported by two users. */
 const reportedPerson = async () => {
@@ -62,7 +61,7 @@ describe('moderation queue', () => {
     expect((await list(headers, `?person=${person.id}&kind=playlist`)).cases).toMatchObject([playlist]);
   });
 
-  test('OBJ-15 the queue hides items beyond own permissions, in the bin or on hidden tracks', async () => {
+  test('OBJ-15 the queue hides items beyond own permissions and comments on hidden tracks', async () => {
     const { person, playlist, comment } = await reportedPerson();
     const track = await createTrack();
     const hidden = { kind: 'comment' as const, id: (await createComment({ userId: person.id, trackId: track.id })).id };
@@ -74,8 +73,6 @@ describe('moderation queue', () => {
     expect(await named(playlists)).toEqual([playlist]);
     expect((await call(`moderation-cases/comment/${hidden.id}`, { headers: comments })).status).toBe(404);
     expect((await call(`moderation-cases/playlist/${playlist.id}`, { headers: comments })).status).toBe(403);
-    await bin('playlists', playlist.id);
-    expect(await named(playlists)).toEqual([]);
     expect((await call('moderation-cases', { headers: await office('genres.update') })).status).toBe(403);
   });
 });

@@ -117,4 +117,19 @@ describe('content reports', () => {
     for (let made = 0; made < 30; made += 1) expect((await send({ kind: 'artist', id, reason: 'spam' }, headers)).status).toBe(200);
     expect((await send({ kind: 'artist', id, reason: 'spam' }, headers)).status).toBe(429);
   });
+
+  test('AUT-04 unverified accounts of one address share a limit of reports, other addresses do not', async () => {
+    const { id } = await createArtist();
+    const from = async (address: string) => ({
+      ...(await signIn(await createUser({ emailVerified: false, emailVerifiedAt: null }))),
+      'CF-Connecting-IP': address,
+    });
+    const sendAll = async (headers: Record<string, string>) => {
+      for (let made = 0; made < 30; made += 1) expect((await send({ kind: 'artist', id, reason: 'spam' }, headers)).status).toBe(200);
+    };
+    await sendAll(await from('203.0.113.7'));
+    await sendAll(await from('203.0.113.7'));
+    expect((await send({ kind: 'artist', id, reason: 'spam' }, await from('203.0.113.7'))).status).toBe(429);
+    expect((await send({ kind: 'artist', id, reason: 'spam' }, await from('203.0.113.8'))).status).toBe(200);
+  });
 });

@@ -14,10 +14,11 @@ import { mailsTo } from '../../support/mailbox';
 import { CLAIM_CASES } from './kind-cases-claim';
 import { MUSIC_CASES } from './kind-cases-music';
 import { PEOPLE_CASES } from './kind-cases-people';
+import { REPORT_CASES } from './kind-cases-report';
 import { RIGHTS_CASES } from './kind-cases-rights';
 import { createPerson, type KindCases, type Person, run } from './kind-world';
 
-const CASES: KindCases = { ...MUSIC_CASES, ...PEOPLE_CASES, ...RIGHTS_CASES, ...CLAIM_CASES };
+const CASES: KindCases = { ...MUSIC_CASES, ...PEOPLE_CASES, ...RIGHTS_CASES, ...CLAIM_CASES, ...REPORT_CASES };
 
 afterEach(resetClock);
 

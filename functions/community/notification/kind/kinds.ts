@@ -25,6 +25,7 @@ import { presaved } from './presaved.kind';
 import { rehomed } from './rehomed.kind';
 import { releaseNoted } from './release-noted.kind';
 import { released } from './released.kind';
+import { reportDecided } from './report-decided.kind';
 import { requestDecided } from './request-decided.kind';
 import { workShared } from './work-shared.kind';
 import { workspaceInvited } from './workspace-invited.kind';
@@ -58,6 +59,7 @@ const LIST = [
   artistTransferred,
   artistMerged,
   managersJoined,
+  ...reportDecided,
 ];
 
 type Listed = (typeof LIST)[number]['key'];

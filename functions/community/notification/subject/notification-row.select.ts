@@ -15,9 +15,10 @@ import { note } from './note.select';
 import { offer } from './offer.select';
 import { people } from './people.select';
 import { playlist } from './playlist.select';
+import { report } from './report.select';
 import { request } from './request.select';
 
-export const SUBJECTS = { album, track, artist, playlist, note, comment, invitation, credit, grant, offer, link, request, merge };
+export const SUBJECTS = { album, track, artist, playlist, note, comment, invitation, credit, grant, offer, link, request, merge, report };
 
 export type SubjectName = keyof typeof SUBJECTS;
 export type SubjectRows = { [Name in SubjectName]: Read<(typeof SUBJECTS)[Name]['row']> };

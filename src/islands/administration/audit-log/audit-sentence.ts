@@ -116,6 +116,8 @@ const verbs = (): Record<string, string> => ({
 const phrases = (): Record<string, string> => ({
   dismiss: t('dismissed the reports of'),
   reopen: t('reopened the reports of'),
+  assign_case: t('assigned the reports of'),
+  note_case: t('added a note to the reports of'),
   update_comment: t('edited the comment'),
   delete_comment: t('deleted the comment'),
   dismiss_comment: t('dismissed the reports of'),

@@ -36,10 +36,10 @@ const suspend = async (personId: number): Promise<void> => {
   if (person) askToSuspend(person);
 };
 
-const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
+const removalOf = (cases: ModerationCase[], detail: CaseDetail) =>
   cases.length > 1
     ? { verb: t('Remove all :count', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
-    : removalText(kind);
+    : removalText(detail);
 
 export const DecisionBar = ({ detail, cases, isLoading, onDecide }: DecisionBarProps) => {
   const { person, history } = detail;

@@ -1,20 +1,25 @@
-import { useState } from 'react';
-import type { CaseDetail, ModerationCase } from '#contracts/administration/moderation-case';
+import { useRef, useState } from 'react';
+import type { CaseDetail, CasePerson, ModerationCase } from '#contracts/administration/moderation-case';
 import * as styles from '#islands/administration/moderation-case/ModerationPage.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Chip } from '#islands/platform/ui/base/Chip';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { CaseList } from './CaseList';
+import { groupByPerson } from './case-groups';
 import { caseKind, caseTitle } from './case-text';
 import { DecisionBar } from './DecisionBar';
-import { isSameCase } from './moderation-case.queries';
+import { casePath, isSameCase } from './moderation-case.queries';
 import { PersonCard } from './PersonCard';
+import { QueueHead } from './QueueHead';
 import { ReportsCard } from './ReportsCard';
 import { SnapshotCard } from './SnapshotCard';
+import { useCaseKeys } from './use-case-keys';
 import { useDecision } from './use-decision';
+import { WorkCard } from './WorkCard';
 
 interface ModerationPageProps {
   cases: ModerationCase[];
@@ -22,7 +27,14 @@ interface ModerationPageProps {
   detail: CaseDetail | null;
   /** Other cases of the same person. */
   others: ModerationCase[];
+  isByPerson: boolean;
   now: number;
+}
+
+interface CaseProps extends ModerationPageProps {
+  detail: CaseDetail;
+  assignee: CasePerson | null;
+  onAssign: (assignee: CasePerson | null) => void;
 }
 
 const reportedBy = ({ reports_count, reported_at }: CaseDetail, now: number): string => {
@@ -32,9 +44,9 @@ const reportedBy = ({ reports_count, reported_at }: CaseDetail, now: number): st
     : t('Reported by :count users, first :when', { count: reports_count, when });
 };
 
-const Case = ({ cases: all, detail, others, now }: ModerationPageProps & { detail: CaseDetail }) => {
+const Case = ({ cases: all, detail, others, isByPerson, now, ...work }: CaseProps) => {
   const [isTogether, setTogether] = useState(false);
-  const deciding = useDecision(all);
+  const deciding = useDecision(all, isByPerson);
   const cases = isTogether ? [detail, ...others] : [detail];
   return (
     <article className={styles.panel} data-part="case">
@@ -48,14 +60,19 @@ const Case = ({ cases: all, detail, others, now }: ModerationPageProps & { detai
             {reportedBy(detail, now)}
           </p>
         </div>
-        <ButtonLink size="sm" variant="outline" icon="arr-ur" href={detail.path}>
-          {t('Open page')}
-        </ButtonLink>
+        {detail.deleted ? (
+          <Chip colour="warning">{t('Deleted by its owner')}</Chip>
+        ) : (
+          <ButtonLink size="sm" variant="outline" icon="arr-ur" href={detail.path}>
+            {t('Open page')}
+          </ButtonLink>
+        )}
       </header>
       <SnapshotCard detail={detail} time={now} />
       <div className={styles.columns}>
         <ReportsCard reports={detail.reports} time={now} />
         <PersonCard detail={detail} others={others} isTogether={isTogether} onTogether={setTogether} time={now} />
+        <WorkCard detail={detail} time={now} {...work} />
       </div>
       <DecisionBar
         detail={detail}
@@ -68,16 +85,25 @@ const Case = ({ cases: all, detail, others, now }: ModerationPageProps & { detai
 };
 
 const Queue = (props: ModerationPageProps) => {
-  const { cases, total, detail, now } = props;
-  const selected = detail && (cases.find((one) => isSameCase(one, detail)) ?? detail);
+  const { total, detail, now, isByPerson } = props;
+  const [assignee, setAssignee] = useState(detail?.assignee ?? null);
+  const isSelected = (one: ModerationCase) => detail !== null && isSameCase(one, detail);
+  const cases = props.cases.map((one) => (isSelected(one) ? { ...one, assignee } : one));
+  const ordered = isByPerson ? groupByPerson(cases).flatMap((group) => group.cases) : cases;
+  const selected = cases.find(isSelected) ?? detail;
+  const root = useRef<HTMLDivElement>(null);
+  useCaseKeys(root, ordered, selected, (one) => casePath(one, isByPerson));
   return (
     <>
+      <QueueHead {...props} />
       {total > cases.length && (
         <p className={textStyles.muted}>{t('The :count most urgent of :total cases', { count: cases.length, total })}</p>
       )}
-      <div className={styles.root}>
-        <CaseList cases={cases} selected={selected} now={now} />
-        {detail && <Case key={`${detail.kind}:${detail.id}`} {...props} detail={detail} />}
+      <div ref={root} className={styles.root} data-part="queue">
+        <CaseList cases={cases} selected={selected} isByPerson={isByPerson} now={now} />
+        {detail && (
+          <Case {...props} key={`${detail.kind}:${detail.id}`} cases={ordered} detail={detail} assignee={assignee} onAssign={setAssignee} />
+        )}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { caseKind, caseTitle } from './case-text';
 import { casePath } from './moderation-case.queries';
+import { PastReports } from './PastReports';
 
 interface PersonCardProps {
   detail: CaseDetail;
@@ -72,6 +73,7 @@ export const PersonCard = ({ detail, others, isTogether, onTogether, time }: Per
           </Checkbox>
         </div>
       )}
+      <PastReports past={history.past} time={time} />
     </section>
   );
 };

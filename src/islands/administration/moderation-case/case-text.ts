@@ -18,7 +18,8 @@ export const caseTitle = ({ kind, name }: ModerationCase): string => (kind === '
 export const caseKind = ({ kind, place }: ModerationCase): string =>
   kind === 'comment' && place ? t('Comment on :name', { name: place }) : kindTexts()[kind];
 
-export const removalText = (kind: ReportedKind): { verb: string; follows: string } => {
+export const removalText = ({ kind, deleted }: ModerationCase): { verb: string; follows: string } => {
+  if (deleted) return { verb: t('Uphold'), follows: t('Stays private if it is restored') };
   if (kind === 'comment') return { verb: t('Delete'), follows: t('Removed from its page') };
   if (kind === 'user') return { verb: t('Close case'), follows: t('The user is suspended') };
   return { verb: t('Hide'), follows: t('No longer public') };

@@ -7,7 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
-import { casePath, decideCases, isSameCase, reopenCases } from './moderation-case.queries';
+import { casePath, decideCases, isSameCase, QUEUE_PATH, reopenCases } from './moderation-case.queries';
 
 interface Decided {
   cases: ModerationCase[];
@@ -32,8 +32,16 @@ const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, first: M
   await openPage(casePath(first));
 };
 
+/** Outlives the page of its case. */
+let last: { undo: () => void; until: number } | null = null;
+
+export const undoLastDecision = (): void => {
+  if (last && Date.now() < last.until) last.undo();
+  last = null;
+};
+
 /** Decides cases, opens the next one and offers an undo. */
-export const useDecision = (all: ModerationCase[]) =>
+export const useDecision = (all: ModerationCase[], isByPerson: boolean) =>
   useMutation({
     mutationFn: ({ cases, decision }: Decided) => decideCases(cases, decision),
     onError: (error) => showError(error),
@@ -41,8 +49,15 @@ export const useDecision = (all: ModerationCase[]) =>
       const { cases } = decided;
       const [first] = cases;
       const text = doneText(decided);
-      if (first) showUndo(text, () => reopen(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
+      if (first) {
+        const undo = () => {
+          last = null;
+          void reopen(answer, first).catch(showCaughtError);
+        };
+        last = { undo, until: Date.now() + OFFICE_UNDO_TIME };
+        showUndo(text, undo, OFFICE_UNDO_TIME);
+      }
       const next = all.find((one) => !cases.some((closed) => isSameCase(closed, one)));
-      await openPage(next ? casePath(next) : '/admin/moderation');
+      await openPage(next ? casePath(next, isByPerson) : QUEUE_PATH);
     },
   });

@@ -68,7 +68,7 @@ const SAME: Record<DuplicateTrack['kind'], string> = {
 
 export const duplicateText = ({ kind, name }: DuplicateTrack): string => t(SAME[kind], { name });
 
-const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
+export const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
   announced
     ? [
         t('This file is damaged. Only :heard of :whole can be played.', {

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { contentReports } from '#db/schema/content-report';
+import { notifications } from '#db/schema/notification';
+import type { SubjectRows } from '../subject/notification-row.select';
+import { recipient } from '../subject/people.select';
+import { CONTACT } from './claim-text';
+import { defineKind, type NotificationText } from './kind.definition';
+
+const isDeliverable = sql`${notifications.kind} = 'report-' || ${contentReports.decision} and ${contentReports.userId} = ${recipient}`;
+
+type Outcome = Pick<NotificationText, 'sentence' | 'values'>;
+
+const removedText = ({ kind, name }: SubjectRows['report']): Outcome => {
+  if (kind === 'comment') return { sentence: 'The comment you reported was removed', values: {} };
+  if (kind === 'user') return { sentence: 'The account you reported, :name, was suspended', values: { name: name ?? '' } };
+  return { sentence: '“:name”, which you reported, is no longer public', values: { name: name ?? '' } };
+};
+
+const keptText = ({ kind, name }: SubjectRows['report']): Outcome =>
+  kind === 'comment'
+    ? { sentence: 'We reviewed the comment you reported and took no action', values: {} }
+    : { sentence: 'We reviewed “:name”, which you reported, and took no action', values: { name: name ?? '' } };
+
+export const reportDecided = [
+  defineKind({
+    key: 'report-removed',
+    subscription: 'report',
+    subject: 'report',
+    isDeliverable,
+    text: ({ report }) => ({ ...removedText(report), icon: 'check', more: { sentence: 'Thank you for your report.', values: {} } }),
+  }),
+  defineKind({
+    key: 'report-kept',
+    subscription: 'report',
+    subject: 'report',
+    isDeliverable,
+    text: ({ report }) => ({
+      ...keptText(report),
+      icon: 'flag',
+      more: { sentence: 'It does not break our rules. If we missed something, contact us.', values: {} },
+      main: CONTACT,
+    }),
+  }),
+];

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test, toast } from '../support/account-journey';
+import { item } from '../support/menu-journey';
+import { fits } from '../support/office-journey';
+import { become, makePlaylist } from '../support/playlist-journey';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const current = (page: Page) => page.locator('[data-part="case-link"][aria-current]');
+
+const isOpen = async (page: Page, name: string) => {
+  await expect(current(page)).toContainText(name);
+  await expect(page.locator('[data-part="queue"][data-keys]')).toBeVisible();
+};
+
+const reportAsSpam = async (page: Page, address: string) => {
+  await open(page, address);
+  await page.locator('main').getByRole('button', { name: 'More' }).first().click();
+  await item(page, 'Report…').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Reason/ })
+    .click();
+  await page.getByRole('option', { name: 'Spam or fraud' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(toast(page, 'Thank you. We’ll review your report.')).toBeVisible();
+};
+
+test('a report from a phone is decided with keys, and its author reads the outcome', async ({ page, site, baseURL }) => {
+  await site.run('delete from content_reports');
+  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
+  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
+  const [loud, quiet] = [await makePlaylist(site, owner, { name: 'Full download' }), await makePlaylist(site, owner, { name: 'Best of' })];
+  await become(page, baseURL, reporter);
+  await page.setViewportSize(PHONE);
+  for (const { address } of [loud, quiet]) await reportAsSpam(page, address);
+
+  await become(page, baseURL, judge);
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/admin/moderation');
+  await isOpen(page, 'Full download');
+  await page.keyboard.press('j');
+  await isOpen(page, 'Best of');
+  await page.keyboard.press('k');
+  await isOpen(page, 'Full download');
+  await page.keyboard.press('2');
+  await isOpen(page, 'Best of');
+  await page.keyboard.press('z');
+  await expect(toast(page, 'Case reopened')).toBeVisible();
+  await isOpen(page, 'Full download');
+  await page.keyboard.press('2');
+  await isOpen(page, 'Best of');
+  expect(await site.run('select public from playlists where id = ?', loud.id)).toEqual([{ public: 0 }]);
+
+  await become(page, baseURL, reporter);
+  await page.setViewportSize(PHONE);
+  await open(page, '/notifications');
+  await expect(page.locator('main')).toContainText('“Full download”, which you reported, is no longer public');
+});
+
+test('moderators assign a case, write notes and see cases grouped by user, also on a phone', async ({ page, site, baseURL }) => {
+  await site.run('delete from content_reports');
+  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
+  const judge = await site.createPerson({ name: 'Jens Decides', permissions: ['admin.access', 'playlists.update'] });
+  for (const name of ['Full download', 'Best of']) {
+    const { id } = await makePlaylist(site, owner, { name });
+    await site.run('insert into content_reports (playlist_id, person_id, user_id) values (?, ?, ?)', id, owner.id, reporter.id);
+  }
+  await become(page, baseURL, judge);
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/admin/moderation');
+  const work = page.locator('[data-part="work"]');
+  await work.getByRole('button', { name: /Assigned to/ }).click();
+  await page.getByRole('option', { name: 'Jens Decides' }).click();
+  await expect(current(page)).toContainText('Jens Decides');
+  await page.keyboard.press('n');
+  await page.keyboard.type('1 licence asked');
+  await work.getByRole('button', { name: 'Add note' }).click();
+  await expect(work.locator('[data-part="notes"] li')).toHaveText([/1 licence asked.*Jens Decides/s]);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('link', { name: /^By user/ }).click();
+  const group = page.locator('[data-part="case-group"]');
+  await expect(group).toHaveCount(1);
+  await expect(group.locator('[data-part="case-link"]')).toHaveCount(2);
+  await expect(page.locator('[data-part="notes"] li')).toHaveCount(1);
+  await fits(page);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
