@@ -1,1 +1,0 @@
-CREATE INDEX `genres_called` ON `genres` ((ltrim(folded) || char(1) || display_name));
