@@ -82,6 +82,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'DELETE /users/:id/two-factor',
     'DELETE /roles/:ids',
     'POST /artists/:id/merge',
+    'POST /artist-merges/:id/undo',
     'DELETE /workspaces/:id',
   ],
 };

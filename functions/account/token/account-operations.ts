@@ -37,6 +37,8 @@ DELETE /users/:id/two-factor
 GET /audit-logs
 GET /audit-logs/export
 GET /admin-search
+GET /artist-merges
+GET /artist-merges/:id
 GET /artists/:id/merge
 GET /bulk/:resource
 GET /comments

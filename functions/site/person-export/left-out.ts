@@ -1,5 +1,7 @@
 /** Tables that refer to people but are not exported, with reasons. */
 export const LEFT_OUT: Record<string, string> = {
+  artist_merge_records: 'Administrative actions belong to the site; deleted after 30 days.',
+  artist_merge_rows: 'Repeats rows of the merged artist, to undo the merge; deleted after 30 days.',
   audit_logs: 'The site is accountable for administrative actions and keeps their log.',
   blocked_domains: 'A rule of the site.',
   channel_items: 'Editors choose who appears in a channel.',
