@@ -157,7 +157,7 @@ const namedStatements = ({ db, now }: Writing, move: Move): Statements => {
       .update(creditConsents)
       .set({
         mainArtists: sql`(select json_group_array(id) from (select iif(value = ${intoId} and ${hadBoth} = 0, cast(${fromId} as integer), value) as id
-          from json_each(${creditConsents.mainArtists}) union select ${fromId} where ${hadBoth} = 1 order by 1))`,
+          from json_each(${creditConsents.mainArtists}) union select cast(${fromId} as integer) where ${hadBoth} = 1 order by 1))`,
       })
       .where(sql`${creditConsents.id} in (select kept.thing_id from ${keptOf(move, 'main_artist')})
         and exists (select 1 from json_each(${creditConsents.mainArtists}) where value = ${intoId})`),
