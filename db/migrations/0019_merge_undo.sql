@@ -26,4 +26,9 @@ CREATE TABLE `artist_merge_rows` (
 --> statement-breakpoint
 CREATE INDEX `artist_merge_rows_kind` ON `artist_merge_rows` (`old_id`,`kind`,`thing_id`);--> statement-breakpoint
 CREATE INDEX `artist_merge_rows_user` ON `artist_merge_rows` (`user_id`) WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX `artist_merges_created` ON `artist_merges` (`created_at`,`old_id`);
+CREATE INDEX `artist_merges_created` ON `artist_merges` (`created_at`,`old_id`);--> statement-breakpoint
+CREATE INDEX `resource_job_links_user` ON `resource_job_links` (`thing_id`) WHERE kind = 'user';--> statement-breakpoint
+-- By hand: merges of genres can be undone for 30 days, and must not name deleted accounts meanwhile.
+CREATE TRIGGER resource_job_links_user_gone AFTER DELETE ON users BEGIN
+  DELETE FROM resource_job_links WHERE kind = 'user' AND thing_id = old.id;
+END;

@@ -83,6 +83,7 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'DELETE /roles/:ids',
     'POST /artists/:id/merge',
     'POST /artist-merges/:id/undo',
+    'POST /label-merges/:kind/:id/undo',
     'DELETE /workspaces/:id',
   ],
 };

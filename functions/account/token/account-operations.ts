@@ -45,6 +45,8 @@ GET /comments
 GET /exports/:resource
 GET /file-storage
 GET /genre-proposals
+GET /label-merges/:kind
+GET /label-merges/:kind/:id
 GET /labels/:kind/:id
 GET /logs/error
 GET /logs/error/:id

@@ -12,7 +12,7 @@ export const LEFT_OUT: Record<string, string> = {
   private_links: 'Belongs to the music and names other people.',
   release_notes: 'Belongs to the artist and is part of the artist’s export.',
   removed_playlist_tracks: 'Was removed from a playlist and is deleted after a few days.',
-  resource_jobs: 'Administrative actions belong to the site; deleted after an hour.',
+  resource_jobs: 'Administrative actions belong to the site; deleted after an hour, merges after 30 days.',
   track_audio_versions: 'Belongs to the music and is deleted after a month.',
   work_grants: 'Belongs to the music and names other artists.',
 };
