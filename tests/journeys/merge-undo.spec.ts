@@ -4,7 +4,7 @@ import { expect, open, test, toast } from '../support/account-journey';
 import { makeArtist, makeTrack } from '../support/backstage-journey';
 import { forgetMusic, MUSIC_OFFICE, makeUnmanaged } from '../support/music-journey';
 import { cleanOf, fits } from '../support/office-journey';
-import { become, button } from '../support/playlist-journey';
+import { become, button, undo } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +39,7 @@ test('ADMIN-012 an artist merge is undone from the toast, and the old URL shows 
   await page.waitForURL(`**/admin/artists/${into.id}/edit`);
   const old = await page.request.get(`/artist/${from.id}/old`);
   expect(new URL(old.url()).pathname).toMatch(new RegExp(`^/artist/${into.id}/`));
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await page.waitForURL(`**/admin/artists/${from.id}/edit`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${word} Old`);
   const again = await page.request.get(`/artist/${from.id}/old`);
