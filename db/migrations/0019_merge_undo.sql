@@ -25,7 +25,7 @@ CREATE TABLE `artist_merge_rows` (
 );
 --> statement-breakpoint
 CREATE INDEX `artist_merge_rows_kind` ON `artist_merge_rows` (`old_id`,`kind`,`thing_id`);--> statement-breakpoint
-CREATE INDEX `artist_merge_rows_user` ON `artist_merge_rows` (`user_id`) WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX `artist_merge_rows_user` ON `artist_merge_rows` (`user_id`,`old_id`,`kind`) WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX `artist_merges_created` ON `artist_merges` (`created_at`,`old_id`);--> statement-breakpoint
 CREATE INDEX `resource_job_links_user` ON `resource_job_links` (`thing_id`) WHERE kind = 'user';--> statement-breakpoint
 -- By hand: merges of genres can be undone for 30 days, and must not name deleted accounts meanwhile.

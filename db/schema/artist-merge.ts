@@ -49,6 +49,6 @@ export const mergeRows = sqliteTable(
   },
   (table) => [
     index('artist_merge_rows_kind').on(table.oldId, table.kind, table.thingId),
-    index('artist_merge_rows_user').on(table.userId).where(sql`user_id is not null`),
+    index('artist_merge_rows_user').on(table.userId, table.oldId, table.kind).where(sql`user_id is not null`),
   ],
 );
