@@ -58,14 +58,14 @@ test('ADMIN-012 merged artists are listed and separated after a summary of both 
   await page.getByRole('link', { name: 'Merged artists' }).click();
   await page.waitForURL('**/admin/artists/merges');
   const row = page.getByRole('row', { name: new RegExp(`${word} Old`) });
-  await expect(row).toContainText('1 tracks');
+  await expect(row).toContainText('1 track');
   await cleanOf(page);
   await page.setViewportSize(PHONE);
   await fits(page);
   await cleanOf(page);
   await button(page, `Undo merge of ${word} Old`).click();
   const question = page.getByRole('alertdialog', { name: `Separate “${word} Old” from “${word} New” again?` });
-  await expect(question.getByRole('list', { name: 'What returns' })).toContainText(`Mona Merged manage ${word} Old again`);
+  await expect(question.getByRole('list', { name: 'What returns' })).toContainText(`Managers of ${word} Old again: Mona Merged.`);
   await expect(question.getByRole('list', { name: 'What does not return' })).toContainText(
     `Changes since the merge to ${word} New itself stay.`,
   );
@@ -100,7 +100,7 @@ test('ADMIN-017 merged genres are listed and separated again', async ({ page, si
   await fits(page);
   await button(page, 'Undo merge of Smew one').click();
   const question = page.getByRole('alertdialog', { name: 'Separate “Smew one” from “Smew two” again?' });
-  await expect(question).toContainText('Their addresses work again');
+  await expect(question).toContainText('The former address works again');
   await cleanOf(page);
   await question.getByRole('button', { name: 'Undo merge' }).click();
   await expect(toast(page, '“Smew one” returned')).toBeVisible();

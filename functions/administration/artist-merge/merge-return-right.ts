@@ -41,8 +41,13 @@ export const returningTeams = (
 const homeStatements = ({ db }: Writing, move: Move): Statements =>
   WORKS.map(({ kind, table }) => {
     const [credits, work, credit] =
-      kind === 'track' ? [trackArtists, sql`own.track_id`, keptOf(move, 'credit')] : [albumArtists, sql`own.album_id`, keptOf(move, 'release')];
-    return db.update(table).set({ homeArtistId: move.fromId }).where(sql`${table.homeArtistId} = ${move.intoId}
+      kind === 'track'
+        ? [trackArtists, sql`own.track_id`, keptOf(move, 'credit')]
+        : [albumArtists, sql`own.album_id`, keptOf(move, 'release')];
+    return db
+      .update(table)
+      .set({ homeArtistId: move.fromId })
+      .where(sql`${table.homeArtistId} = ${move.intoId}
       and ${table.id} in (select kept.thing_id from ${keptOf(move, `${kind}_home`)})
       and (exists (select 1 from ${credits} as own where ${work} = ${table.id} and own.artist_id = ${move.fromId})
         or not exists (select 1 from ${credit} and kept.thing_id = ${table.id}))`);
@@ -79,14 +84,16 @@ const ownerStatements = ({ db }: Writing, move: Move): Statements =>
       .where(sql`${table.homeArtistId} = ${move.fromId} and ${manages(former)} and not ${manages(sql`${table.ownerId}`)}`);
   });
 
-/** Private links of users who don't manage the artist end for good, as if they had left it. */
-const linkStatement = ({ db, now }: Writing, { fromId }: Move) =>
+/** Revokes private links of managers of either artist who don't manage this one, as if they had left it. Those of an office stay. */
+const linkStatement = ({ db, now }: Writing, move: Move) =>
   db
     .update(privateLinks)
     .set({ revokedAt: now })
-    .where(sql`${privateLinks.revokedAt} is null and (${privateLinks.trackId} in (select id from tracks where home_artist_id = ${fromId})
-        or ${privateLinks.albumId} in (select id from albums where home_artist_id = ${fromId}))
-      and not exists (select 1 from ${artistManagers} as keeper where keeper.artist_id = ${fromId} and keeper.user_id = ${privateLinks.createdBy})`);
+    .where(sql`${privateLinks.revokedAt} is null and (${privateLinks.trackId} in (select id from tracks where home_artist_id = ${move.fromId})
+        or ${privateLinks.albumId} in (select id from albums where home_artist_id = ${move.fromId}))
+      and ${privateLinks.createdBy} in (select user_id from artist_managers where artist_id = ${move.intoId}
+        union select kept.user_id from ${keptOf(move, 'manager')})
+      and not exists (select 1 from ${artistManagers} as keeper where keeper.artist_id = ${move.fromId} and keeper.user_id = ${privateLinks.createdBy})`);
 
 /** Belongs after the credits. Rights return to users who kept theirs; everyone else loses the works that return. */
 export const rightReturnStatements = (context: Writing, move: Move): Statements => {

@@ -40,6 +40,7 @@ export const artistStatement = ({ db, now }: Writing, { fromId }: Move) => {
     followers_count: zero,
     plays: zero,
     verified: keepsBadge,
+    folded: sql`record.artist ->> 'folded'`,
     updated_at: sql`${now.getTime()}`,
     revision: sql`(record.artist ->> 'revision') + 1`,
   };

@@ -3,7 +3,6 @@ import type { ArtistMerge, MergeUndoLook } from '#functions/administration/artis
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
-import { formatCount } from '#islands/platform/lib/format';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -14,21 +13,12 @@ import { Button } from '#islands/platform/ui/button/Button';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { MERGES_RESOURCE, readMerges } from './merge.queries';
 import { UndoLists, UndoMergeDialog } from './UndoMergeDialog';
-import { stateText } from './undo-text';
+import { movedText, stateText } from './undo-text';
 
 interface MergedArtistsPageProps {
   listQuery: ListQuery;
   first: ResourcePage<ArtistMerge>;
 }
-
-const movedText = ({ moved }: ArtistMerge): string =>
-  moved
-    ? t(':albums albums, :tracks tracks, :followers followers', {
-        albums: formatCount(moved.albums),
-        tracks: formatCount(moved.tracks),
-        followers: formatCount(moved.followers),
-      })
-    : '–';
 
 const columns = (): DataColumn<ArtistMerge>[] => [
   { id: 'name', label: t('Merged artist'), isRowHeader: true, isKept: true, cell: ({ name }) => <b dir="auto">{name}</b> },

@@ -16,10 +16,10 @@ export const returningText = ({ merge: { name, into }, returns, leavers }: Merge
   ...counted(returns.likes, t('1 like returns.'), t(':count likes return.')),
   ...(returns.badge ? [t('The verified badge returns.')] : []),
   returns.managers.length
-    ? t(':names manage :name again. Their private links work again unless revoked.', { name, names: names(returns.managers) })
+    ? t('Managers of :name again: :names. Their private links work again unless revoked.', { name, names: names(returns.managers) })
     : t(':name will have no manager.', { name }),
   ...(returns.team ? [t('The team :team has access to it again.', { team: returns.team.name })] : []),
-  ...(leavers.length ? [t(':names no longer manage :into.', { into: into.name, names: names(leavers) })] : []),
+  ...(leavers.length ? [t('Managers of :into no longer: :names.', { into: into.name, names: names(leavers) })] : []),
 ];
 
 const WHY = {
@@ -57,6 +57,15 @@ export const lostText = ({ merge: { name, into }, lost, stays }: MergeUndoLook):
     t('Credits that began to wait for consent because of the merge still wait.'),
     t('Changes since the merge to :into itself stay.'),
   ].map((sentence) => sentence.replaceAll(':name', name).replaceAll(':into', into.name));
+
+export const movedText = ({ moved }: ArtistMerge): string =>
+  moved
+    ? [
+        ...counted(moved.albums, t('1 album'), t(':count albums')),
+        ...counted(moved.tracks, t('1 track'), t(':count tracks')),
+        ...counted(moved.followers, t('1 follower'), t(':count followers')),
+      ].join(', ') || t('Nothing')
+    : '–';
 
 export const stateText = ({ state, into }: ArtistMerge): string =>
   ({

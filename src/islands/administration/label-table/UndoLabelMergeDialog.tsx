@@ -17,17 +17,13 @@ export const namesText = ({ names, count }: LabelMerge): string =>
 const sentencesOf = ({ merge, returns, lost, renamed }: LabelMergeLook): string[] => {
   const into = merge.into?.name ?? '';
   return [
-    t(':names return, with :tracks tracks and :albums albums that still have “:into”.', {
-      names: namesText(merge),
-      into,
-      tracks: formatCount(returns.tracks),
-      albums: formatCount(returns.albums),
-    }),
-    t('Their addresses work again, and channels and rules name them again where they still name “:into”.', { into }),
+    t('Returns to music that still has “:into”: :names.', { names: namesText(merge), into }),
+    t('Tracks that get it back: :tracks. Albums: :albums.', { tracks: formatCount(returns.tracks), albums: formatCount(returns.albums) }),
+    t('The former address works again, and channels and rules that still name “:into” are restored.', { into }),
     ...renamed.map(({ name, address }) => t('The address of “:name” is in use by now. It returns as “:address”.', { name, address })),
     ...(lost.tracks + lost.albums > 0
       ? [
-          t('Stays without them: :tracks tracks and :albums albums that lost “:into” since.', {
+          t('Music that lost “:into” since stays without it. Tracks: :tracks. Albums: :albums.', {
             into,
             tracks: formatCount(lost.tracks),
             albums: formatCount(lost.albums),
