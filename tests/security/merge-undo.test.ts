@@ -62,7 +62,7 @@ describe('every right before a merge, after it and after its undo', () => {
 });
 
 describe('rights that ended since the merge stay ended', () => {
-  test('a follower whom the target’s owner removed does not manage the artist again', async () => {
+  test('a follower removed from the target since does not manage the artist again', async () => {
     const late = await createUser();
     await manage(dune, late);
     const draft = await createDraft();
