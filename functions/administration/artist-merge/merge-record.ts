@@ -16,6 +16,7 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { workGrants } from '#db/schema/work-grant';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import type { Move, Writing } from './merge-move';
+import { namesInRules } from './merge-rule';
 
 const valuesOf = (columns: (Column | SQL)[]): SQL => sql`json_array(${sql.join(columns, sql`, `)})`;
 
@@ -71,15 +72,6 @@ const keepStatement = ({ db }: Writing, { fromId }: Move, { kind, thing, user, i
     .select(
       sql`select null, ${fromId}, ${kind}, ${thing ?? sql`null`}, ${user ?? sql`null`}, ${isDropped ?? sql`0`}, ${row ?? sql`null`} from ${from}`,
     );
-
-const rule = (operator: 'is' | 'is_not', id: number): string => `{"field":"artist","operator":"${operator}","value":${id}}`;
-
-/** Rules as text: the stored JSON always spells a rule like this. */
-export const namesInRules = (rules: Column | SQL, id: number): SQL =>
-  sql`(instr(${rules}, ${rule('is', id)}) > 0 or instr(${rules}, ${rule('is_not', id)}) > 0)`;
-
-export const renamedRules = (rules: Column | SQL, { fromId, intoId }: Move): SQL =>
-  sql`replace(replace(${rules}, ${rule('is', fromId)}, ${rule('is', intoId)}), ${rule('is_not', fromId)}, ${rule('is_not', intoId)})`;
 
 const hasTarget = (table: Table, { intoId }: Move, same: SQL): SQL =>
   sql`exists (select 1 from ${table} as there where there.artist_id = ${intoId} and ${same})`;

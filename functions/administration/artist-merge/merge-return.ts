@@ -9,7 +9,8 @@ import { listenerRecency } from '#db/schema/insight';
 import { trackArtists } from '#db/schema/track';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import type { Move, Writing } from './merge-move';
-import { type NUMBERED, RULED, renamedRules } from './merge-record';
+import { type NUMBERED, RULED } from './merge-record';
+import { renamedRules } from './merge-rule';
 
 export const keptOf = ({ fromId }: Move, kind: string): SQL =>
   sql`${mergeRows} as kept where kept.old_id = ${fromId} and kept.kind = ${kind}`;
@@ -33,7 +34,7 @@ export const keepsBadge = sql`(record.artist ->> 'verified' = 1 and not exists (
   where key in (select value from json_each(record.artist ->> 'name_keys'))))`;
 
 /** Counters begin at zero because triggers count the rows that return. */
-export const artistStatement = ({ db, now }: Writing, { fromId }: Move) => {
+const artistStatement = ({ db, now }: Writing, { fromId }: Move) => {
   const zero = sql`0`;
   const values = {
     likes_count: zero,

@@ -10,6 +10,7 @@ import { Callout } from '#islands/platform/ui/base/Callout';
 import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { MERGES_RESOURCE, readMerges } from './merge.queries';
 import { UndoLists, UndoMergeDialog } from './UndoMergeDialog';
@@ -63,7 +64,9 @@ const Merges = ({ listQuery, first }: MergedArtistsPageProps) => {
         <Callout>
           <p role="status">{t('“:name” is a separate artist again.', { name: undone.merge.name })}</p>
           <UndoLists look={undone} />
-          <a href={musicFormPath('artist', undone.merge.id, '/admin')}>{t('Open the artist')}</a>
+          <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={musicFormPath('artist', undone.merge.id, '/admin')}>
+            {t('Open the artist')}
+          </a>
         </Callout>
       )}
       <ResourceTable

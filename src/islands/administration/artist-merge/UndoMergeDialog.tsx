@@ -58,6 +58,7 @@ export const UndoMergeDialog = ({ merge, onUndone, onClose }: UndoMergeDialogPro
       verb={t('Undo merge')}
       isLoading={isSending}
       isDisabled={!look}
+      isDestructive={false}
       onConfirm={() => void undo()}
     >
       {error && <Callout tone="danger">{errorMessage(error)}</Callout>}

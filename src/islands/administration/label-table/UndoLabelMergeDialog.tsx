@@ -57,6 +57,7 @@ export const UndoLabelMergeDialog = ({ merge, onClose }: { merge: LabelMerge; on
       verb={t('Undo merge')}
       isLoading={isSending}
       isDisabled={!look}
+      isDestructive={false}
       onConfirm={() => void undo()}
     >
       {error && <Callout tone="danger">{errorMessage(error)}</Callout>}
