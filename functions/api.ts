@@ -12,6 +12,7 @@ import { serveAuditLogs } from '#functions/administration/audit-log/audit-log.ro
 import { serveFileTable } from '#functions/administration/file-table/file-table.routes';
 import { serveHomeReviews } from '#functions/administration/home-review/home-review.routes';
 import { serveJoining } from '#functions/administration/joining/joining.routes';
+import { serveLabelMerges } from '#functions/administration/label-table/label-merge.routes';
 import { serveModeration } from '#functions/administration/moderation/moderation.routes';
 import { serveModerationCases } from '#functions/administration/moderation-case/moderation-case.routes';
 import { serveAdminSearch } from '#functions/administration/palette/palette.routes';
@@ -174,6 +175,7 @@ for (const serveNoun of [
   serveAdminSearch,
   serveFileTable,
   serveArtistMerge,
+  serveLabelMerges,
   serveModeration,
   serveHomeReviews,
   serveModerationCases,

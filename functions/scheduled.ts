@@ -8,6 +8,7 @@ import { isAlbumSuspended, isTrackSuspended } from '#functions/account/membershi
 import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
 import { processDueAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
+import { forgetMerges } from '#functions/administration/artist-merge/merge-forget.service';
 import { continueJobs } from '#functions/administration/resource-api/resource-api.service';
 import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
 import { fillNameKeys } from '#functions/catalogue/artist/artist-rename.service';
@@ -115,6 +116,7 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
     ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
     ['trim-audit-log', () => cleanUpAudit(context())],
+    ['forget-merges', () => forgetMerges(context())],
     ['back-up', () => backUp(context())],
     ['remove-backups', () => removeExpiredBackup(context())],
   ];

@@ -125,5 +125,5 @@ export const artistMerges = sqliteTable(
     name: text('name').notNull(),
     createdAt: audited.createdAt,
   },
-  (table) => [index('artist_merges_artist').on(table.artistId)],
+  (table) => [index('artist_merges_artist').on(table.artistId), index('artist_merges_created').on(table.createdAt, table.oldId)],
 );

@@ -68,5 +68,8 @@ export const resourceJobLinks = sqliteTable(
     /** Further data for undo, such as the position in a channel. */
     detail: text('detail'),
   },
-  (table) => [index('resource_job_links_row').on(table.jobId, table.rowId, table.kind)],
+  (table) => [
+    index('resource_job_links_row').on(table.jobId, table.rowId, table.kind),
+    index('resource_job_links_user').on(table.thingId).where(sql`kind = 'user'`),
+  ],
 );

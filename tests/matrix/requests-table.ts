@@ -2,6 +2,9 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { resourceJobs } from '#db/schema/resource-job';
 import { savedViews } from '#db/schema/saved-view';
+import { mergeArtists } from '#functions/administration/artist-merge/artist-merge.service';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
@@ -15,6 +18,7 @@ import { createPlaylist } from '../support/factories/playlist.factory';
 import { next } from '../support/factories/sequence';
 import { createTag } from '../support/factories/tag.factory';
 import { createTrack } from '../support/factories/track.factory';
+import { createUser } from '../support/factories/user.factory';
 import type { Build, Cell } from './requests';
 import { createPerson } from './world';
 
@@ -71,12 +75,22 @@ const viewOf = async ({ state, caller, owner }: Cell) => {
 
 const pair = async () => ({ from: await createArtist(), into: await createArtist() });
 
+const merged = async () => {
+  const { from, into } = await pair();
+  const actor = { ...ANONYMOUS_ACTOR, user: (await createUser()) as never };
+  await mergeArtists(createContext(env, actor), from.id, { into: into.id, take: [], managers_follow: false });
+  return { parts: [from.id] };
+};
+
 export const TABLE_REQUESTS: Record<string, Build> = {
   'GET /file-storage': async () => ({}),
   'GET /artists/:id/merge': async () => {
     const { from, into } = await pair();
     return { parts: [from.id], query: `into=${into.id}` };
   },
+  'GET /artist-merges': async () => ({}),
+  'GET /artist-merges/:id': merged,
+  'POST /artist-merges/:id/undo': merged,
   'POST /artists/:id/merge': async () => {
     const { from, into } = await pair();
     return { parts: [from.id], body: { into: into.id } };

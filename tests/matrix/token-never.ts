@@ -85,6 +85,8 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'DELETE /users/:id/two-factor',
     'DELETE /roles/:ids',
     'POST /artists/:id/merge',
+    'POST /artist-merges/:id/undo',
+    'POST /label-merges/:kind/:id/undo',
     'DELETE /workspaces/:id',
   ],
 };

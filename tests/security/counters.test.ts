@@ -42,6 +42,7 @@ const OTHERS: Record<string, string[]> = {
     'visit_facets.visits',
     'visit_people.visits',
   ],
+  'written once by a merge, to subtract the plays again if it is undone': ['artist_merge_records.plays'],
   'private to the person, recomputed by a job and deleted with them': ['track_listening.plays', 'track_listening.skips'],
   'progress of sending, final once it is sent': [
     'release_notes.mailed_count',

@@ -37,12 +37,16 @@ DELETE /users/:id/two-factor
 GET /audit-logs
 GET /audit-logs/export
 GET /admin-search
+GET /artist-merges
+GET /artist-merges/:id
 GET /artists/:id/merge
 GET /bulk/:resource
 GET /comments
 GET /exports/:resource
 GET /file-storage
 GET /genre-proposals
+GET /label-merges/:kind
+GET /label-merges/:kind/:id
 GET /labels/:kind/:id
 GET /logs/error
 GET /logs/error/:id

@@ -61,7 +61,7 @@ export const artistMergeApi = {
   merge: endpoint({
     method: 'POST',
     path: '/artists/:id/merge',
-    summary: 'Merge an artist into another one; all content moves, old addresses redirect, and it cannot be undone',
+    summary: 'Merge an artist into another one; all content moves, and old addresses redirect',
     params,
     body: mergeBody,
     response: z.object({ artist: artistDetail }),

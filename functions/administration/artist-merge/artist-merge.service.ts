@@ -3,6 +3,7 @@ import type { MergeBody, ProfileField } from '#contracts/administration/artist-m
 import type { ArtistDetail } from '#contracts/catalogue/artist';
 import { artistMerges, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
+import { notifications } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { artistNameColumns } from '#functions/catalogue/artist/artist-name';
@@ -13,14 +14,17 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { BORROWED_NAME, rejectingNamesake } from '#functions/platform/name/name-guard.service';
 import { filledFields, findSides, type SideRow } from './artist-merge.select';
 import { claimMoves, creditMoves, followerMoves, type Move, otherMoves } from './merge-move';
+import { recordEndStatements, recordStatements } from './merge-record';
 import { homeMoves, rightMoves, voidStatements } from './merge-right';
 
 /** Values for the target: `chosenFields`, and fields it lacks itself. */
 const profileOf = (from: SideRow, into: SideRow, chosenFields: readonly ProfileField[]) => {
   const [there, here] = [filledFields(from), filledFields(into)];
   const taken = there.filter((field) => chosenFields.includes(field) || !here.includes(field));
-  const values = Object.fromEntries(taken.map((field) => [field, from[field]])) as Partial<Pick<SideRow, ProfileField>>;
-  return { ...values, ...(values.name !== undefined && artistNameColumns(values.name)) };
+  const valuesOf = (side: SideRow) =>
+    Object.fromEntries(taken.map((field) => [field, side[field]])) as Partial<Pick<SideRow, ProfileField>>;
+  const [after, before] = [valuesOf(from), valuesOf(into)];
+  return { columns: { ...after, ...(after.name !== undefined && artistNameColumns(after.name)) }, profile: { before, after } };
 };
 
 const MARK = 'merged-meanwhile';
@@ -49,6 +53,7 @@ export const mergeArtists = async (
   const { db, now } = context;
   const { from, into } = await findSides(context, fromId, intoId);
   const move = { fromId, intoId };
+  const { columns, profile } = profileOf(from, into, chosenFields);
   const pending = await db
     .select({ id: backstageRequests.id, userId: backstageRequests.userId })
     .from(backstageRequests)
@@ -56,11 +61,14 @@ export const mergeArtists = async (
   const { albums, tracks: trackCount, followers, likes, plays, managers, team } = from;
   const batch = db.batch([
     bothExist(context, move),
+    db.insert(artistMerges).values({ oldId: fromId, artistId: intoId, name: from.name, createdAt: now }),
+    ...recordStatements(context, move, { profile, plays: playsAlong(move) }),
+    db.delete(notifications).where(sql`${notifications.kind} = 'merge-undone' and ${notifications.subjectId} = ${String(fromId)}`),
     ...invalidationStatements(context, { artist: [fromId, intoId] }),
     db.update(artists).set({ verified: false }).where(eq(artists.id, fromId)),
     db
       .update(artists)
-      .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, chosenFields), updatedAt: now })
+      .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...columns, updatedAt: now })
       .where(eq(artists.id, intoId)),
     ...voidStatements(context, move),
     ...creditMoves(context, move),
@@ -70,7 +78,7 @@ export const mergeArtists = async (
     ...claimMoves(context, move, pending),
     ...rightMoves(context, move, managers_follow),
     db.delete(artists).where(eq(artists.id, fromId)),
-    db.insert(artistMerges).values({ oldId: fromId, artistId: intoId, name: from.name, createdAt: now }),
+    ...recordEndStatements(context, move),
     auditStatement(context, {
       action: 'artists.merge',
       subject: { type: 'artist', id: intoId, name: into.name },

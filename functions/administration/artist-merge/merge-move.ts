@@ -14,6 +14,7 @@ import { trackArtists } from '#db/schema/track';
 import type { Statements } from '#functions/administration/resource/resource.definition';
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
 import type { Context } from '#functions/platform/access/context';
+import { namesInRules, renamedRules } from './merge-rule';
 
 export interface Move {
   fromId: number;
@@ -80,9 +81,6 @@ export const followerMoves = ({ db }: Writing, { fromId, intoId }: Move): Statem
     .onConflictDoNothing(),
 ];
 
-/** Must match the stored JSON of a rule exactly, because `otherMoves` replaces it as text. */
-const rule = (operator: 'is' | 'is_not', id: number): string => `{"field":"artist","operator":"${operator}","value":${id}}`;
-
 export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Statements => [
   db
     .update(channelItems)
@@ -115,10 +113,10 @@ export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Stat
     db
       .update(table)
       .set({
-        rules: sql`replace(replace(${table.rules}, ${rule('is', fromId)}, ${rule('is', intoId)}), ${rule('is_not', fromId)}, ${rule('is_not', intoId)})`,
+        rules: renamedRules(table.rules, { fromId, intoId }),
         updatedAt: now,
       })
-      .where(sql`instr(${table.rules}, ${rule('is', fromId)}) > 0 or instr(${table.rules}, ${rule('is_not', fromId)}) > 0`),
+      .where(namesInRules(table.rules, fromId)),
   ),
   db
     .update(contentReports)

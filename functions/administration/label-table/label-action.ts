@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { object, readRows } from '#db/json-row';
 import { channelItems } from '#db/schema/channel';
 import { genres } from '#db/schema/genre';
 import { resourceJobLinks as jobLinks, resourceJobRows as jobRows } from '#db/schema/resource-job';
+import { LABEL_MERGE_UNDO_DAYS } from '#functions/administration/label-table/label-merge.contract';
 import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { LABELS } from '#functions/catalogue/label/label.kind';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { leaveParents, returnParents } from './genre-parents.service';
@@ -38,28 +40,49 @@ const leaveNames = ({ db, now }: Context, kind: LabelKindName, { ids, where }: P
   ];
 };
 
-const returnNames = ({ db, now }: Context, kind: LabelKindName, { where }: Part): Statements => {
-  const { table, redirects } = LABELS[kind];
+const returnNames = ({ db, now }: Context, kind: LabelKindName, { where }: Part, into: number | null): Statements => {
+  const { table, redirects, target } = LABELS[kind];
   const kept = sql`${jobRows} join ${jobLinks} on ${jobLinks.jobId} = ${jobRows.jobId} and ${jobLinks.rowId} = ${jobRows.rowId}
     and ${jobLinks.kind} = 'name' where ${where}`;
   return [
-    db.delete(redirects).where(sql`${redirects.name} in (select ${jobLinks.detail} from ${kept})`),
-    db.insert(redirects).select(sql`select ${jobLinks.detail}, ${jobLinks.rowId}, ${now.getTime()} from ${kept}
-      and ${jobLinks.rowId} in (select ${table.id} from ${table}) and ${jobLinks.detail} not in (select ${table.name} from ${table})`),
+    db
+      .delete(redirects)
+      .where(sql`${redirects.name} in (select ${jobLinks.detail} from ${kept}) and (${into} is null or ${target} = ${into})`),
+    db
+      .insert(redirects)
+      .select(sql`select ${jobLinks.detail}, ${jobLinks.rowId}, ${now.getTime()} from ${kept}
+      and ${jobLinks.rowId} in (select ${table.id} from ${table}) and ${jobLinks.detail} not in (select ${table.name} from ${table})`)
+      .onConflictDoNothing(),
   ];
 };
 
-/** A label whose name was taken meanwhile is not restored. */
-const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): Statements => {
-  const { table, redirects } = LABELS[kind];
+/** True if another label has the name of a merged one by now, or had it before. */
+export const isNameTaken = (kind: LabelKindName, into: SQL): SQL => {
+  const { table, redirects, target } = LABELS[kind];
+  const name = sql`${jobRows.before} ->> 'name'`;
+  return sql`(exists (select 1 from ${table} as other where other.name = ${name})
+    or exists (select 1 from ${redirects} as other where other.name = ${name} and other.${sql.identifier(target.name)} <> ${into}))`;
+};
+
+export const freeName = (kind: LabelKindName, into: SQL): SQL =>
+  sql`iif(${isNameTaken(kind, into)}, (${jobRows.before} ->> 'name') || '-' || ${jobRows.rowId}, ${jobRows.before} ->> 'name')`;
+
+/** A merged label whose name was taken meanwhile gets a free one; a deleted one is not restored. */
+const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part, into: number | null): Statements => {
+  const { table, redirects, target } = LABELS[kind];
   const { before } = jobRows;
+  const name = into === null ? sql`${before} ->> 'name'` : freeName(kind, sql`${into}`);
   return [
-    db.delete(redirects).where(sql`${redirects.name} in (select ${before} ->> 'name' from ${jobRows} where ${where})`),
+    db
+      .delete(redirects)
+      .where(
+        sql`${redirects.name} in (select ${before} ->> 'name' from ${jobRows} where ${where}) and (${into} is null or ${target} = ${into})`,
+      ),
     db
       .insert(table)
       .select(
         // Every column, in table order.
-        sql`select ${jobRows.rowId}, ${before} ->> 'name', ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
+        sql`select ${jobRows.rowId}, ${name}, ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
           ${before} ->> 'updated_at', ${before} ->> 'revision', coalesce(${before} ->> 'folded', '')${kind === 'genres' ? sql`, null` : sql``} from ${jobRows} where ${where}`,
       )
       .onConflictDoNothing(),
@@ -86,10 +109,10 @@ const mergeOrDelete = (context: Context, kind: LabelKindName, part: Part, into: 
 const restore = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
   const there = restoredPart(kind, part);
   return [
-    ...returnLabels(context, kind, part),
+    ...returnLabels(context, kind, part, into),
     ...returnStatements(context, kind, there, into),
     ...(into === null ? [] : returnRules(context, there, into)),
-    ...returnNames(context, kind, there),
+    ...returnNames(context, kind, there, into),
     ...(kind === 'genres' ? returnParents(context, there) : []),
     ...invalidationStatements(context, { site: true }),
   ];
@@ -129,6 +152,7 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       apply: (context, part, input) => mergeOrDelete(context, kind, part, intoOf(input)),
       undo: (context, part, input) => restore(context, kind, part, intoOf(input)),
       consequences: consequencesOf(kind, { music: 'music_goes_along', channels: 'channels_go_along', rules: 'rules_go_along' }),
+      undoPeriod: LABEL_MERGE_UNDO_DAYS * DAY,
       step: STEP,
       idle: `A ${one} cannot be merged into itself.`,
     },

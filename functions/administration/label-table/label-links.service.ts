@@ -24,7 +24,19 @@ const leaveTable = ({ db }: Writer, { kind, table, thing, label }: LabelLink, { 
   ];
 };
 
+/** The target, and labels of the same act that earlier steps of the undo restored: they replaced the target. */
+const stillNamed = (into: number | null): SQL =>
+  sql`(select ${into} union select sibling.row_id from ${jobRows} as sibling where sibling.job_id = ${jobLinks.jobId})`;
+
+/** Music that lost the target since does not get its former label back. */
 const returnTable = ({ db }: Writer, { kind, table, thing, label, things }: LabelLink, part: Part, into: number | null): Statements => [
+  db
+    .insert(table)
+    .select(
+      sql`select ${jobLinks.thingId}, ${jobLinks.rowId} from ${keptOf(kind, part)} and exists (select 1 from ${things} where ${things.id} = ${jobLinks.thingId})
+        and (${into} is null or exists (select 1 from ${table} where ${thing} = ${jobLinks.thingId} and ${label} in ${stillNamed(into)}))`,
+    )
+    .onConflictDoNothing(),
   ...(into === null
     ? []
     : [
@@ -34,12 +46,6 @@ const returnTable = ({ db }: Writer, { kind, table, thing, label, things }: Labe
             sql`${label} = ${into} and ${thing} in (select ${jobLinks.thingId} from ${keptOf(kind, part)} and ${jobLinks.detail} = '0')`,
           ),
       ]),
-  db
-    .insert(table)
-    .select(
-      sql`select ${jobLinks.thingId}, ${jobLinks.rowId} from ${keptOf(kind, part)} and exists (select 1 from ${things} where ${things.id} = ${jobLinks.thingId})`,
-    )
-    .onConflictDoNothing(),
 ];
 
 const hasTarget = (kind: LabelKindName, into: number | null) =>
@@ -84,15 +90,14 @@ const returnChannels = ({ db }: Writer, kind: LabelKindName, part: Part, into: n
     position: sql`${jobLinks.detail} ->> 0`,
     label: sql`${jobLinks.rowId}`,
   });
+  const isStillThere = sql`exists (select 1 from ${channelItems} as other where other.channel_id = ${jobLinks.thingId}
+    and other.${sql.identifier(CHANNEL_LABEL[kind].name)} in ${stillNamed(into)})`;
   return [
+    db.insert(channelItems).select(sql`select ${returned} from ${keptOf('channel', part)}
+      and exists (select 1 from ${channels} where ${channels.id} = ${jobLinks.thingId}) and (${into} is null or ${isStillThere})`),
     ...(into === null
       ? []
       : [db.delete(channelItems).where(sql`${CHANNEL_LABEL[kind]} = ${into} and ${channelItems.channelId} in (${added})`)]),
-    db
-      .insert(channelItems)
-      .select(
-        sql`select ${returned} from ${keptOf('channel', part)} and exists (select 1 from ${channels} where ${channels.id} = ${jobLinks.thingId})`,
-      ),
   ];
 };
 

@@ -15,7 +15,8 @@ const STEPS_PER_CALL = 10;
 
 export const IMPORT_ACTION = 'import';
 
-const undoneUntil = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + BULK_UNDO_SECONDS * SECOND);
+const undoneUntil = ({ now }: Pick<Context, 'now'>, action?: BulkAction): Date =>
+  new Date(now.getTime() + (action?.undoPeriod ?? BULK_UNDO_SECONDS * SECOND));
 
 const endOfStep = async ({ db }: Pick<Context, 'db'>, job: JobRow, step: number): Promise<number | null> => {
   const [{ last }] = await db.all<{
@@ -88,12 +89,12 @@ const runUndoStep = async (context: Context, resource: AnyResource, job: JobRow,
   ]);
 };
 
-const finish = async (context: Context, job: JobRow, canBeUndone: boolean): Promise<void> => {
+const finish = async (context: Context, job: JobRow, canBeUndone: boolean, action?: BulkAction): Promise<void> => {
   const isUndone = job.state === 'undoing';
   await moveStatement(context, job, {
     state: isUndone ? 'undone' : 'done',
     finishedAt: context.now,
-    undoUntil: isUndone || !canBeUndone ? null : undoneUntil(context),
+    undoUntil: isUndone || !canBeUndone ? null : undoneUntil(context, action),
     lines: null,
   });
 };
@@ -105,7 +106,7 @@ const runStep = async (context: Context, resource: AnyResource, job: JobRow): Pr
   }
   const action = resource.actions[job.action];
   const end = action && (await endOfStep(context, job, action.step ?? DEFAULT_STEP_ROWS));
-  if (!action || end === null) return finish(context, job, Boolean(action?.undo));
+  if (!action || end === null) return finish(context, job, Boolean(action?.undo), action);
   await (job.state === 'undoing' ? runUndoStep(context, resource, job, action, end) : runActStep(context, resource, job, action, end));
 };
 
@@ -128,7 +129,7 @@ export const runJob = async (context: Context, resource: AnyResource, begun: Job
           context,
           job,
           error instanceof AppError ? error.message : 'The site needs at least one administrator.',
-          undoneUntil(context),
+          undoneUntil(context, action),
         );
     }
     job = await findJob(context, job.id);

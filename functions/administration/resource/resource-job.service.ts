@@ -80,13 +80,14 @@ export const readLeftJobs = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<
     .orderBy(jobs.updatedAt)
     .limit(JOBS_PER_RUN);
 
-/** Short, because the rows hold personal data. */
+/** Short, because the rows hold personal data; longer only for acts with their own undo period. */
 const JOB_RETENTION_MS = HOUR;
 const MAX_DELETED_ROWS = 20_000;
 
 /** Deletes a limited number of rows per run; a job is deleted after its last row. */
 export const forgetJobs = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const old = sql`select ${jobs.id} from ${jobs} where ${jobs.finishedAt} is not null and ${jobs.finishedAt} < ${now.getTime() - JOB_RETENTION_MS}`;
+  const old = sql`select ${jobs.id} from ${jobs} where ${jobs.finishedAt} is not null and ${jobs.finishedAt} < ${now.getTime() - JOB_RETENTION_MS}
+    and (${jobs.undoUntil} is null or ${jobs.undoUntil} <= ${now.getTime()})`;
   await db.batch([
     db.delete(jobLinks).where(sql`rowid in (select rowid from ${jobLinks} where ${jobLinks.jobId} in (${old}) limit ${MAX_DELETED_ROWS})`),
     db.delete(jobRows).where(sql`rowid in (select rowid from ${jobRows} where ${jobRows.jobId} in (${old}) limit ${MAX_DELETED_ROWS})`),

@@ -58,6 +58,8 @@ export interface BulkAction {
   after?: (context: Context, ids: number[]) => Promise<unknown>;
   /** Without it the action cannot be undone. */
   undo?: (context: Context, part: Part, input: Input) => Statements;
+  /** Milliseconds; `BULK_UNDO_SECONDS` by default. */
+  undoPeriod?: number;
   /** Conditions of side effects by name, for the confirmation. */
   consequences?: (context: Context) => Record<string, SQL>;
   step?: number;

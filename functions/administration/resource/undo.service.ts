@@ -33,13 +33,22 @@ export const findUndo = async ({ db, actor, now }: Context, token: string): Prom
 export const undoBulk = async (context: Context, resource: AnyResource, job: JobRow): Promise<JobRow> => {
   requireResource(context, resource);
   if (isGoingBack(job)) return runJob(context, resource, job);
-  const { db, now } = context;
+  const { db, actor, now } = context;
   try {
     await guardedBatch(context, resourceRights(context, resource), [
       standingStatement(context, job),
       db
         .update(jobs)
-        .set({ state: 'undoing', cursor: 0, done: 0, finishedAt: null, undoUntil: null, reason: null, updatedAt: now })
+        .set({
+          state: 'undoing',
+          userId: actor.user?.id ?? job.userId,
+          cursor: 0,
+          done: 0,
+          finishedAt: null,
+          undoUntil: null,
+          reason: null,
+          updatedAt: now,
+        })
         .where(and(eq(jobs.id, job.id), inArray(jobs.state, ['done', 'stopped']), gt(jobs.undoUntil, now))),
       auditStatement(context, {
         action: `${resource.area}.undo` as AuditAction,

@@ -13,6 +13,7 @@ export const RETENTION_RULES = [
   'visits',
   'visitors',
   'bin',
+  'merges',
   'accounts',
   'unverified',
   'sessions',

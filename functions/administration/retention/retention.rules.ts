@@ -5,6 +5,7 @@ import { NOTIFICATION_DAYS } from '#contracts/community/notification';
 import type { ScheduledTask } from '#contracts/platform/scheduled-run';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
+import { mergeRecords } from '#db/schema/artist-merge';
 import { auditLogs } from '#db/schema/audit-log';
 import { emailCodes, emails, rateLimits, sessions } from '#db/schema/auth';
 import { errorLogs } from '#db/schema/error-log';
@@ -20,6 +21,7 @@ import { visitFacets, visitPeople } from '#db/schema/visit';
 import { workspaceInvitations } from '#db/schema/workspace';
 import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
 import { INVITATION_RETENTION } from '#functions/account/workspace-invitation/workspace-join.service';
+import { MERGE_UNDO_DAYS } from '#functions/administration/artist-merge/merge-undo.contract';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION_DAYS, DAY } from '#functions/platform/contract/duration';
 import { type daysBefore, settingSql } from '#functions/platform/settings/settings.condition';
@@ -72,6 +74,7 @@ export const RULES: Record<RetentionRule, Rule> = {
     at: sql`bin.at`,
     task: 'sweep-storage',
   },
+  merges: { days: async () => MERGE_UNDO_DAYS, rows: sql`${mergeRecords}`, at: mergeRecords.createdAt, task: 'forget-merges' },
   accounts: {
     days: own,
     rows: sql`(select ${users.deletionDueAt} as at from ${users} where ${users.deletionDueAt} is not null) as leaving`,

@@ -102,6 +102,7 @@ export const NOTIFICATION_KINDS = {
   'claim-denied': { subscription: 'claim' },
   'artist-merged': { subscription: 'claim' },
   'managers-joined': { subscription: 'claim' },
+  'merge-undone': { subscription: 'claim' },
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
   'work-shared': { subscription: 'credit' },

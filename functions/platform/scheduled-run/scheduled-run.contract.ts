@@ -40,6 +40,7 @@ export const SCHEDULED_TASKS = [
   'trim-notifications',
   'trim-schedule-log',
   'trim-audit-log',
+  'forget-merges',
   'back-up',
   'remove-backups',
 ] as const;

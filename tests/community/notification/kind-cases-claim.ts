@@ -53,7 +53,7 @@ const merged = async (managers_follow: boolean) => {
     await createArtist({ name: 'Juno Vale', managers: [ada] }),
   ];
   await office.send('POST', `artists/${dune.id}/merge`, { into: juno.id, managers_follow });
-  return { leo, ada, juno };
+  return { leo, ada, dune, juno, office };
 };
 
 const artistMerged = async (): Promise<KindCase> => {
@@ -70,6 +70,12 @@ const managersJoined = async (): Promise<KindCase> => {
   };
 };
 
+const mergeUndone = async (): Promise<KindCase> => {
+  const { ada, dune, office } = await merged(false);
+  await office.send('POST', `artist-merges/${dune.id}/undo`, {});
+  return { reader: ada, sentence: 'Dune Cartel is a separate artist again', hide: () => moderate('artist', dune.id) };
+};
+
 export const CLAIM_CASES = {
   'request-approved': () => decided('approve', 'Your request about Tusk was approved'),
   'request-denied': () => decided('deny', 'Your request about Tusk was not approved'),
@@ -79,4 +85,5 @@ export const CLAIM_CASES = {
   'claim-denied': claimDenied,
   'artist-merged': artistMerged,
   'managers-joined': managersJoined,
+  'merge-undone': mergeUndone,
 } satisfies Partial<KindCases>;

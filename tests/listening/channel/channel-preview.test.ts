@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { channelApi } from '#contracts/listening/channel';
 import { type ChannelDraft, channelChangeApi, type ItemReference } from '#functions/listening/channel/channel-change.contract';
@@ -89,6 +89,22 @@ describe('hidden content in channels', () => {
     const { channel } = await read(channelChangeApi.showForEditing, `channels/${kept.id}/edit`, { headers });
     expect(channel.items).toHaveLength(hidden.length);
     expect(JSON.stringify(channel.items)).not.toMatch(/canary (?!dark)/i);
+  });
+
+  test('hidden items of a channel are in no search, sitemap or feed', async () => {
+    const artist = await createArtist({ name: 'Open artist' });
+    for (const visibility of ['private', 'unlisted', 'scheduled'] as const)
+      await createAlbum({ name: `Canary ${visibility}`, visibility, artists: [artist] });
+    const body = async (path: string) => {
+      const response = await exports.default.fetch(`http://localhost/${path}`);
+      return [path, response.status, await response.text()] as const;
+    };
+    const parts = [...(await body('sitemap.xml'))[2].matchAll(/\/(sitemap\/[^<]+\.xml)/g)].map(([, part]) => part!);
+    expect(parts.length).toBeGreaterThan(3);
+    const places = ['api/v1/search?query=canary', 'api/v1/search/suggestions?query=canary', `artist/${artist.id}/feed.xml`, ...parts];
+    const addresses = hidden.map(({ model_type, id }) => `/${model_type}/${id}/`).join('|');
+    const names = new RegExp(`Canary |canary-tag|in the dark|${addresses}`);
+    for (const path of places) expect(await body(path)).toEqual([path, 200, expect.not.stringMatching(names)]);
   });
 
   test('a nested channel shows none of its nested channels', async () => {

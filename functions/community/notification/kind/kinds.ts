@@ -17,6 +17,7 @@ import { homeOffered } from './home-offered.kind';
 import type { Kind } from './kind.definition';
 import { linkCommented } from './link-commented.kind';
 import { managersJoined } from './managers-joined.kind';
+import { mergeUndone } from './merge-undone.kind';
 import { moved } from './moved.kind';
 import { out } from './out.kind';
 import { playlistFilled } from './playlist-filled.kind';
@@ -60,6 +61,7 @@ const LIST = [
   artistMerged,
   managersJoined,
   ...reportDecided,
+  mergeUndone,
 ];
 
 type Listed = (typeof LIST)[number]['key'];

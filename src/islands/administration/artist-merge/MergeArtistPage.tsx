@@ -8,6 +8,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -17,7 +18,7 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { MergeSides } from './MergeSides';
-import { artistsQuery, mergeArtist, mergePreviewQuery } from './merge.queries';
+import { artistsQuery, mergeArtist, mergePreviewQuery, undoMerge } from './merge.queries';
 import { consequencesOf, fieldName } from './merge-text';
 
 const CARD = `${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`;
@@ -45,7 +46,14 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
     setSending(true);
     try {
       const kept = await mergeArtist(artist.id, { into: look.into.id, take: chosenFields, managers_follow: areFollowing });
-      showToast(t('“:from” merged into “:into”', { from: artist.name, into: kept.name }));
+      const putBack = () =>
+        undoMerge(artist.id)
+          .then(() => {
+            showToast(t('“:name” is a separate artist again.', { name: artist.name }));
+            return openPage(musicFormPath('artist', artist.id, '/admin'));
+          })
+          .catch(showCaughtError);
+      showUndo(t('“:from” merged into “:into”', { from: artist.name, into: kept.name }), putBack, OFFICE_UNDO_TIME);
       await openPage(musicFormPath('artist', kept.id, '/admin'));
     } catch (reason) {
       showCaughtError(reason);
@@ -115,7 +123,7 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
             isLoading={isSending}
             onConfirm={() => void merge()}
           >
-            <p>{t('This cannot be undone.')}</p>
+            <p>{t('You can undo this for 30 days.')}</p>
           </ConfirmDialog>
         </section>
       )}

@@ -67,7 +67,7 @@ export const consequencesOf = (look: MergeLook, areFollowing: boolean): string[]
     ),
     ...count(moves.channels, t('1 place in a channel moves too.'), t(':count places in channels move too.')),
     ...count(moves.claims, t('1 open request for this artist is denied.'), t(':count open requests for this artist are denied.')),
-    t('The addresses of :from redirect to :into permanently.', { from: from.name, into: into.name }),
+    t('The addresses of :from redirect to :into.', { from: from.name, into: into.name }),
     ...rightsText(look, areFollowing),
   ];
 };

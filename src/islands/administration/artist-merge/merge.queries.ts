@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { artistMergeApi, type MergeBody, type MergeLook } from '#contracts/administration/artist-merge';
 import type { TableArtist } from '#contracts/administration/music-table';
+import type { mergeUndoApi } from '#functions/administration/artist-merge/merge-undo.contract';
 import { readKit } from '#islands/administration/resource/resource-kit.queries';
-import { refreshResource } from '#islands/administration/resource/use-resource';
+import { type ListQuery, refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 
 const readArtists = readKit<TableArtist>('artists');
@@ -26,8 +27,32 @@ export const mergePreviewQuery = (fromId: number, intoId: number | null) =>
     gcTime: 0,
   });
 
+const refreshMusic = () => Promise.all(['artists', 'albums', 'tracks'].map(refreshResource));
+
 export const mergeArtist = async (fromId: number, body: MergeBody) => {
   const { artist } = await call(artistMergeApi.merge, { params: { id: fromId }, body });
-  await Promise.all(['artists', 'albums', 'tracks'].map(refreshResource));
+  await refreshMusic();
   return artist;
+};
+
+export const MERGES_RESOURCE = 'artist-merges';
+
+export const readMerges = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof mergeUndoApi.list>({ method: 'GET', path: '/artist-merges' }, { query: listQuery as object, signal })).pagination;
+
+export const undoPreviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: [MERGES_RESOURCE, id],
+    queryFn: ({ signal }) => call<typeof mergeUndoApi.show>({ method: 'GET', path: '/artist-merges/:id' }, { params: { id }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** Refetches on errors too: another administrator may have been faster. */
+export const undoMerge = async (id: number) => {
+  try {
+    return await call<typeof mergeUndoApi.undo>({ method: 'POST', path: '/artist-merges/:id/undo' }, { params: { id } });
+  } finally {
+    await Promise.all([refreshMusic(), refreshResource(MERGES_RESOURCE)]);
+  }
 };

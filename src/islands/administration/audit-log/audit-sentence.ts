@@ -155,6 +155,7 @@ const phrases = (): Record<string, string> => ({
   verify: t('verified'),
   unverify: t('removed the verified badge from'),
   merge: t('merged another artist into'),
+  undo_merge: t('undid the merge of'),
   move_home: t('transferred the rights to'),
   confirm_home: t('confirmed the rights to'),
   hide: t('hid'),

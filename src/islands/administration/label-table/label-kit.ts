@@ -49,7 +49,7 @@ export const labelKit = (kind: LabelKindName, views: SavedView[]): ResourceKit =
         label: t('Merge'),
         icon: 'split',
         input: { name: 'into', label: text.into(), rows: (row) => (row as TableLabel).display_name },
-        note: t('Old addresses redirect, and old names count as the new one.'),
+        note: t('Old addresses redirect, and old names count as the new one. You can undo this for 30 days.'),
         same: () => t('1 of them is the one to merge into and stays.'),
         title: text.mergeTitle,
         done: text.merged,

@@ -34,6 +34,7 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'trim-visits': t('Delete old visit totals'),
   'erase-play-addresses': t('Erase address hashes of old plays'),
   'trim-audit-log': t('Trim the audit log'),
+  'forget-merges': t('Delete records of old merges'),
   'continue-acts': t('Continue bulk actions'),
   'back-up': t('Back up the database'),
   'remove-backups': t('Delete expired backups'),

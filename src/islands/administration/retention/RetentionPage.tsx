@@ -22,6 +22,10 @@ const ruleText = (rule: RetentionRule): RuleText =>
     visits: { name: t('Daily visit totals'), end: t('After the day. Totals contain no personal data.') },
     visitors: { name: t('Today’s visitors, as hashes'), end: t('At the end of the day (UTC), together with the salt.') },
     bin: { name: t('Bin: tracks, albums, artists, playlists'), end: t('After deletion.') },
+    merges: {
+      name: t('Records of merged artists'),
+      end: t('After the merge, which cannot be undone any more. Old addresses still redirect.'),
+    },
     accounts: {
       name: t('Accounts scheduled for deletion'),
       end: t('On their deletion date. Until then they are suspended and can be restored.'),

@@ -1,0 +1,1 @@
+CREATE INDEX `genres_called` ON `genres` ((ltrim(folded) || char(1) || display_name));
