@@ -86,9 +86,7 @@ describe('undo of an artist merge', () => {
 
   test('rows that both artists had return to both', async () => {
     const [from, into] = [await createArtist(), await createArtist()];
-    const tables = (await makeReferences(from)).filter(
-      ({ table }) => !UNIQUE_TABLES.includes(table),
-    );
+    const tables = (await makeReferences(from)).filter(({ table }) => !UNIQUE_TABLES.includes(table));
     await copyReferences(from, into, tables);
     const before = [await rowsOf(from, tables), await rowsOf(into, tables)];
     await merge(from, into);
