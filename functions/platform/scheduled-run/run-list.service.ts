@@ -20,7 +20,7 @@ const pageOf = ({ name, outcome, cursor: [isFailed, before] = [1, END], perPage 
   const lastBefore = (time: SQL | number): SQL =>
     sql`(select max(${runs.startedAt}) from ${runs} where ${runs.startedAt} < ${time} ${ofTask})`;
   const failed = sql`select 1 as is_failed, failed.start as start from failed where ${isFailed === 1 ? sql`failed.start < ${before}` : sql`0`}`;
-  const others = sql`select 0, slot.start from slot where slot.start is not null and slot.start not in (select start from failed)`;
+  const others = sql`select 0 as is_failed, slot.start as start from slot where slot.start is not null and slot.start not in (select start from failed)`;
   const shown = [...(outcome === 'done' ? [] : [failed]), ...(outcome === 'failed' ? [] : [others])];
   return sql`(with recursive failed(start) as (
       select distinct ${startOf(sql`${runs.startedAt}`)} from ${runs} where ${runs.outcome} = 'failed' ${ofTask}

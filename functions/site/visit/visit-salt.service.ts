@@ -1,4 +1,4 @@
-import { eq, lt, ne } from 'drizzle-orm';
+import { eq, gt, lt, or } from 'drizzle-orm';
 import { visitSalts } from '#db/schema/visit';
 import type { Context } from '#functions/platform/access/context';
 import { dayIn } from '#functions/platform/contract/time-zone';
@@ -17,7 +17,7 @@ export const readVisitDay = async ({ db, now }: Pick<Context, 'db' | 'now'>): Pr
 const readSalt = async ({ db }: Pick<Context, 'db'>, day: string): Promise<string> => {
   const [, , rows] = await db.batch([
     // Also that of a later day, after the site moved to a time zone further west.
-    db.delete(visitSalts).where(ne(visitSalts.day, day)),
+    db.delete(visitSalts).where(or(lt(visitSalts.day, day), gt(visitSalts.day, day))),
     db.insert(visitSalts).values({ day, salt: randomSecret() }).onConflictDoNothing(),
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
   ]);
