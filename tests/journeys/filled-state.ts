@@ -17,6 +17,7 @@ export const FILLED_FROM = [
   'functions/account/auth/password.ts',
   'functions/listening/play/play.contract.ts',
   'functions/platform/contract/duration.ts',
+  'functions/platform/contract/time-zone.ts',
   'functions/platform/contract/fold.ts',
   'functions/platform/contract/slug.ts',
   'functions/platform/media/tint.ts',

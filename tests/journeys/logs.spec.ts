@@ -115,7 +115,7 @@ test('a permitted user pauses, resumes and runs a task, by keyboard and on a pho
   expect(acts.map(({ action }) => action)).toEqual(['operations.task_run', 'operations.task_resume', 'operations.task_pause']);
 });
 
-test('occurrences by day are a table by keyboard, and the share of reported errors is a link away', async ({ page, site, baseURL }) => {
+test('occurrences by day are a table by keyboard; a link leads to the share that is reported', async ({ page, site, baseURL }) => {
   await makeErrors(site, 1);
   await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
   await page.setViewportSize({ width: 390, height: 844 });

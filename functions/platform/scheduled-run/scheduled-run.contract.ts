@@ -78,7 +78,7 @@ export const scheduledRun = z.object({
 });
 export type ScheduledRun = z.infer<typeof scheduledRun>;
 
-/** What ran within one period of the schedule; failed tasks first. */
+/** Tasks that began within one period of the schedule, failed ones first. */
 export const runGroup = z.object({
   id: z.number(), // start of the period in milliseconds
   started_at: z.string(),

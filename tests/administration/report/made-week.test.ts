@@ -70,7 +70,7 @@ const AUTUMN: Play[] = [
 const IN_AUTUMN = 'from=2026-10-19&to=2026-10-25';
 
 describe('plays of a made week', () => {
-  test('ADMIN-002 a week in which clocks go back has 25 hours on Sunday, and each play on its local day', async () => {
+  test('ADMIN-002 plays of a week in which clocks go back are counted on their local days', async () => {
     await rollUp('Europe/Berlin', AUTUMN);
 
     const week = await report(`${IN_AUTUMN}&by=countries&first=SE`);

@@ -25,7 +25,7 @@ const report = async (source: string, wait: number): Promise<boolean> => {
   return (await read(playApi.play, `tracks/${track.id}/plays`, settled)).counted === true;
 };
 
-test('a play counts for its playlist, link and city, a refused one for its reason, on the day of the site', async () => {
+test('plays from playlists, links and cities, and refused plays, count on the day of the site', async () => {
   await set('dates.default_timezone', 'Pacific/Kiritimati');
   const { id } = await createPlaylist({ ownerId: (await createUser()).id, tracks: [track] });
 

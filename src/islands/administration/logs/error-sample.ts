@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 
 const ALL = 100;
 
-/** How far the counts of browser errors can be trusted. */
+/** Explains the counts of browser errors. */
 export const errorSampleText = ({ dsn, sample_percent: percent }: PublicSettings['error_reporting']): string => {
   if (percent <= 0) return t('Browsers report no errors. This log shows errors of the server only.');
   if (dsn)
