@@ -1,5 +1,5 @@
+import { type SiteDays, UTC_DAYS } from '#db/rollup/site-day';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
-import { type SiteDays, UTC_DAYS } from './site-day';
 
 /** Job names in `rollup_cursors`; `last_id` is the last play counted. */
 const PLAYS_JOB = 'site-plays';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from './duration';
+import { DAY, MINUTE, SECOND } from '#functions/platform/contract/duration';
 
 /** Shorter than the time between two changes of a zone. */
 const STEP = 7 * DAY;
