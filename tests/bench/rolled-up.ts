@@ -5,7 +5,7 @@ export const DAYS = 732;
 export const TRACKS = 20_000;
 const TRACKS_OF_DAY = 2500;
 const DAYS_AT_ONCE = 30;
-const PEOPLE = 100_000;
+const PEOPLE = 10_000;
 const UPLOADS = 50_000;
 const DAY = 86_400_000;
 
@@ -82,8 +82,8 @@ export const fillSums = async (database: Database, plays: number): Promise<void>
       '{"audio":{"files":1000,"bytes":1000000}}' from days`);
   }
   const created = `unixepoch() * 1000 - (n * 2654435761) % ${DAYS * DAY}`;
-  await run(`${counted(PEOPLE)} insert into users (id, name, email, email_verified, created_at)
-    select n + 1000, 'Person ' || n, 'person-' || n || '@segue.example', 1, ${created} from numbers`);
+  await run(`${counted(PEOPLE)} insert into users (id, name, email, email_verified, email_verified_at, created_at)
+    select n + 1000, 'Person ' || n, 'person-' || n || '@segue.example', 1, 1, ${created} from numbers`);
   await run(`${counted(UPLOADS)} insert into file_entries (kind, name, storage_key, size, mime, extension, owner_id, created_at)
-    select 'audio', 'Take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', 1, ${created} from numbers`);
+    select 'audio', 'Take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', n % ${PEOPLE} + 1001, ${created} from numbers`);
 };

@@ -44,7 +44,7 @@ const Grid = ({ hours, most }: { hours: number[][]; most: number }) => (
 
 const Hours = ({ hours }: { hours: number[][] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table
-  <section className={styles.table} tabIndex={0} aria-label={t('Listening times')}>
+  <section className={styles.table} tabIndex={0} aria-label={t('Plays by weekday and hour')}>
     <table className={dataTableStyles.table}>
       <thead>
         <tr>
