@@ -279,6 +279,7 @@ declare module '#islands/administration/logs/EmailTries.module.css' {
 }
 declare module '#islands/administration/logs/ErrorDays.module.css' {
   export const bar: string; // error-days__bar
+  export const days: string; // error-days__days
   export const root: string; // error-days
 }
 declare module '#islands/administration/logs/OutboxPage.module.css' {
@@ -295,6 +296,9 @@ declare module '#islands/administration/logs/OutboxPage.module.css' {
   export const to: string; // outbox-page__to
   export const when: string; // outbox-page__when
   export const wiped: string; // outbox-page__wiped
+}
+declare module '#islands/administration/logs/RunTasks.module.css' {
+  export const root: string; // run-tasks
 }
 declare module '#islands/administration/logs/TaskTable.module.css' {
   export const acts: string; // task-table__acts
@@ -498,6 +502,7 @@ declare module '#islands/administration/report/HourGrid.module.css' {
   export const hours: string; // hour-grid__hours
   export const root: string; // hour-grid
   export const row: string; // hour-grid__row
+  export const table: string; // hour-grid__table
 }
 declare module '#islands/administration/report/ReportChart.module.css' {
   export const axisX: string; // report-chart__axis-x

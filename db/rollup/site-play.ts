@@ -1,4 +1,5 @@
-import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
+import { type SiteDays, UTC_DAYS } from '#db/rollup/site-day';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
 /** Job names in `rollup_cursors`; `last_id` is the last play counted. */
 const PLAYS_JOB = 'site-plays';
@@ -18,8 +19,10 @@ const SLICE = `json_array(${SLICED_BY.map((name) => `coalesce(p.${name}, '')`).j
 const OTHER_SLICES = JSON.stringify(SLICED_BY.map(() => '*'));
 
 /** Facets of a play `p`; null is not counted. The referrer is the linking host, or the embedding host. */
-const FACETS = `json_object('all', '', 'country', coalesce(p.country, ''), 'device', coalesce(p.device, ''), 'platform', coalesce(p.platform, ''),
-  'browser', coalesce(p.browser, ''), 'source', coalesce(p.source, ''), 'hour', strftime('%H', p.counted_at / 1000, 'unixepoch'),
+const facetsSql = ({
+  hour,
+}: SiteDays) => `json_object('all', '', 'country', coalesce(p.country, ''), 'device', coalesce(p.device, ''), 'platform', coalesce(p.platform, ''),
+  'browser', coalesce(p.browser, ''), 'source', coalesce(p.source, ''), 'hour', ${hour('p.counted_at')},
   'slice', ${SLICE}, 'referrer', iif(p.source is 'embed', null, coalesce(p.referrer, '')), 'embed', iif(p.source is 'embed', coalesce(p.referrer, ''), null))`;
 const PLAY_FACETS = ['all', 'country', 'device', 'platform', 'browser', 'source', 'hour', 'slice', 'referrer', 'embed'];
 const END_FACETS = ['settled', 'finished', 'seconds'];
@@ -37,9 +40,9 @@ const BEGIN = [
 ];
 
 /** Adds known names, then the most played new ones while the day has room; sums the rest under one name. */
-const ADD = `with told as (
-    select date(p.counted_at / 1000, 'unixepoch') as day, which.key as facet, which.value as name, count(*) as plays
-    from (${NEXT}) p, json_each(${FACETS}) which where which.value is not null group by 1, 2, 3
+const addFacets = (days: SiteDays) => `with told as (
+    select ${days.day('p.counted_at')} as day, which.key as facet, which.value as name, count(*) as plays
+    from (${NEXT}) p, json_each(${facetsSql(days)}) which where which.value is not null group by 1, 2, 3
   ), classified as (
     select t.*, exists (select 1 from site_play_facets f where f.facet = t.facet and f.day = t.day and f.name = t.name) as is_known from told t
   ), placed as (
@@ -51,14 +54,15 @@ const ADD = `with told as (
   on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
 
 /** Like `addRecency` in `insight.ts`, for all plays of the site. */
-const ADD_RECENCY = (() => {
+const addRecency = ({ number, start }: SiteDays) => {
   const earlier = 'plays e where e.listener_hash = f.listener_hash and e.id < f.id and e.counted_at';
+  const [dayStart, dayEnd] = [start('f.day'), start('(f.day + 1)')];
   return `with first as materialized (
-    select p.listener_hash, p.counted_at / ${DAY} as day, min(p.id) as id from (${NEXT}) p group by 1, 2
+    select p.listener_hash, ${number('p.counted_at')} as day, min(p.id) as id from (${NEXT}) p group by 1, 2
   ), placed as materialized (
-    select f.day, (select max(e.counted_at) / ${DAY} from ${earlier} < f.day * ${DAY}) as before,
-      (select min(e.counted_at) / ${DAY} from ${earlier} >= (f.day + 1) * ${DAY}) as after
-    from first f where not exists (select 1 from ${earlier} >= f.day * ${DAY} and e.counted_at < (f.day + 1) * ${DAY})
+    select f.day, (select ${number('at')} from (select max(e.counted_at) as at from ${earlier} < ${dayStart})) as before,
+      (select ${number('at')} from (select min(e.counted_at) as at from ${earlier} >= ${dayEnd})) as after
+    from first f where not exists (select 1 from ${earlier} >= ${dayStart} and e.counted_at < ${dayEnd})
   ), moved (day, days_since_last, listeners) as (
     select day, coalesce(day - before, 0), 1 from placed
     union all select after, coalesce(after - before, 0), -1 from placed where after is not null
@@ -67,23 +71,23 @@ const ADD_RECENCY = (() => {
   insert into listener_recency (kind, subject_id, day, days_since_last, listeners)
   select 'site', 0, date(day * ${DAY_IN_SECONDS}, 'unixepoch'), days_since_last, sum(listeners) from moved where true group by 3, 4
   on conflict (kind, subject_id, day, days_since_last) do update set listeners = listeners + excluded.listeners`;
-})();
+};
 
 const REMEMBER = `insert into rollup_cursors (job, last_id) select '${PLAYS_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
 /** Rolls up the next `count` plays and listeners of the whole site. Run in one batch; see `playDayStatements`. */
-export const sitePlayStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
+export const sitePlayStatements = (database: D1Database, count: number, days = UTC_DAYS): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
-  ...[ADD, ADD_RECENCY, REMEMBER].map((statement) => database.prepare(statement).bind(count)),
+  ...[addFacets(days), addRecency(days), REMEMBER].map((statement) => database.prepare(statement).bind(count)),
 ];
 
 const SETTLED = `with next as materialized (${nextOf(ENDS_JOB)}), settled as (
     select * from next where id < coalesce((select min(id) from next where counted_at > ?), 9223372036854775807)
   )`;
 
-const ADD_ENDS = `${SETTLED} insert into site_play_facets (day, facet, name, plays)
-  select date(p.counted_at / 1000, 'unixepoch'), which.key, '', sum(which.value)
+const addEnds = ({ day }: SiteDays) => `${SETTLED} insert into site_play_facets (day, facet, name, plays)
+  select ${day('p.counted_at')}, which.key, '', sum(which.value)
   from settled p join tracks t on t.id = p.track_id, json_each(json_object('settled', 1, 'finished', p.position >= t.duration * ${END},
     'seconds', min(p.position, t.duration) / 1000)) which where true group by 1, 2
   on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
@@ -93,8 +97,8 @@ const REMEMBER_ENDS = `${SETTLED} insert into rollup_cursors (job, last_id)
   on conflict (job) do update set last_id = excluded.last_id`;
 
 /** Rolls up how far plays got, for plays counted by `settledAt` (milliseconds): their positions are final. */
-export const sitePlayEndStatements = (database: D1Database, count: number, settledAt: number): D1PreparedStatement[] => [
+export const sitePlayEndStatements = (database: D1Database, count: number, settledAt: number, days = UTC_DAYS): D1PreparedStatement[] => [
   database.prepare(`delete from site_play_facets where facet in (${list(END_FACETS)}) and not ${beganBefore(ENDS_JOB)}`),
-  database.prepare(ADD_ENDS).bind(count, settledAt),
+  database.prepare(addEnds(days)).bind(count, settledAt),
   database.prepare(REMEMBER_ENDS).bind(count, settledAt),
 ];

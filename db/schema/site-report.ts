@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { StoredKind } from '#contracts/upload/file-entry';
 
-/** `YYYY-MM-DD` in UTC. */
+/** `YYYY-MM-DD` in the site's time zone. */
 const day = text('day').notNull();
 
 /**

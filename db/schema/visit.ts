@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns';
 
-/** `YYYY-MM-DD` in UTC. */
+/** `YYYY-MM-DD` in the site's time zone. */
 const day = text('day').notNull();
 
 /** Daily hash salt of visitors. It is deleted after the day, so that hashes cannot be traced or linked across days. */

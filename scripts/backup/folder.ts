@@ -11,7 +11,7 @@ import {
   objectPageKey,
   tablePageKey,
 } from '../../functions/platform/backup/backup-manifest.ts';
-import { objectPages, type ReadFile } from './read-backup.ts';
+import { BackupDamaged, objectPages, parseJson, type ReadFile } from './read-backup.ts';
 
 const FILES = 'files';
 
@@ -32,12 +32,13 @@ export const readFolder =
     return existsSync(path) ? new Uint8Array(readFileSync(path)).buffer : null;
   };
 
-/** The id of the backup in a folder, or null. */
+/** The id of the backup in a folder, or null. Throws `BackupDamaged`. */
 export const idIn = (folder: string): string | null => {
   const path = join(folder, manifestKey('').slice(BACKUP_FOLDER.length + 1));
   if (!existsSync(path)) return null;
-  const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'id' in manifest ? String(manifest.id) : null;
+  const manifest = parseJson(new Uint8Array(readFileSync(path)).buffer);
+  if (typeof manifest === 'object' && manifest !== null && 'id' in manifest) return String(manifest.id);
+  throw new BackupDamaged(`${path} is damaged.`);
 };
 
 const keysOf = ({ id, tables, objects }: BackupManifest): string[] => [

@@ -10,13 +10,22 @@ import { sha256Hex } from '../../functions/platform/http/hmac.ts';
 /** Reads a file of a backup in the bucket or in a folder; null if it is missing. */
 export type ReadFile = (key: string) => Promise<ArrayBuffer | null>;
 
-class BackupDamaged extends Error {}
+export class BackupDamaged extends Error {}
+
+/** Undefined if it is not JSON, such as a file that was cut off. */
+export const parseJson = (bytes: ArrayBuffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
 
 export const readManifest = async (read: ReadFile, id: string): Promise<BackupManifest> => {
   const bytes = await read(manifestKey(id));
   if (!bytes) throw new BackupDamaged(`There is no finished backup ${id}.`);
-  const parsed = backupManifest.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-  if (!parsed.success) throw new BackupDamaged(`The manifest of ${id} is not valid, or was written by a newer version.`);
+  const parsed = backupManifest.safeParse(parseJson(bytes));
+  if (!parsed.success) throw new BackupDamaged(`The manifest of ${id} is damaged, or was written by a newer version.`);
   return parsed.data;
 };
 

@@ -20,6 +20,7 @@ import { playbackSection } from './playback.bench.ts';
 import { playlistSection } from './playlist.bench.ts';
 import { prerenderSection } from './prerender.bench.ts';
 import { markStale, report } from './report.ts';
+import { reportsSection } from './reports.bench.ts';
 import { searchSection } from './search.bench.ts';
 import { smartPlaylistSection } from './smart-playlist.bench.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -49,6 +50,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
   smart: () => smartPlaylistSection(PORT),
   administration: () => administrationSection(PORT),
   admin: () => adminSection(PORT),
+  reports: () => reportsSection(PORT),
   play: () => playSection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),

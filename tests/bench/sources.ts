@@ -16,6 +16,7 @@ const MEASURED: Record<string, string[]> = {
   smart: API,
   administration: API,
   admin: API,
+  reports: [...API, 'db/rollup'],
   play: [
     'functions/listening/play',
     'functions/catalogue/track',

@@ -19,6 +19,7 @@ export const FILLED_FROM = [
   'functions/platform/contract/duration.ts',
   'functions/platform/contract/fold.ts',
   'functions/platform/contract/slug.ts',
+  'functions/platform/contract/time-zone.ts',
   'functions/platform/media/tint.ts',
   'functions/platform/name/name-key.ts',
   'package-lock.json',

@@ -31,44 +31,62 @@ test.afterEach(async ({ site }) => {
 
 const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-test('OPS-010 OPS-011 the logs show scheduled runs, filter them by URL and open their details', async ({ page, site, baseURL }) => {
-  await site.run(
-    "insert into scheduled_runs (task, started_at, duration, outcome, error) values ('settle-uploads', ?, 12, 'failed', 'a journey'), ('roll-up-plays', ?, 3, 'done', 'a journey')",
-    Date.now(),
-    Date.now(),
-  );
+/** Before every other run of the log, and each in its own period. */
+const makeRuns = async (site: SiteDatabase): Promise<void> => {
+  for (const [ago, task, outcome] of [
+    [0, 'roll-up-plays', 'done'],
+    [0, 'check-health', 'done'],
+    [6, 'roll-up-plays', 'done'],
+    [6, 'settle-uploads', 'failed'],
+  ] as const)
+    await site.run(
+      "insert into scheduled_runs (task, started_at, duration, outcome, error) values (?, ?, 12, ?, 'a journey')",
+      task,
+      Date.now() - ago * 60_000,
+      outcome,
+    );
+};
+
+test('OPS-010 OPS-011 the schedule log has a row per run, failed ones first, by URL', async ({ page, site, baseURL }) => {
+  await makeRuns(site);
   await become(page, baseURL, await site.createPerson(READER));
   await open(page, '/admin');
   await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Logs' }).click();
   await expect(page).toHaveURL(/\/admin\/logs\/schedule$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logs');
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Logs' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  const table = page.getByRole('grid', { name: 'Scheduled runs' });
-  await expect(table.getByRole('row', { name: /Clean up uploads/ }).first()).toContainText('Failed');
+  const current = page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Logs' });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  const rows = page.getByRole('grid', { name: 'Scheduled runs' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/Failed.*1 of \d+ failed.*Clean up uploads/);
+  const [first] = await page.getByRole('table', { name: 'Scheduled tasks' }).getByRole('rowheader').allTextContents();
+  expect(first).toContain('Clean up uploads');
+  await rows.nth(1).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('listitem').first()).toContainText(/Clean up uploads.*Failed.*a journey/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await cleanOf(page);
+});
+
+test('OPS-011 the schedule log is filtered by outcome and task', async ({ page, site, baseURL }) => {
+  await makeRuns(site);
+  await become(page, baseURL, await site.createPerson(READER));
+  await open(page, '/admin/logs/schedule');
+  const rows = page.getByRole('grid', { name: 'Scheduled runs' }).getByRole('row');
   await button(page, 'Filter').click();
   await page.getByRole('menuitem', { name: 'Outcome' }).click();
   await page.getByRole('menuitem', { name: 'Done' }).click();
   await expect(page).toHaveURL(/outcome=done/);
-  await expect(table.getByRole('row', { name: /Clean up uploads/ }).filter({ hasText: 'Failed' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Failed' })).toHaveCount(0);
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByText('Outcome: Done')).toBeVisible();
-  await expect(table.getByRole('row', { name: /Roll up plays/ }).first()).toBeVisible();
-  await table
-    .getByRole('row', { name: /Roll up plays/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Roll up plays' })).toContainText('a journey');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const tasks = page.getByRole('table', { name: 'Scheduled tasks' });
-  await expect(tasks.getByRole('row', { name: /roll-up-plays/ })).toContainText('ago');
-  await expect(tasks.getByRole('button')).toHaveCount(0);
-  await cleanOf(page);
+  await expect(rows.nth(1)).toContainText('Done');
+  await open(page, '/admin/logs/schedule?name=settle-uploads');
+  await expect(page.getByText('Task: Clean up uploads')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('1 of 1 failed');
+  await expect(page.getByRole('table', { name: 'Scheduled tasks' }).getByRole('button')).toHaveCount(0);
 });
 
 test('a permitted user pauses, resumes and runs a task, by keyboard and on a phone', async ({ page, site, baseURL }) => {
@@ -97,10 +115,28 @@ test('a permitted user pauses, resumes and runs a task, by keyboard and on a pho
   expect(acts.map(({ action }) => action)).toEqual(['operations.task_run', 'operations.task_resume', 'operations.task_pause']);
 });
 
+test('occurrences by day are a table by keyboard; a link leads to the share that is reported', async ({ page, site, baseURL }) => {
+  await makeErrors(site, 1);
+  await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/admin/logs/error');
+  await page.locator('[data-part="error-days"] summary').focus();
+  await page.keyboard.press('Enter');
+  const days = page.locator('[data-part="error-days"]').getByRole('table');
+  await expect(days.getByRole('row')).toHaveCount(31);
+  await expect(days.getByRole('row').nth(1)).toContainText(String(new Date().getUTCFullYear()));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await cleanOf(page);
+  await page.getByRole('link', { name: 'Change the share' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/logging$/);
+  await expect(page.getByRole('textbox', { name: 'Share of errors that is reported' })).toHaveValue('20');
+});
+
 test('OPS-012 OPS-014 errors are listed, searched, paged, shown with trace and downloaded', async ({ page, site, baseURL }) => {
   await makeErrors(site, 40);
   await become(page, baseURL, await site.createPerson(READER));
   await open(page, '/admin/logs/error?perPage=15');
+  await expect(page.locator('[data-part="error-sample"]')).toContainText('Browsers report one error in 5, chosen at random');
   const table = page.getByRole('grid', { name: 'Errors' });
   await expect(table).toContainText(`${MARK} 40`);
   await page.getByRole('button', { name: 'Next page' }).click();

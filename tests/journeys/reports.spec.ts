@@ -50,7 +50,7 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   const reports = page.getByRole('navigation', { name: 'Reports', exact: true });
   for (const name of ['Overview', 'Plays', 'Visitors']) await expect(reports.getByRole('link', { name, exact: true })).toBeVisible();
   const trouble = inbox(page).getByRole('link', { name: /^1 task is failing/ });
-  await expect(trouble).toContainText('hash-sounds');
+  await expect(trouble).toContainText('Hash older audio');
   await expect(trouble).toContainText('View');
   await expect(inbox(page).getByRole('link', { name: /^\d+ emails were not sent/ })).toBeVisible();
   const strip = page.getByRole('navigation', { name: 'Health, last 24 hours' });

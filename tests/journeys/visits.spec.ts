@@ -53,6 +53,28 @@ test('a guest’s visit is counted once with all its pages, and stores nothing o
   await context.close();
 });
 
+test('counting a visit loads no byte before the load event of a first visit', async ({ browser }) => {
+  const context = await openBrowser(browser, crypto.randomUUID());
+  const page = await context.newPage();
+  await Promise.all([page.waitForResponse((response) => isVisit('POST', response.url())), open(page, '/')]);
+  const resources = await page.evaluate(async () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/v1\/visits|\/assets\/.*\.js$/.test(name));
+    return Promise.all(
+      entries.map(async ({ name, startTime }) => ({
+        isOfVisits: name.includes('/visits') || (await (await fetch(name)).text()).includes('/visits/pages'),
+        isEarly: startTime < navigation!.loadEventStart,
+      })),
+    );
+  });
+  const ofVisits = resources.filter(({ isOfVisits }) => isOfVisits);
+  expect(ofVisits.length).toBeGreaterThanOrEqual(2);
+  expect(ofVisits.filter(({ isEarly }) => isEarly)).toEqual([]);
+  expect(resources.filter(({ isEarly }) => isEarly).length).toBeGreaterThan(0);
+  expect(await page.content()).not.toContain('/visits/pages');
+  await context.close();
+});
+
 test('no visit is counted with GPC, Do Not Track or an automated browser', async ({ browser }) => {
   const contexts = [
     await openBrowser(browser, 'gpc', "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });"),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { siteDays } from '#db/rollup/site-day';
 import { storageDays } from '#db/schema/site-report';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
@@ -7,14 +8,18 @@ import { DAY } from '#functions/platform/contract/duration';
 import { readListenerFigure } from './play-report.service';
 import type { Figure, FigureReport } from './report.contract';
 import { facetDays, OF_PLAYS } from './report.select';
-import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from './report-days';
+import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
 
 type Values = Pick<FigureReport, 'now' | 'before' | 'days'>;
 
 /** Needs an index on `created_at`; `rows` must end in a condition. */
-const createdOn = (rows: SQL, { both }: ReportRange): SQL =>
-  sql`select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${rows}
-    and created_at >= ${Date.parse(both.from)} and created_at < ${Date.parse(both.to) + DAY} group by 1`;
+const createdOn = (rows: SQL, { both, timezone }: ReportRange): SQL => {
+  const [first, last] = [Date.parse(both.from), Date.parse(both.to)];
+  const days = siteDays(timezone, last + DAY, first - DAY);
+  const startOf = (time: number): SQL => sql.raw(days.start(String(time / DAY)));
+  return sql`select ${sql.raw(days.day('created_at'))} as day, count(*) as count from ${rows}
+    and created_at >= ${startOf(first)} and created_at < ${startOf(last + DAY)} group by 1`;
+};
 
 const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<Values> => {
   const rows = await db.all<DayCount>(days);
@@ -48,6 +53,6 @@ const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange)
 };
 
 export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
-  const range = reportRange(days, context.now);
-  return { figure, range: range.range, ...(await READERS[figure](context, range)) };
+  const range = await readReportRange(context, days);
+  return { figure, range: range.range, timezone: range.timezone, ...(await READERS[figure](context, range)) };
 };

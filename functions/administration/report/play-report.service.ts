@@ -18,7 +18,7 @@ import {
   type reportApi,
 } from './report.contract';
 import { facetDays, facetRows, isCut, isMusic, musicDays, musicRows, OF_PLAYS, PLAY_FACETS, playlistRows } from './report.select';
-import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from './report-days';
+import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
 import { sliceDays, sliceRows } from './slice.select';
 
 export type PlaysQuery = z.output<NonNullable<(typeof reportApi.plays)['query']>>;
@@ -85,11 +85,11 @@ const toHours = (rows: { weekday: number; hour: string; count: number }[]): numb
   return grid;
 };
 
-/** UTC days. Reads daily sums only. */
+/** Reads daily sums only. */
 export const showPlayReport = async (context: Context, query: PlaysQuery): Promise<PlayReport> => {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const { from, to, by, filter = [], first, second } = query;
-  const range = reportRange({ from, to }, now);
+  const range = await readReportRange(context, { from, to });
   const chosen = [...new Set([first, second].filter((name) => name !== undefined))];
   const [facets, filtered, listeners, rows, series, hours, refusals, countries, cut] = await Promise.all([
     db.all<DayCount & { facet: string }>(facetDays(OF_PLAYS, ['all', 'settled', 'finished', 'seconds', 'refused'], range.both)),
@@ -111,6 +111,7 @@ export const showPlayReport = async (context: Context, query: PlaysQuery): Promi
   return {
     range: range.range,
     before: range.before,
+    timezone: range.timezone,
     dimension: by,
     days: toDays(filtered ?? of('all'), range),
     rows,

@@ -1,17 +1,30 @@
 import { addDays, type InsightRange, lastRange, previousRange } from '#contracts/backstage/insight';
+import type { Context } from '#functions/platform/access/context';
+import { dayIn, localTime } from '#functions/platform/contract/time-zone';
+import { validationError } from '#functions/platform/http/app-error';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 import { REPORT_DAYS_DEFAULT, type ReportDay } from './report.contract';
 
 export interface ReportRange {
   range: InsightRange;
   before: InsightRange;
   both: InsightRange;
+  timezone: string;
 }
 
-/** Defaults to the last `REPORT_DAYS_DEFAULT` days including today (UTC). */
-export const reportRange = ({ from, to }: { from?: string; to?: string }, now: Date): ReportRange => {
-  const range = from && to ? { from, to } : lastRange(now.getTime(), REPORT_DAYS_DEFAULT);
+interface Days {
+  from?: string;
+  to?: string;
+}
+
+/** Days of the site's time zone; by default the last `REPORT_DAYS_DEFAULT` including today. Throws 422 for a range that ends in the future. */
+export const readReportRange = async (context: Pick<Context, 'db' | 'now'>, { from, to }: Days): Promise<ReportRange> => {
+  const timezone = await readSiteZone(context);
+  const time = context.now.getTime();
+  const range = from && to ? { from, to } : lastRange(localTime(time, timezone), REPORT_DAYS_DEFAULT);
+  if (range.to > dayIn(time, timezone)) throw validationError({ to: ['The last day must not be in the future.'] });
   const before = previousRange(range);
-  return { range, before, both: { from: before.from, to: range.to } };
+  return { range, before, both: { from: before.from, to: range.to }, timezone };
 };
 
 export interface DayCount {

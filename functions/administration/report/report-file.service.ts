@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { type PlaysQuery, readPlayRows } from './play-report.service';
 import type { ReportRow } from './report.contract';
-import { type ReportRange, reportRange } from './report-days';
+import { type ReportRange, readReportRange } from './report-days';
 import { readVisitRows, type VisitsQuery } from './visit-report.service';
 
 const MAX_FILE_ROWS = 5000;
@@ -37,13 +37,13 @@ const reportFile = async (context: Context, { counted, dimension, range, rows, f
 };
 
 export const exportPlays = async (context: Context, query: PlaysQuery): Promise<Response> => {
-  const range = reportRange(query, context.now);
+  const range = await readReportRange(context, query);
   const rows = await readPlayRows(context, query, range, MAX_FILE_ROWS);
   return reportFile(context, { counted: 'plays', dimension: query.by, range, rows, filter: writeFilters(query.filter ?? []) });
 };
 
 export const exportVisits = async (context: Context, query: VisitsQuery): Promise<Response> => {
-  const range = reportRange(query, context.now);
+  const range = await readReportRange(context, query);
   const rows = await readVisitRows(context, query.by, range, MAX_FILE_ROWS);
   return reportFile(context, { counted: 'visits', dimension: query.by, range, rows });
 };

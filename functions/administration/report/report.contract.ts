@@ -83,7 +83,10 @@ export type ReportDay = z.infer<typeof reportDay>;
 
 const series = z.array(z.object({ name: z.string(), days: z.array(reportDay) }));
 
-const common = { range, before: range, days: z.array(reportDay), rows: z.array(reportRow), series };
+/** IANA name of the zone in which days and hours begin. */
+const timezone = z.string();
+
+const common = { range, before: range, timezone, days: z.array(reportDay), rows: z.array(reportRow), series };
 
 export const playReport = z.object({
   ...common,
@@ -95,7 +98,7 @@ export const playReport = z.object({
   seconds: metric,
   refused: metric,
   refusals: z.array(z.object({ reason: z.enum(REFUSALS), plays: z.number() })),
-  /** By weekday (Monday first) and UTC hour. */
+  /** By weekday (Monday first) and hour. */
   hours: z.array(z.array(z.number())),
   /** Only the most played tracks of each day were summed. */
   is_cut: z.boolean(),
@@ -124,6 +127,7 @@ export type Figure = (typeof FIGURES)[number];
 export const figure = z.object({
   figure: z.enum(FIGURES),
   range,
+  timezone,
   now: z.number().nullable(),
   before: z.number().nullable(),
   days: z.array(reportDay),

@@ -3,14 +3,14 @@ import { STORED_KINDS } from '#contracts/upload/file-entry';
 import { storageDays } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import { topRows } from './report.select';
-import { reportRange } from './report-days';
+import { readReportRange } from './report-days';
 import { type StorageReport, TOP_ROWS, type TopDimension, type TopRow } from './top.contract';
 
-export const showTop = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+export const showTop = async (
+  context: Pick<Context, 'db' | 'now'>,
   dimension: TopDimension,
   days: { from?: string; to?: string },
-): Promise<TopRow[]> => db.all<TopRow>(topRows(dimension, reportRange(days, now), TOP_ROWS));
+): Promise<TopRow[]> => context.db.all<TopRow>(topRows(dimension, await readReportRange(context, days), TOP_ROWS));
 
 /** Storage is measured hourly. One statement. */
 export const showStorage = async ({ db }: Pick<Context, 'db'>): Promise<StorageReport> => {

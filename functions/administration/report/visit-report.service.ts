@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/access/context';
 import { readVisitSettings } from '#functions/site/visit/visit-settings';
 import { REPORT_ROWS, type ReportRow, type reportApi, type VisitDimension, type VisitReport } from './report.contract';
 import { facetDays, facetRows, OF_VISITS, VISIT_FACETS } from './report.select';
-import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from './report-days';
+import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
 
 export type VisitsQuery = z.output<NonNullable<(typeof reportApi.visitors)['query']>>;
 
@@ -48,10 +48,10 @@ export const readVisitRows = async (
   return by === 'pages' ? nameRows(context, rows) : rows;
 };
 
-/** UTC days. Reads daily sums only. */
+/** Reads daily sums only. */
 export const showVisitReport = async (context: Context, { from, to, by, first, second }: VisitsQuery): Promise<VisitReport> => {
-  const { db, now } = context;
-  const range = reportRange({ from, to }, now);
+  const { db } = context;
+  const range = await readReportRange(context, { from, to });
   const chosen = [...new Set([first, second].filter((name) => name !== undefined))];
   const [days, rows, series, settings] = await Promise.all([
     db.select().from(visitDays).where(sql`${visitDays.day} between ${range.both.from} and ${range.both.to}`),
@@ -68,6 +68,7 @@ export const showVisitReport = async (context: Context, { from, to, by, first, s
   return {
     range: range.range,
     before: range.before,
+    timezone: range.timezone,
     dimension: by,
     days: toDays(of('visits'), range),
     rows,

@@ -4,7 +4,9 @@ import { trackPlayCities, trackPlayLinks, trackPlayPlaylists } from '#db/schema/
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { sitePlayCities, sitePlayFacets } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
+import { dayIn } from '#functions/platform/contract/time-zone';
 import { sign } from '#functions/platform/http/hmac';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 
 /** Slots that a city's listeners are hashed into: one per bit of an integer. */
 const CITY_SLOTS = 64;
@@ -30,14 +32,15 @@ export const originStatements = async (context: Pick<Context, 'db' | 'env' | 'no
   const { db, now } = context;
   const { trackId, playlistId, link, country, city } = origin;
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const siteDay = city || playlistId || link ? dayIn(now.getTime(), await readSiteZone(context)) : day;
   const oneMore = { plays: sql`plays + 1` };
   const ofSite = (facet: 'playlist' | 'link', name: string, where: SQL) => {
-    const names = sql`${sitePlayFacets} f where f.facet = ${facet} and f.day = ${day}`;
+    const names = sql`${sitePlayFacets} f where f.facet = ${facet} and f.day = ${siteDay}`;
     const bounded = sql`case when (select count(*) from ${names}) < ${SITE_NAMES_OF_DAY} or exists (select 1 from ${names} and f.name = ${name})
       then ${name} else '*' end`;
     return db
       .insert(sitePlayFacets)
-      .select(sql`select ${day}, ${facet}, ${bounded}, 1 where ${where} and ${counts}`)
+      .select(sql`select ${siteDay}, ${facet}, ${bounded}, 1 where ${where} and ${counts}`)
       .onConflictDoUpdate({ target: [sitePlayFacets.facet, sitePlayFacets.day, sitePlayFacets.name], set: oneMore });
   };
   const isOfPlaylist = sql`exists (select 1 from ${playlists} where ${playlists.id} = ${playlistId} and ${playlists.public} = 1
@@ -46,7 +49,7 @@ export const originStatements = async (context: Pick<Context, 'db' | 'env' | 'no
   const ofDay = sql`${trackPlayLinks} where ${trackPlayLinks.trackId} = ${trackId} and ${trackPlayLinks.day} = ${day}`;
   const isBounded = sql`((select count(*) from ${ofDay}) < ${LINKS_OF_DAY} or exists (select 1 from ${ofDay} and ${trackPlayLinks.link} = ${link}))`;
   const slot = city ? await slotOf(context, origin) : 0;
-  const citiesOfDay = sql`${sitePlayCities} c where c.day = ${day}`;
+  const citiesOfDay = sql`${sitePlayCities} c where c.day = ${siteDay}`;
   const isKnownCity = sql`(exists (select 1 from ${citiesOfDay} and c.country = ${country} and c.city = ${city})
     or (select count(*) from ${citiesOfDay}) < ${SITE_NAMES_OF_DAY})`;
   return [
@@ -54,7 +57,7 @@ export const originStatements = async (context: Pick<Context, 'db' | 'env' | 'no
       ? [
           db
             .insert(sitePlayCities)
-            .select(sql`select ${day}, ${country}, ${city}, 1, 1 << ${slot} where ${isKnownCity} and ${counts}`)
+            .select(sql`select ${siteDay}, ${country}, ${city}, 1, 1 << ${slot} where ${isKnownCity} and ${counts}`)
             .onConflictDoUpdate({
               target: [sitePlayCities.country, sitePlayCities.city, sitePlayCities.day],
               set: { ...oneMore, slots: sql`slots | excluded.slots` },

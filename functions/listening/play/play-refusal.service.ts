@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { PLAY_MIN_LISTENED, PLAY_WINDOW_MIN } from '#contracts/listening/play';
 import { sitePlayFacets } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
+import { dayIn } from '#functions/platform/contract/time-zone';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 import type { PlayTicket } from './play-ticket.service';
 
 interface Refusal {
@@ -24,10 +26,11 @@ export const noteRefusal = async (
     when exists (select 1 from plays p where p.track_id = t.id and p.listener_hash in (${listener}, ${privateListener}, ${privateBefore}) and p.counted_at > ${since}) then 'again'
     when exists (select 1 from plays p where p.track_id = t.id and p.address_hash = ${address} and p.address_hash is not null and p.counted_at > ${since})
       then 'address' end`;
+  const day = dayIn(time, await readSiteZone({ db }));
   await db
     .insert(sitePlayFacets)
     .select(
-      sql`select ${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}, 'refused', refused.reason, 1 from (select ${reason} as reason from tracks t
+      sql`select ${day}, 'refused', refused.reason, 1 from (select ${reason} as reason from tracks t
         where t.id = ${ticket.track} and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})) refused where refused.reason is not null`,
     )
     .onConflictDoUpdate({

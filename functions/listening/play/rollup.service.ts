@@ -4,8 +4,12 @@ import { listeningStatements } from '#db/rollup/listening';
 import { neighbourStatements } from '#db/rollup/neighbour';
 import { playDayStatements } from '#db/rollup/play-day';
 import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
+import { siteDays } from '#db/rollup/site-day';
 import { sitePlayEndStatements, sitePlayStatements } from '#db/rollup/site-play';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 
 /** Plays per transaction and transactions per run: 1,000 plays a second at a run every five minutes. Other rollups have lower limits. */
 const DAY_PLAYS = 10_000;
@@ -44,8 +48,10 @@ export const rollUpPlaySteps = async (env: Pick<Env, 'DB'>, now: Date): Promise<
     await runSteps(env, (database, count) => statements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
 };
 
-export const rollUpSitePlays = async (env: Pick<Env, 'DB'>, now: Date): Promise<void> => {
+/** By days of the site's time zone. */
+export const rollUpSitePlays = async (env: Env, now: Date): Promise<void> => {
   const settledAt = now.getTime() - PLAY_POSITION_OPEN;
-  await runSteps(env, sitePlayStatements, SITE_PLAYS, SITE_STEPS);
-  await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
+  const days = siteDays(await readSiteZone(createContext(env, ANONYMOUS_ACTOR)), now.getTime());
+  await runSteps(env, (database, count) => sitePlayStatements(database, count, days), SITE_PLAYS, SITE_STEPS);
+  await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt, days), DAY_PLAYS, DAY_STEPS);
 };

@@ -21,6 +21,8 @@ export const idAt = (now: Date): string => now.toISOString().slice(0, 16).replac
 
 export const startOf = (id: string): number => Date.parse(`${id.slice(0, 10)}T${id.slice(11, 13)}:${id.slice(13, 15)}:00Z`);
 
+export const isTooOld = (id: string, now: Date): boolean => startOf(id) < now.getTime() - LONGEST_KEPT;
+
 /** Keeps the latest of each of the last days, then the latest of each of the last weeks; none longer than the privacy policy promises. */
 export const expiredIds = (index: BackupIndex, now: Date): string[] => {
   const newestFirst = index.map(({ id }) => id).toSorted((one, other) => startOf(other) - startOf(one));
@@ -30,5 +32,5 @@ export const expiredIds = (index: BackupIndex, now: Date): string[] => {
     return [...latest.values()].slice(0, kept);
   };
   const kept = new Set([...latestOf(dayOf, DAILY_KEPT), ...latestOf(weekOf, WEEKLY_KEPT)]);
-  return newestFirst.filter((id) => !kept.has(id) || startOf(id) < now.getTime() - LONGEST_KEPT);
+  return newestFirst.filter((id) => !kept.has(id) || isTooOld(id, now));
 };

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
-import { expiredIds, idAt, isDue } from './backup.policy';
+import { expiredIds, idAt, isDue, isTooOld } from './backup.policy';
 import {
   BACKUP_FOLDER,
   type BackupIndex,
   type BackupManifest,
   type BackupProgress,
   backupIndex,
+  backupManifest,
   backupProgress,
   folderOf,
   INDEX_KEY,
@@ -29,16 +30,39 @@ const PAGES_OF_RUN = 60;
 const PAGES_OF_PROGRESS = 10;
 const DELETED_AT_ONCE = 1000;
 
+/** Null if the file is missing or damaged. */
 const readJson = async <Schema extends z.ZodType>({ env }: Operator, key: string, schema: Schema): Promise<z.output<Schema> | null> => {
   const object = await env.BUCKET.get(key);
-  return object ? schema.parse(await object.json()) : null;
+  const value = await object?.json().catch(() => null);
+  return schema.safeParse(value).data ?? null;
 };
 
 const writeJson = async ({ env }: Operator, key: string, value: object): Promise<void> => {
   await env.BUCKET.put(key, JSON.stringify(value), { httpMetadata: { contentType: 'application/json' } });
 };
 
-export const listBackups = async (operator: Operator): Promise<BackupIndex> => (await readJson(operator, INDEX_KEY, backupIndex)) ?? [];
+/** Ids of finished and unfinished backups. */
+const listFolders = async ({ env }: Operator): Promise<string[]> => {
+  const { delimitedPrefixes } = await env.BUCKET.list({ prefix: BACKUP_FOLDER, delimiter: '/' });
+  return delimitedPrefixes.map((prefix) => prefix.slice(BACKUP_FOLDER.length, -1));
+};
+
+const entryOf = ({ id, finished_at, tables, objects }: BackupManifest): BackupIndex[number] => ({
+  id,
+  finished_at,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  bytes: [...tables.flatMap(({ pages }) => pages), ...objects.pages].reduce((sum, { size }) => sum + size, 0),
+  objects: objects.count,
+});
+
+/** Reads the manifests if the index is missing or damaged. */
+export const listBackups = async (operator: Operator): Promise<BackupIndex> => {
+  const index = await readJson(operator, INDEX_KEY, backupIndex);
+  if (index) return index;
+  const ids = (await listFolders(operator)).toSorted();
+  const manifests = await Promise.all(ids.map((id) => readJson(operator, manifestKey(id), backupManifest)));
+  return manifests.flatMap((manifest) => (manifest ? [entryOf(manifest)] : []));
+};
 
 const begin = async ({ env, now }: Operator): Promise<BackupProgress> => {
   const schema = await readSchema(env.DB);
@@ -73,24 +97,17 @@ const finish = async (operator: Operator, { table: _, after: __, cursor: ___, ..
   const finishedAt = operator.now.toISOString();
   const manifest: BackupManifest = { ...started, finished_at: finishedAt, sequences: await readSequences(operator) };
   await writeJson(operator, manifestKey(started.id), manifest);
-  const pages = [...started.tables.flatMap((each) => each.pages), ...started.objects.pages];
-  const entry = {
-    id: started.id,
-    finished_at: finishedAt,
-    rows: started.tables.reduce((sum, { rows }) => sum + rows, 0),
-    bytes: pages.reduce((sum, { size }) => sum + size, 0),
-    objects: started.objects.count,
-  };
   const others = (await listBackups(operator)).filter(({ id }) => id !== started.id);
-  await writeJson(operator, INDEX_KEY, [...others, entry]);
+  await writeJson(operator, INDEX_KEY, [...others, entryOf(manifest)]);
   await operator.env.BUCKET.delete(PROGRESS_KEY);
 };
 
-/** Deletes some files of the oldest expired backup. */
+/** Deletes some files of the oldest expired or abandoned backup. */
 export const removeExpiredBackup = async (operator: Operator): Promise<void> => {
   const { BUCKET } = operator.env;
   const index = await listBackups(operator);
-  const id = expiredIds(index, operator.now).at(-1);
+  const abandoned = (await listFolders(operator)).filter((each) => isTooOld(each, operator.now));
+  const id = [...abandoned, ...expiredIds(index, operator.now)].at(-1);
   if (!id) return;
   // Without its manifest, a partly deleted backup cannot be restored.
   await BUCKET.delete(manifestKey(id));

@@ -79,6 +79,16 @@ export const scheduledRun = z.object({
 });
 export type ScheduledRun = z.infer<typeof scheduledRun>;
 
+/** Tasks that began within one period of the schedule, failed ones first. */
+export const runGroup = z.object({
+  id: z.number(), // start of the period in milliseconds
+  started_at: z.string(),
+  duration: z.number(), // milliseconds
+  outcome: z.enum(RUN_OUTCOMES),
+  tasks: z.array(scheduledRun),
+});
+export type RunGroup = z.infer<typeof runGroup>;
+
 export const taskItem = z.object({
   name: z.enum(SCHEDULED_TASKS),
   last: scheduledRun.omit({ name: true }).nullable(),
@@ -92,7 +102,7 @@ export type TaskItem = z.infer<typeof taskItem>;
 
 const taskParams = z.object({ name: z.enum(SCHEDULED_TASKS) });
 
-export const runsQuery = cursorQuery.omit({ query: true }).extend({
+export const runsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   name: z.enum(SCHEDULED_TASKS, 'This task doesn’t exist.').optional(),
   outcome: z.enum(RUN_OUTCOMES, 'Choose done or failed.').optional(),
 });
@@ -101,9 +111,9 @@ export const scheduledRunApi = {
   list: endpoint({
     method: 'GET',
     path: '/logs/schedule',
-    summary: 'List scheduled runs, newest first',
+    summary: 'List scheduled runs with their tasks, failed ones first, then the newest',
     query: runsQuery,
-    response: cursorPaginated(scheduledRun),
+    response: cursorPaginated(runGroup),
   }),
   listTasks: endpoint({
     method: 'GET',

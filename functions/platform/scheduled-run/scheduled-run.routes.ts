@@ -2,7 +2,8 @@ import { scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { type Api, serve } from '#functions/platform/api/serve';
 import type { Env } from '#functions/platform/http/env';
 import { pauseTask } from './paused.service';
-import { listRuns, type Task } from './scheduled-run.service';
+import { listRuns } from './run-list.service';
+import type { Task } from './scheduled-run.service';
 import { listTasks, runTaskNow } from './scheduled-task.service';
 
 const READER = { permission: 'logs.view' } as const;

@@ -1,13 +1,10 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { z } from 'zod';
-import { PAUSABLE_TASKS, type runsQuery, type ScheduledRun, type ScheduledTask } from '#contracts/platform/scheduled-run';
-import { number, object, type Read, readRows } from '#db/json-row';
-import { inPageOrder, pageAfter } from '#db/keyset';
+import { PAUSABLE_TASKS, type ScheduledRun, type ScheduledTask } from '#contracts/platform/scheduled-run';
+import { object, type Read } from '#db/json-row';
 import { scheduledRuns as runs, taskLocks } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
-import { toCursorPage } from '#functions/platform/contract/pagination';
 import { now } from '#functions/platform/http/clock';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
 import { redactText } from '#functions/platform/stack-trace/redact.policy';
@@ -85,7 +82,7 @@ export const cleanUpRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>
   await db.delete(runs).where(lt(runs.startedAt, daysBefore(time, 'logging.schedule_days')));
 };
 
-const fields = {
+export const runRow = object({
   id: runs.id,
   name: runs.task,
   startedAt: runs.startedAt,
@@ -93,9 +90,7 @@ const fields = {
   outcome: runs.outcome,
   error: runs.error,
   isByHand: runs.isByHand,
-};
-export const runRow = object(fields);
-const listedRow = object({ ...fields, key: number(sql`page.sort_key`) });
+});
 
 export const toRun = ({ id, name, startedAt, duration, outcome, error, isByHand }: Read<typeof runRow>): ScheduledRun => ({
   id,
@@ -106,10 +101,3 @@ export const toRun = ({ id, name, startedAt, duration, outcome, error, isByHand 
   error,
   by_hand: isByHand,
 });
-
-export const listRuns = async ({ db }: Context, { name, outcome, ...listQuery }: z.output<typeof runsQuery>) => {
-  const where = and(sql`1`, name && eq(runs.task, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
-  const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, listQuery);
-  const rows = await readRows(db, listedRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(listQuery)}`);
-  return toCursorPage(rows, listQuery.perPage, toRun, ({ key, id }) => [key, id]);
-};

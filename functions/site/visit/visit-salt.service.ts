@@ -1,32 +1,36 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, gt, lt, or } from 'drizzle-orm';
 import { visitSalts } from '#db/schema/visit';
 import type { Context } from '#functions/platform/access/context';
+import { dayIn } from '#functions/platform/contract/time-zone';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret, sign } from '#functions/platform/http/hmac';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 
 /** Hex digits; 64 bits distinguish a hundred million people a day. */
 const HASH_LENGTH = 16;
 const FORGET_ROWS = 5000;
 const FORGET_STEPS = 20;
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const readVisitDay = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> =>
+  dayIn(now.getTime(), await readSiteZone({ db }));
 
-const readSalt = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> => {
-  const day = dayOf(now);
+const readSalt = async ({ db }: Pick<Context, 'db'>, day: string): Promise<string> => {
   const [, , rows] = await db.batch([
-    db.delete(visitSalts).where(lt(visitSalts.day, day)),
+    // Also that of a later day, after the site moved to a time zone further west.
+    db.delete(visitSalts).where(or(lt(visitSalts.day, day), gt(visitSalts.day, day))),
     db.insert(visitSalts).values({ day, salt: randomSecret() }).onConflictDoNothing(),
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
   ]);
   return rows[0].salt;
 };
 
-/** Pseudonyms for today; the one of the address alone is for rate limits. */
+/** Pseudonyms for `day`, which is today; the one of the address alone is for rate limits. */
 export const hashesOf = async (
-  context: Pick<Context, 'db' | 'env' | 'now'>,
+  context: Pick<Context, 'db' | 'env'>,
   request: Request,
+  day: string,
 ): Promise<{ person: string; address: string }> => {
-  const salt = await readSalt(context);
+  const salt = await readSalt(context, day);
   const address = clientAddress(request);
   const hash = async (purpose: string, text: string) =>
     (await sign(context.env.BETTER_AUTH_SECRET, purpose, `${salt}\n${text}`)).slice(0, HASH_LENGTH);
@@ -39,7 +43,7 @@ export const hashesOf = async (
 
 /** Deletes salts at once and hashes, which are worthless without them, in batches. */
 export const forgetVisitors = async ({ db, env, now }: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
-  const day = dayOf(now);
+  const day = await readVisitDay({ db, now });
   await db.delete(visitSalts).where(lt(visitSalts.day, day));
   for (let step = 0; step < FORGET_STEPS; step += 1) {
     const { meta } = await env.DB.prepare('delete from visit_people where rowid in (select rowid from visit_people where day < ? limit ?)')

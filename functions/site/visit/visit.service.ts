@@ -10,7 +10,7 @@ import { DAY, HOUR_IN_SECONDS, MINUTE } from '#functions/platform/contract/durat
 import { validationError } from '#functions/platform/http/app-error';
 import { type LandingPage, landingPageOf } from './landing-page';
 import { countryOf, isCountable, isStaff, languageOf } from './visit.policy';
-import { dayOf, hashesOf } from './visit-salt.service';
+import { hashesOf, readVisitDay } from './visit-salt.service';
 import { readVisitSettings } from './visit-settings';
 
 const deviceOf = (userAgent: string): string => Bowser.parse(userAgent || 'unknown').platform.type ?? '';
@@ -60,23 +60,24 @@ const referrerOf = (referrer: string | undefined, request: Request): string =>
   !referrer || referrer === new URL(request.url).host || !referrer.includes('.') ? '' : referrer.replace(/^www\./, '');
 
 /** Returns null if the visitor is not counted; then nothing is written. Throws 429. */
-const admit = async (context: Context, request: Request): Promise<string | null> => {
+const admit = async (context: Context, request: Request): Promise<{ hash: string; day: string } | null> => {
   if (!isCountable(request.headers)) return null;
-  const { visits, ignoreStaff } = await readVisitSettings(context);
+  const [{ visits, ignoreStaff }, day] = await Promise.all([readVisitSettings(context), readVisitDay(context)]);
   if (!visits || (ignoreStaff && isStaff(context.actor))) return null;
-  const { person, address } = await hashesOf(context, request);
+  const { person, address } = await hashesOf(context, request, day);
   await enforceRateLimit(context, [BY_ADDRESS, address]);
-  return person;
+  return { hash: person, day };
 };
 
 /** Counts a new visit, or one more page of the current one. Robots, staff and browsers that opted out leave no trace. Throws 422, 429. */
 export const recordVisit = async (context: Context, { path, referrer }: Visit, request: Request): Promise<void> => {
   const page = landingPageOf(path);
   if (!page) throw validationError({ path: ['This is not a page of the site.'] });
-  const hash = await admit(context, request);
-  if (!hash) return;
+  const visitor = await admit(context, request);
+  if (!visitor) return;
   const { db, now } = context;
-  const [day, time] = [dayOf(now), now.getTime()];
+  const { hash, day } = visitor;
+  const time = now.getTime();
   const userAgent = request.headers.get('User-Agent') ?? '';
   const facets = facetsOf(page, {
     country: countryOf(request.cf?.country),
@@ -122,10 +123,10 @@ export const recordVisit = async (context: Context, { path, referrer }: Visit, r
 
 /** Counts only visitors seen today. Throws 429. */
 export const recordPages = async (context: Context, pages: number, request: Request): Promise<void> => {
-  const hash = await admit(context, request);
-  if (!hash) return;
+  const visitor = await admit(context, request);
+  if (!visitor) return;
   const { db, now } = context;
-  const day = dayOf(now);
+  const { hash, day } = visitor;
   const person = sql`day = ${day} and hash = ${hash} and pages + ${pages} <= ${PAGES_PER_PERSON}`;
   await db.batch([
     db
@@ -145,7 +146,7 @@ export const recordPages = async (context: Context, pages: number, request: Requ
 export const trimVisits = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const { keepDays } = await readVisitSettings(context);
-  const oldest = dayOf(new Date(now.getTime() - keepDays * DAY));
+  const oldest = await readVisitDay({ db, now: new Date(now.getTime() - keepDays * DAY) });
   for (let step = 0; step < TRIM_STEPS; step += 1) {
     const { meta } = await db.run(
       sql`delete from ${visitFacets} where rowid in (select rowid from ${visitFacets} where day < ${oldest} limit ${TRIM_ROWS})`,

@@ -4,6 +4,8 @@ import { storageDays } from '#db/schema/site-report';
 import { fileEntries, imageOriginals } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { HOUR } from '#functions/platform/contract/duration';
+import { dayIn } from '#functions/platform/contract/time-zone';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 
 /** Row of `rollup_cursors`; its `last_id` is the time of the last measurement in milliseconds. */
 const JOB = 'storage-days';
@@ -12,7 +14,7 @@ export const measureStorage = async ({ db, now }: Pick<Context, 'db' | 'now'>): 
   const time = now.getTime();
   const [last] = await db.select({ time: rollupCursors.lastId }).from(rollupCursors).where(sql`${rollupCursors.job} = ${JOB}`);
   if (last && time - last.time < HOUR) return;
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = dayIn(time, await readSiteZone({ db }));
   await db.batch([
     db
       .insert(storageDays)

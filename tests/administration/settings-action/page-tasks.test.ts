@@ -8,7 +8,7 @@ import { QUEUE_PAGE } from '#functions/platform/settings/page/queue.setting';
 import { SEARCH_PAGE } from '#functions/platform/settings/page/search.setting';
 import { settingsOf } from '#functions/platform/settings/setting-definition';
 import { defaultOf } from '#functions/platform/settings/settings.condition';
-import { taskNames } from '#islands/administration/logs/task-text';
+import { taskNames } from '#islands/administration/health/task-text';
 import { fieldErrors, read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
+import { CLOCK_PERIOD, SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
@@ -28,9 +28,10 @@ const list = async (query = '') => (await read(scheduledRunApi.list, `logs/sched
 describe('scheduled run', () => {
   test('OPS-011 every task is recorded with duration and outcome', async () => {
     await runScheduled(env, now());
-    const { data } = await list('?perPage=50');
-    expect(data.map(({ name }) => name).toReversed()).toEqual([...SCHEDULED_TASKS]);
-    expect(data.every(({ outcome, error, duration }) => outcome === 'done' && error === null && duration >= 0)).toBe(true);
+    const { data } = await list();
+    const tasks = data.toReversed().flatMap((run) => run.tasks);
+    expect(tasks.map(({ name }) => name)).toEqual([...SCHEDULED_TASKS]);
+    expect(tasks.every(({ outcome, error, duration }) => outcome === 'done' && error === null && duration >= 0)).toBe(true);
   });
 
   test('OPS-011 a failing task does not stop the others, is redacted and fails the run', async () => {
@@ -42,7 +43,7 @@ describe('scheduled run', () => {
     await expect(run).rejects.toThrow('no bucket');
     expect(done).toEqual(['plays']);
     const { data } = await list();
-    expect(data.map(({ name, outcome, error }) => [name, outcome, error]).toSorted()).toEqual([
+    expect(data.flatMap(({ tasks }) => tasks.map(({ name, outcome, error }) => [name, outcome, error])).toSorted()).toEqual([
       ['roll-up-plays', 'done', null],
       ['settle-uploads', 'failed', 'TypeError: no bucket for …'],
     ]);
@@ -58,21 +59,61 @@ describe('scheduled run', () => {
 });
 
 describe('run list', () => {
-  test('OPS-011 runs are listed newest first by cursor and filtered by task and outcome', async () => {
-    const start = Date.now() - 100_000;
-    for (let number = 0; number < 5; number += 1)
-      await createRun({
-        task: number % 2 ? 'roll-up-plays' : 'settle-uploads',
-        outcome: number === 4 ? 'failed' : 'done',
-        startedAt: new Date(start + number * 1000),
-      });
-    const first = await list('?perPage=3');
-    expect(first.data.map(({ started_at }) => Date.parse(started_at) - start)).toEqual([4000, 3000, 2000]);
-    const second = await list(`?perPage=3&cursor=${first.next_cursor}`);
-    expect([second.data.map(({ started_at }) => Date.parse(started_at) - start), second.next_cursor]).toEqual([[1000, 0], null]);
-    expect((await list('?name=roll-up-plays')).data).toHaveLength(2);
-    expect((await list('?outcome=failed')).data.map(({ name }) => name)).toEqual(['settle-uploads']);
-    expect((await list('?orderDir=asc')).data.map(({ outcome }) => outcome).at(-1)).toBe('failed');
+  /** Creates a run of the schedule with these tasks, a second apart. */
+  const createRunAt = async (start: number, tasks: Parameters<typeof createRun>[0][]) => {
+    for (const [index, task] of tasks.entries()) await createRun({ ...task, startedAt: new Date(start + index * 1000) });
+  };
+
+  test('OPS-011 a run is one row with its tasks; failed ones come first in the list and in the row', async () => {
+    const start = Math.floor(Date.now() / CLOCK_PERIOD) * CLOCK_PERIOD;
+    for (let number = 0; number < 8; number += 1)
+      await createRunAt(start - number * CLOCK_PERIOD, [
+        { task: 'settle-uploads', duration: 5 },
+        { task: 'roll-up-plays', duration: 7, outcome: number === 3 || number === 6 ? 'failed' : 'done', error: 'broken' },
+        ...(number === 2 ? [{ task: 'mail-insights', isByHand: true } as const] : []),
+      ]);
+    const periods = (data: { id: number }[]) => data.map(({ id }) => (start - id) / CLOCK_PERIOD);
+    const pages: number[][] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(`?perPage=3${cursor && `&cursor=${cursor}`}`);
+      pages.push(periods(page.data));
+      cursor = page.next_cursor;
+    }
+    expect(pages).toEqual([
+      [3, 6, 0],
+      [1, 2, 4],
+      [5, 7],
+    ]);
+    const { data } = await list();
+    expect(data[0]).toMatchObject({ outcome: 'failed', duration: 12, started_at: new Date(start - 3 * CLOCK_PERIOD).toISOString() });
+    expect(data[0]?.tasks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['roll-up-plays', 'failed'],
+      ['settle-uploads', 'done'],
+    ]);
+    expect(data[4]?.tasks.map(({ name, by_hand }) => [name, by_hand])).toEqual([
+      ['settle-uploads', false],
+      ['roll-up-plays', false],
+      ['mail-insights', true],
+    ]);
+    expect(periods((await list('?outcome=failed')).data)).toEqual([3, 6]);
+    expect(periods((await list('?outcome=done&perPage=3')).data)).toEqual([0, 1, 2]);
+    const insights = (await list('?name=mail-insights')).data;
+    expect([periods(insights), insights[0]?.tasks.length]).toEqual([[2], 1]);
+  });
+
+  test('OPS-011 the log of two weeks is read by index, a page at a time', async () => {
+    await env.DB.prepare(
+      `insert into scheduled_runs (task, started_at, duration, outcome) with recursive n(i) as (select 0 union all select i + 1 from n where i < 4000)
+       select task.value, ? - n.i * ${CLOCK_PERIOD}, 1, 'done' from n, json_each('["a","b","c","d","e","f","g","h"]') task`,
+    )
+      .bind(Date.now())
+      .run();
+    const { statements } = await statementsOf('logs/schedule', reader);
+    const { sql = '', parameters = [] } = statements.find((statement) => statement.sql.includes('with recursive')) ?? {};
+    const { meta, results } = await env.DB.prepare(sql)
+      .bind(...parameters)
+      .all();
+    expect([results.length, meta.rows_read > 100, meta.rows_read < 1000]).toEqual([16, true, true]);
   });
 
   test('OPS-018 every invalid field gets its own error', async () => {

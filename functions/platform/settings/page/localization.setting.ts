@@ -44,7 +44,7 @@ export const LOCALIZATION_PAGE: SettingPage = {
         {
           key: 'dates.default_timezone',
           label: 'Default timezone',
-          hint: 'For users who have not chosen their own.',
+          hint: 'For users who have not chosen their own. Days of reports begin at midnight in this zone; days already counted stay as they are.',
           words: ['time zone', 'utc', 'clock'],
           ...site,
           ...oneOfList('timezones'),

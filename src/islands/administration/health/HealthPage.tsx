@@ -51,8 +51,8 @@ const Times = ({ check: { checked_at, duration, last_good_at, state } }: { check
   return (
     <p className={styles.times}>
       {t('Tested :time, took :length', { time: formatTimestamp(checked_at), length: t(':count ms', { count: duration ?? 0 }) })}
-      {state === 'failing' && (
-        <span>{last_good_at ? t('Last healthy :time', { time: formatTimestamp(last_good_at) }) : t('Never healthy')}</span>
+      {state !== 'off' && (
+        <span>{last_good_at ? t('Last success :time', { time: formatTimestamp(last_good_at) }) : t('No success yet')}</span>
       )}
     </p>
   );

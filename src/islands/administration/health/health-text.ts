@@ -4,6 +4,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { operatorFieldName } from '#islands/site/legal/operator-field';
 import { formatBytes, lengthText } from './figure-text';
+import { taskName } from './task-text';
 
 export const checkName = (name: HealthName): string =>
   ({
@@ -55,7 +56,7 @@ const SAYINGS: Record<string, Say> = {
   'clock never': () => ({ finding: t('The scheduler has never run.'), advice: DEPLOY() }),
   'tasks done': () => ({ finding: t('The last run of every task succeeded.') }),
   'tasks failed': (_, names) => ({
-    finding: t('Tasks that failed in their last run: :tasks', { tasks: names('tasks').join(', ') }),
+    finding: t('Tasks that failed in their last run: :tasks', { tasks: names('tasks').map(taskName).join(', ') }),
     advice: t('Read the error in the schedule log, fix it and run the task from there.'),
   }),
   'mail answers': () => ({ finding: t('The server answers and accepts our login. No email was sent.') }),

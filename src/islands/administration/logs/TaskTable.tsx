@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TaskItem } from '#contracts/platform/scheduled-run';
 import { lengthText } from '#islands/administration/health/figure-text';
+import { taskNames } from '#islands/administration/health/task-text';
 import * as styles from '#islands/administration/logs/TaskTable.module.css';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -10,7 +11,6 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { pauseTask, runTask, tasksQuery } from './task.queries';
-import { taskNames } from './task-text';
 
 interface TaskTableProps {
   tasks: TaskItem[];
@@ -69,7 +69,6 @@ const TaskRow = ({ task, now }: { task: TaskItem; now: number }) => {
     <tr data-task={name}>
       <th scope="row">
         <b>{label}</b>
-        <code>{name}</code>
         {last?.error && <small className={textStyles.danger}>{last.error}</small>}
       </th>
       <td>
@@ -112,6 +111,10 @@ const TaskRow = ({ task, now }: { task: TaskItem; now: number }) => {
   );
 };
 
+const isFailed = ({ last }: TaskItem): number => (last?.outcome === 'failed' ? 1 : 0);
+
+const failedFirst = (tasks: TaskItem[]): TaskItem[] => tasks.toSorted((one, other) => isFailed(other) - isFailed(one));
+
 export const TaskTable = ({ tasks: first, now: drawnAt }: TaskTableProps) => {
   const { data: tasks, dataUpdatedAt } = usePageQuery({ ...tasksQuery, initialData: first });
   const now = tasks === first ? drawnAt : dataUpdatedAt;
@@ -128,7 +131,7 @@ export const TaskTable = ({ tasks: first, now: drawnAt }: TaskTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {tasks.map((task) => (
+        {failedFirst(tasks).map((task) => (
           <TaskRow key={task.name} task={task} now={now} />
         ))}
       </tbody>

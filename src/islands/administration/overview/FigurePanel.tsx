@@ -61,7 +61,15 @@ const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
 
 const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
   const { chart, valueText, tickText } = FIGURE_TEXTS[figure];
-  return <ReportPanel label={chart()} lines={[{ label: chart(), days: report.days }]} valueText={valueText} tickText={tickText} />;
+  return (
+    <ReportPanel
+      label={chart()}
+      lines={[{ label: chart(), days: report.days }]}
+      valueText={valueText}
+      tickText={tickText}
+      timezone={report.timezone}
+    />
+  );
 };
 
 export const FigurePanel = ({ range }: { range: InsightRange }) => {

@@ -1,6 +1,7 @@
 import type { InsightRange } from '#contracts/backstage/insight';
 import type { TopDimension, TopRow } from '#functions/administration/report/top.contract';
 import { artistPath, trackPath } from '#functions/platform/contract/page-path';
+import { localTime } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/administration/overview/TopPanel.module.css';
 import { topQuery } from '#islands/administration/report/report.queries';
 import { dimensionName, rowName } from '#islands/administration/report/report-labels';
@@ -58,14 +59,20 @@ const Places = () =>
     </li>
   ));
 
-export const TopPanel = ({ dimension, range }: { dimension: TopDimension; range: InsightRange }) => {
+interface TopPanelProps {
+  dimension: TopDimension;
+  range: InsightRange;
+  timezone: string;
+}
+
+export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
   const { data, isPending, isError, refetch } = usePageQuery(topQuery(dimension, range));
   const title = dimensionName(dimension);
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={`top-${dimension}`} aria-busy={isPending}>
       <header className={styles.header}>
         <h2 id={`top-${dimension}`}>{title}</h2>
-        <a className={textStyles.link} href={`/admin/plays${rangeSearch(range, Date.now())}&by=${dimension}`}>
+        <a className={textStyles.link} href={`/admin/plays${rangeSearch(range, localTime(Date.now(), timezone))}&by=${dimension}`}>
           {TEXTS[dimension].all()}
         </a>
       </header>

@@ -1,4 +1,5 @@
 import type { InboxItem, InboxKind } from '#contracts/administration/report';
+import { taskName } from '#islands/administration/health/task-text';
 import { t } from '#islands/platform/lib/translate';
 
 interface InboxEntry {
@@ -32,7 +33,7 @@ export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
     href: ({ count, detail }) => `/admin/logs/schedule?outcome=failed${count === 1 && detail ? `&name=${detail}` : ''}`,
     verb: () => t('View'),
     title: (shown, count) => (count === 1 ? t('1 task is failing') : t(':count tasks are failing', { count: shown })),
-    detail: ({ detail }) => detail,
+    detail: ({ detail }) => (detail ? taskName(detail) : null),
   },
   emails: {
     icon: 'mail',

@@ -13,6 +13,7 @@ import { RangePicker } from '#islands/backstage/insight/RangePicker';
 import { formatPlays } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -41,14 +42,19 @@ const linksOf =
     return kind && can.insights ? insightsPath(kind, id, '/admin') : null;
   };
 
-const noteOf = ({ dimension, is_cut, is_filtered }: PlayReport): string | null => {
+const noteOf = ({ dimension, is_cut, is_filtered, timezone }: PlayReport): string | null => {
   if (is_filtered) return t('Filters only work with countries, devices and sources.');
   if (dimension === 'cities') return t('A city appears once five different people there have listened in this period.');
-  return is_cut ? t('Totals cover the most played tracks of each day only.') : null;
+  const notes = [
+    is_cut && t('Totals cover the most played tracks of each day only.'),
+    dimension in SINGULAR && timezone !== 'UTC' && t('Tracks, albums and artists are counted by days in UTC, as in charts and insights.'),
+  ];
+  return notes.filter(Boolean).join(' ') || null;
 };
 
-const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
-  const report = useReport({ range: first.range, by: first.dimension, ticked, filter }, 'tracks');
+const Screen = ({ report: first, ticked, filter, refused }: PlaysReportPageProps) => {
+  const { timezone } = first;
+  const report = useReport({ range: first.range, by: first.dimension, ticked, filter }, { defaultBy: 'tracks', timezone });
   const { choice, isFirst, setRange, setDimension, setFilter, tick } = report;
   const { data = first, isPlaceholderData, isError, refetch } = usePlayReport(first, { ...choice, isFirst });
   const nameOf = (name: string) => rowName(data.dimension, data.rows.find((row) => row.name === name) ?? { name, label: null });
@@ -63,11 +69,12 @@ const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
             onChange={(filters) => setFilter(filters, !filters || choice.by in FILTER_COLUMNS ? choice.by : 'countries')}
           />
         </div>
-        <RangePicker range={choice.range} onChange={setRange} />
+        <RangePicker range={choice.range} timezone={timezone} onChange={setRange} />
         <ButtonLink href={exportUrl('plays', choice)} variant="outline" size="sm" icon="download" download="">
           {t('Export')}
         </ButtonLink>
       </div>
+      {refused && isFirst && <Callout>{t(refused)}</Callout>}
       {isError ? (
         <ErrorState title={t('The report did not load')} onRetry={() => void refetch()} />
       ) : (
@@ -79,6 +86,7 @@ const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
                 label={t('Plays a day')}
                 lines={reportLines(data, data.is_filtered ? t('Plays') : t('All plays'), nameOf)}
                 valueText={formatPlays}
+                timezone={timezone}
               />
             </div>
           </section>
@@ -98,7 +106,7 @@ const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
             />
             {!data.is_filtered && (
               <div className={styles.side}>
-                <HourGrid hours={data.hours} />
+                <HourGrid hours={data.hours} timezone={timezone} />
                 <Refusals refusals={data.refusals} />
               </div>
             )}
@@ -114,6 +122,8 @@ interface PlaysReportPageProps {
   /** Rows selected in the URL. */
   ticked: string[];
   filter?: string;
+  /** Why the days of the URL are not shown. */
+  refused: string | null;
 }
 
 export const PlaysReportPage = (props: PlaysReportPageProps) => (

@@ -1,4 +1,5 @@
 import type { ReportDay } from '#contracts/administration/report';
+import { dayIn } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/administration/report/ReportChart.module.css';
 import { ChartArea } from '#islands/backstage/insight/ChartArea';
 import * as chartAreaStyles from '#islands/backstage/insight/ChartArea.module.css';
@@ -23,6 +24,7 @@ interface ReportChartProps {
   valueText: (value: number) => string;
   /** Short axis label. */
   tickText?: (value: number) => string;
+  timezone: string;
 }
 
 const WIDTH = 1100;
@@ -36,17 +38,17 @@ const ticksOf = (lines: ChartLine[]): number[] =>
 export const chartStart = (lines: ChartLine[]): number => 1 - (lines[0].days[0]?.count ?? 0) / (ticksOf(lines).at(-1) ?? 1);
 
 /** Splits off the segment to today: the day is incomplete, and a smoothed curve would drop to zero. */
-const runningPaths = (days: ReportDay[], shape: { width: number; height: number; top: number }) => {
+const runningPaths = (days: ReportDay[], today: string, shape: { width: number; height: number; top: number }) => {
   const values = days.map(({ count }) => count);
   const [before, now] = values.slice(-2);
-  const isRunning = values.length > 1 && days.at(-1)?.day === new Date().toISOString().slice(0, 10);
+  const isRunning = values.length > 1 && days.at(-1)?.day === today;
   if (!isRunning) return { over: smoothPath(values, shape), running: '' };
   const x = shape.width - shape.width / (values.length - 1);
   const y = (value: number) => shape.height - (value / shape.top) * shape.height;
   return { over: smoothPath(values.slice(0, -1), { ...shape, width: x }), running: `M${x} ${y(before)}L${shape.width} ${y(now)}` };
 };
 
-const Lines = ({ lines, ticks }: { lines: ChartLine[]; ticks: number[] }) => {
+const Lines = ({ lines, ticks, today }: { lines: ChartLine[]; ticks: number[]; today: string }) => {
   const shape = { width: WIDTH, height: HEIGHT, top: ticks[ticks.length - 1] };
   const path = (values: number[]) => smoothPath(values, shape);
   return (
@@ -56,7 +58,7 @@ const Lines = ({ lines, ticks }: { lines: ChartLine[]; ticks: number[] }) => {
       ))}
       <path className={chartAreaStyles.before} d={path(lines[0].days.map(({ before }) => before))} />
       {lines.map(({ label, days }, index) => {
-        const { over, running } = runningPaths(days, shape);
+        const { over, running } = runningPaths(days, today, shape);
         const line = classNames(insightChartStyles.curve, index > 0 && styles.second);
         return (
           <g key={label}>
@@ -70,7 +72,7 @@ const Lines = ({ lines, ticks }: { lines: ChartLine[]; ticks: number[] }) => {
 };
 
 /** Compares each day with the previous period. */
-export const ReportChart = ({ label, lines, valueText, tickText = compactCount }: ReportChartProps) => {
+export const ReportChart = ({ label, lines, valueText, tickText = compactCount, timezone }: ReportChartProps) => {
   const { days } = lines[0];
   const ticks = ticksOf(lines);
   const top = ticks[ticks.length - 1];
@@ -100,7 +102,7 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount }
           </>
         )}
       >
-        <Lines lines={lines} ticks={ticks} />
+        <Lines lines={lines} ticks={ticks} today={dayIn(Date.now(), timezone)} />
       </ChartArea>
       <div className={insightChartStyles.axisY} aria-hidden="true">
         {ticks.toReversed().map((tick) => (

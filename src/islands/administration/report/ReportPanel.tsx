@@ -8,9 +8,9 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
 import { type ChartLine, ReportChart } from './ReportChart';
+import { type ChartView, ViewChoice } from './ViewChoice';
 
 interface ReportPanelProps {
   /** `Plays a day`. */
@@ -18,6 +18,7 @@ interface ReportPanelProps {
   lines: [ChartLine, ...ChartLine[]];
   valueText: (value: number) => string;
   tickText?: (value: number) => string;
+  timezone: string;
 }
 
 const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
@@ -56,8 +57,8 @@ const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
   </section>
 );
 
-export const ReportPanel = ({ label, lines, valueText, tickText }: ReportPanelProps) => {
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+export const ReportPanel = ({ label, lines, valueText, tickText, timezone }: ReportPanelProps) => {
+  const [view, setView] = useState<ChartView>('chart');
   const count = lines[0].days.length;
   return (
     <>
@@ -72,20 +73,10 @@ export const ReportPanel = ({ label, lines, valueText, tickText }: ReportPanelPr
           <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
           {count === 1 ? t('Previous day') : t('Previous :count days', { count })}
         </span>
-        <SegmentedControl
-          className={styles.view}
-          size="sm"
-          label={t('View')}
-          value={view}
-          onChange={setView}
-          options={[
-            { id: 'chart', label: t('Chart') },
-            { id: 'table', label: t('Table') },
-          ]}
-        />
+        <ViewChoice className={styles.view} view={view} onChange={setView} />
       </div>
       {view === 'chart' ? (
-        <ReportChart label={label} lines={lines} valueText={valueText} tickText={tickText} />
+        <ReportChart label={label} lines={lines} valueText={valueText} tickText={tickText} timezone={timezone} />
       ) : (
         <Days label={label} lines={lines} />
       )}

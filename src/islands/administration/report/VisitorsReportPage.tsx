@@ -44,17 +44,19 @@ const figuresOf = ({ visits, people, pages }: VisitReport) => [
 ];
 
 /** Depends on the current settings. */
-const HowCounted = ({ settings }: Pick<VisitReport, 'settings'>) => (
+const HowCounted = ({ settings, timezone }: Pick<VisitReport, 'settings' | 'timezone'>) => (
   <p className={`${textStyles.faint} ${textStyles.small} ${styles.note}`}>
     {t(
       'One request per visit, no cookies, nothing stored on the device. Visitors are recognised within one day only. Bots and browsers that ask not to be tracked are not counted.',
     )}{' '}
-    {settings.ignore_staff && t('Staff are not counted either.')} {t('Totals are kept for :days days.', { days: settings.keep_days })}
+    {settings.ignore_staff && t('Staff are not counted either.')} {t('Totals are kept for :days days.', { days: settings.keep_days })}{' '}
+    {t('Days begin at midnight, :timezone.', { timezone })}
   </p>
 );
 
-const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
-  const report = useReport({ range: first.range, by: first.dimension, ticked }, 'pages');
+const Screen = ({ report: first, ticked, refused }: VisitorsReportPageProps) => {
+  const { timezone } = first;
+  const report = useReport({ range: first.range, by: first.dimension, ticked }, { defaultBy: 'pages', timezone });
   const { choice, isFirst, setRange, setDimension, tick } = report;
   const { data = first, isPlaceholderData, isError, refetch } = useVisitReport(first, { ...choice, isFirst });
   const nameOf = (name: string) => rowName(data.dimension, data.rows.find((row) => row.name === name) ?? { name, label: null });
@@ -62,12 +64,13 @@ const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
     <>
       <ReportTabs current="/visitors" />
       <div className={styles.header}>
-        <RangePicker range={choice.range} onChange={setRange} />
+        <RangePicker range={choice.range} timezone={timezone} onChange={setRange} />
         <ButtonLink href={exportUrl('visitors', choice)} variant="outline" size="sm" icon="download" download="">
           {t('Export')}
         </ButtonLink>
       </div>
       {!data.settings.visits && <Callout>{t('Visit counting is off. Earlier totals are kept until they expire.')}</Callout>}
+      {refused && isFirst && <Callout>{t(refused)}</Callout>}
       {isError ? (
         <ErrorState title={t('The report did not load')} onRetry={() => void refetch()} />
       ) : (
@@ -75,7 +78,12 @@ const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
           <section className={`${cardStyles.root} ${styles.panel}`} aria-label={t('Visits a day')}>
             <ReportFigures figures={figuresOf(data)} />
             <div className={styles.chart}>
-              <ReportPanel label={t('Visits a day')} lines={reportLines(data, t('All visits'), nameOf)} valueText={visitsText} />
+              <ReportPanel
+                label={t('Visits a day')}
+                lines={reportLines(data, t('All visits'), nameOf)}
+                valueText={visitsText}
+                timezone={timezone}
+              />
             </div>
           </section>
           <div className={layoutStyles.marginTop4}>
@@ -94,7 +102,7 @@ const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
           </div>
         </div>
       )}
-      <HowCounted settings={data.settings} />
+      <HowCounted settings={data.settings} timezone={timezone} />
     </>
   );
 };
@@ -103,6 +111,8 @@ interface VisitorsReportPageProps {
   report: VisitReport;
   /** Rows selected in the URL. */
   ticked: string[];
+  /** Why the days of the URL are not shown. */
+  refused: string | null;
 }
 
 export const VisitorsReportPage = (props: VisitorsReportPageProps) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REPORT_SERIES } from '#contracts/administration/report';
 import type { InsightRange } from '#contracts/backstage/insight';
+import { localTime } from '#functions/platform/contract/time-zone';
 import { rangeSearch } from '#islands/backstage/insight/insight-range';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -13,9 +14,17 @@ export interface ReportChoice<By extends string> {
   filter?: string;
 }
 
+interface ReportDefaults<By extends string> {
+  defaultBy: By;
+  timezone: string;
+}
+
 /** Omits the default dimension. */
-const reportSearch = <By extends string>({ range, by, filter, ticked: [first, second] }: ReportChoice<By>, defaultBy: By): string => {
-  const search = new URLSearchParams(rangeSearch(range, Date.now()));
+const reportSearch = <By extends string>(
+  { range, by, filter, ticked: [first, second] }: ReportChoice<By>,
+  { defaultBy, timezone }: ReportDefaults<By>,
+): string => {
+  const search = new URLSearchParams(rangeSearch(range, localTime(Date.now(), timezone)));
   if (by !== defaultBy) search.set('by', by);
   if (filter) search.set('filter', filter);
   if (first !== undefined) search.set('first', first);
@@ -24,13 +33,13 @@ const reportSearch = <By extends string>({ range, by, filter, ticked: [first, se
 };
 
 /** Report state in the URL. `initial` is the server-rendered state. */
-export const useReport = <By extends string>(initial: ReportChoice<By>, defaultBy: By) => {
+export const useReport = <By extends string>(initial: ReportChoice<By>, defaults: ReportDefaults<By>) => {
   const [first] = useState(initial);
   const [choice, setChoice] = useState(first);
   const choose = (changes: Partial<ReportChoice<By>>) => {
     const next = { ...choice, ...changes };
     setChoice(next);
-    history.replaceState(history.state, '', reportSearch(next, defaultBy));
+    history.replaceState(history.state, '', reportSearch(next, defaults));
   };
   const tick = (name: string) => {
     const others = choice.ticked.filter((ticked) => ticked !== name);

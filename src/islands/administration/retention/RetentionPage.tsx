@@ -20,7 +20,7 @@ const ruleText = (rule: RetentionRule): RuleText =>
     plays: { name: t('Plays'), end: t('Needed for charts, insights and listening history.') },
     addresses: { name: t('Addresses of guests’ plays, as hashes'), end: t('After the play. The play itself is still counted.') },
     visits: { name: t('Daily visit totals'), end: t('After the day. Totals contain no personal data.') },
-    visitors: { name: t('Today’s visitors, as hashes'), end: t('At the end of the day (UTC), together with the salt.') },
+    visitors: { name: t('Today’s visitors, as hashes'), end: t('At the end of the day, together with the salt.') },
     bin: { name: t('Bin: tracks, albums, artists, playlists'), end: t('After deletion.') },
     merges: {
       name: t('Records of merged artists'),

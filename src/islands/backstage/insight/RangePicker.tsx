@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, INSIGHT_DAYS_MAX, type InsightRange, lastRange } from '#contracts/backstage/insight';
+import { localTime } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/backstage/insight/RangePicker.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -11,6 +12,8 @@ import { PRESETS, presetName, presetOf } from './insight-range';
 
 interface RangePickerProps {
   range: InsightRange;
+  /** In which today begins. */
+  timezone?: string;
   onChange: (range: InsightRange) => void;
 }
 
@@ -18,10 +21,10 @@ interface OwnRangeProps extends RangePickerProps {
   close: () => void;
 }
 
-const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
+const OwnRange = ({ range, timezone = 'UTC', onChange, close }: OwnRangeProps) => {
   const [from, setFrom] = useState<string | null>(range.from);
   const [to, setTo] = useState<string | null>(range.to);
-  const today = lastRange(Date.now(), 1).to;
+  const today = lastRange(localTime(Date.now(), timezone), 1).to;
   const isTurned = from !== null && to !== null && to < from;
   const isLong = from !== null && to !== null && to > addDays(from, INSIGHT_DAYS_MAX - 1);
   const error = isTurned
@@ -51,13 +54,13 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
   );
 };
 
-export const RangePicker = ({ range, onChange }: RangePickerProps) => (
+export const RangePicker = ({ range, timezone = 'UTC', onChange }: RangePickerProps) => (
   <>
     <SegmentedControl<string>
       size="sm"
       label={t('Range')}
-      value={presetOf(range, Date.now()) ?? ''}
-      onChange={(preset) => onChange(lastRange(Date.now(), Number(preset)))}
+      value={presetOf(range, localTime(Date.now(), timezone)) ?? ''}
+      onChange={(preset) => onChange(lastRange(localTime(Date.now(), timezone), Number(preset)))}
       options={PRESETS.map((preset) => ({ id: preset, label: presetName(preset) }))}
     />
     <Popover
@@ -65,7 +68,7 @@ export const RangePicker = ({ range, onChange }: RangePickerProps) => (
       placement="bottom end"
       trigger={<IconButton icon="calendar" label={t('Custom range')} look="outline" size="sm" />}
     >
-      {({ close }) => <OwnRange range={range} onChange={onChange} close={close} />}
+      {({ close }) => <OwnRange range={range} timezone={timezone} onChange={onChange} close={close} />}
     </Popover>
   </>
 );

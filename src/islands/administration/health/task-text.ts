@@ -40,3 +40,6 @@ export const taskNames = (): Record<ScheduledTask, string> => ({
   'remove-backups': t('Delete expired backups'),
   'index-search': t('Continue building the search index'),
 });
+
+/** Logs may name tasks of earlier versions. */
+export const taskName = (name: string): string => (taskNames() as Record<string, string>)[name] ?? name;

@@ -1,0 +1,46 @@
+import type { PlayReport } from '#contracts/administration/report';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become } from '../support/playlist-journey';
+
+const READER = { name: 'Lovisa Grahn', permissions: ['admin'] };
+const ZONE = 'dates.default_timezone';
+
+test.afterEach(async ({ site }) => {
+  await site.run('delete from settings where name = ?', ZONE);
+});
+
+test('ADMIN-002 reports name the time zone of the site; listening times are also a table', async ({ page, site, baseURL }) => {
+  await site.run(`insert into settings (name, value) values (?, '"Europe/Berlin"')`, ZONE);
+  await become(page, baseURL, await site.createPerson(READER));
+  await open(page, '/admin/plays?days=90&by=sources');
+  const hours = page.getByRole('region', { name: 'Listening times' }).first();
+  await expect(hours).toContainText('Europe/Berlin');
+  const { report } = (await (await page.request.get('/api/v1/reports/plays')).json()) as { report: PlayReport };
+  expect(report.timezone).toBe('Europe/Berlin');
+  await hours.getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(hours.getByRole('table').getByRole('row')).toHaveCount(25);
+  await expect(hours.getByRole('columnheader')).toHaveText(['Hour', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Tracks' }).check();
+  await expect(page.getByText('Tracks, albums and artists are counted by days in UTC')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+  await cleanOf(page);
+});
+
+test('a reversed or future range is explained beside the usual one', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson(READER));
+  for (const path of ['/admin', '/admin/plays', '/admin/visitors']) {
+    const note = page.locator('main').getByRole('note');
+    await open(page, `${path}?from=2026-03-20&to=2026-03-01`);
+    await expect(note.filter({ hasText: 'The last day must not be before the first.' })).toBeVisible();
+    await open(page, `${path}?from=2090-01-01&to=2090-01-07`);
+    await expect(note.filter({ hasText: 'The last day must not be in the future.' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  }
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page.getByText('The last day must not be in the future.')).toHaveCount(0);
+});
