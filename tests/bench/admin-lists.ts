@@ -18,7 +18,7 @@ const numbers = (from = 1) => `with recursive numbers(n) as (select ${from} unio
 const TIME = '1600000000000 + n * 60000';
 
 /** Completes the catalogue, which has one album for ten tracks and one artist for five albums, and fills the other lists. */
-export const fill = async (database: Database): Promise<void> => {
+const fill = async (database: Database): Promise<void> => {
   const [albums, artists] = [Math.ceil(ROWS / 10) + 1, Math.ceil(ROWS / 50) + 1];
   const statements = [
     `${numbers(albums)} insert into albums (id, name, folded, slug, created_at) select n, 'Album ' || n, ' album ' || n, 'album-' || n, ${TIME} from numbers`,
