@@ -82,8 +82,8 @@ export const fillSums = async (database: Database, plays: number): Promise<void>
       '{"audio":{"files":1000,"bytes":1000000}}' from days`);
   }
   const created = `unixepoch() * 1000 - (n * 2654435761) % ${DAYS * DAY}`;
-  await run(`${counted(PEOPLE)} insert into users (id, name, email, email_verified, email_verified_at, created_at)
-    select n + 1000, 'Person ' || n, 'person-' || n || '@segue.example', 1, 1, ${created} from numbers`);
-  await run(`${counted(UPLOADS)} insert into file_entries (kind, name, storage_key, size, mime, extension, owner_id, created_at)
-    select 'audio', 'Take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', n % ${PEOPLE} + 1001, ${created} from numbers`);
+  await run(`${counted(PEOPLE)} insert into users (id, name, folded, email, email_verified, email_verified_at, created_at)
+    select n + 1000, 'Person ' || n, ' person ' || n, 'person-' || n || '@segue.example', 1, 1, ${created} from numbers`);
+  await run(`${counted(UPLOADS)} insert into file_entries (kind, name, folded, storage_key, size, mime, extension, owner_id, created_at)
+    select 'audio', 'Take ' || n, ' take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', n % ${PEOPLE} + 1001, ${created} from numbers`);
 };

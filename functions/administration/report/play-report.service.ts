@@ -7,6 +7,7 @@ import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { cityDays, cityRows } from './city.select';
 import {
+  dayCount,
   FILTER_COLUMNS,
   type FilterDimension,
   type PlayDimension,
@@ -17,7 +18,7 @@ import {
   type ReportRow,
   type reportApi,
 } from './report.contract';
-import { facetDays, facetRows, isCut, isMusic, musicDays, musicRows, OF_PLAYS, PLAY_FACETS, playlistRows } from './report.select';
+import { eachDay, facetDays, facetRows, isCut, isMusic, musicDays, musicRows, OF_PLAYS, PLAY_FACETS, playlistRows } from './report.select';
 import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
 import { sliceDays, sliceRows } from './slice.select';
 
@@ -58,13 +59,13 @@ const readSeries = async ({ db }: Pick<Context, 'db'>, { by, filter = [] }: Play
 const share = (part: number, whole: number): number | null => (whole ? Math.min(1, part / whole) : null);
 
 /** Counts each listener once per range: on the first day they listened in it. */
-const readListeners = async ({ db }: Pick<Context, 'db'>, { range, before, both }: ReportRange) => {
-  const freshSince = (from: string) => sql`(${listenerRecency.daysSinceLast} = 0
-    or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from}))`;
+const readListeners = async ({ db }: Pick<Context, 'db'>, { range, both }: ReportRange) => {
+  const sum = (which: SQL): SQL =>
+    sql`(select sum(listeners) from ${listenerRecency} where kind = 'site' and subject_id = 0 and day = listed.value and ${which})`;
   return db.all<DayCount & { first: number }>(
-    sql`select ${listenerRecency.day} as day, sum(${listenerRecency.listeners} * case when ${listenerRecency.day} < ${range.from}
-        then ${freshSince(before.from)} else ${freshSince(range.from)} end) as count, sum(${listenerRecency.listeners}) as first
-      from ${listenerRecency} where kind = 'site' and subject_id = 0 and ${listenerRecency.day} between ${both.from} and ${both.to} group by 1`,
+    sql`select day, first - coalesce(again, 0) as count, first
+      from (select listed.value as day, ${sum(sql`1`)} as first, ${sum(sql`days_since_last between 1 and listed.key % ${dayCount(range)}`)} as again
+        from json_each(${JSON.stringify(eachDay(both))}) listed) where first is not null`,
   );
 };
 

@@ -61,17 +61,24 @@ export const playlistRows = (range: ReportRange, limit: number): SQL =>
     from (${facetRows(OF_PLAYS, 'playlist', range, limit)}) totals
     left join ${playlists} on ${playlists.id} = cast(totals.name as integer) and ${publicPlaylistWhere} order by totals.count desc, totals.name`;
 
-const daysOf = ({ from, to }: InsightRange): string[] => Array.from({ length: dayCount({ from, to }) }, (_, index) => addDays(from, index));
+export const eachDay = ({ from, to }: InsightRange): string[] =>
+  Array.from({ length: dayCount({ from, to }) }, (_, index) => addDays(from, index));
 
 const tracksOfDay = ({ both }: ReportRange): number => Math.min(MAX_TRACKS_PER_DAY, Math.floor(MAX_TRACK_ROWS / dayCount(both)));
 
-const mostPlayed = (range: ReportRange): SQL =>
-  sql`select listed.value as day, played.value ->> 0 as id, played.value ->> 1 as plays, played.key + 1 as position
-    from json_each(${JSON.stringify(daysOf(range.both))}) listed, json_each((select json_group_array(json_array(track_id, plays)) from (
-      select track_id, plays from ${trackPlayDays} where day = listed.value order by plays desc limit ${tracksOfDay(range)}))) played`;
+/** Reads each day by index from its most played track to the last one that counts, whose plays and row id are null if the day has fewer. */
+const mostPlayed = (range: ReportRange): SQL => {
+  const last = sql`(select rowid from ${trackPlayDays} where day = listed.value order by plays desc, rowid desc limit 1 offset ${tracksOfDay(range) - 1})`;
+  return sql`select played.day as day, played.track_id as id, played.plays as plays
+    from (select listed.value as day, edge.plays as plays, edge.rowid as last
+      from json_each(${JSON.stringify(eachDay(range.both))}) listed left join ${trackPlayDays} edge on edge.rowid = ${last}) ends
+    cross join ${trackPlayDays} played on played.day = ends.day and played.plays >= coalesce(ends.plays, 0)
+      and (ends.last is null or played.plays > ends.plays or played.rowid >= ends.last)`;
+};
 
 export const isCut = (range: ReportRange): SQL =>
-  sql`select exists (select 1 from (${mostPlayed(range)}) where position = ${tracksOfDay(range)}) as cut`;
+  sql`select exists (select 1 from json_each(${JSON.stringify(eachDay(range.both))}) listed
+    where exists (select 1 from ${trackPlayDays} where day = listed.value limit 1 offset ${tracksOfDay(range) - 1})) as cut`;
 
 const MUSIC = {
   tracks: { id: sql`top.id`, from: sql`top`, table: tracks, visible: publicTrackWhere },
@@ -104,7 +111,7 @@ const TOP = {
 /** Music that is not public has no label, id and slug. */
 export const musicRows = (dimension: MusicDimension, range: ReportRange, limit: number): SQL => {
   const { id, from, table, visible } = MUSIC[dimension];
-  return sql`with top as materialized (${mostPlayed(range)}), summed as (
+  return sql`with top as (${mostPlayed(range)}), summed as (
       select ${id} as id, sum(top.plays * (top.day >= ${range.range.from})) as count, sum(top.plays * (top.day < ${range.range.from})) as before
       from ${from} group by 1 having count > 0 order by count desc, 1 limit ${limit})
     select cast(summed.id as text) as name, ${table.name} as label, ${table.id} as id, ${table.slug} as slug, summed.count as count, summed.before as before
