@@ -119,6 +119,21 @@ describe('rights that ended since the merge stay ended', () => {
     expect([await see(draft, await signIn(boss)), await see(draft, giving)]).toEqual([404, 200]);
   });
 
+  test.each([
+    ['the team does not return if the owner who shared the artist deleted the account', true, 404],
+    ['a team that had the artist alone returns', false, 200],
+  ])('%s', async (_, hasOwner, status) => {
+    const boss = await createUser();
+    const team = await createWorkspace({ ownerId: boss.id, members: [giver] });
+    await putArtist(dune.id, team.id);
+    if (!hasOwner) await forget('artist_managers', 'artist_id = ? and workspace_id is null', dune.id);
+    const draft = await createDraft({ ownerId: null });
+    await merge();
+    if (hasOwner) await run('delete from users where id = ?', giver.id);
+    await undo();
+    expect(await see(draft, await signIn(boss))).toBe(status);
+  });
+
   test('revoked links and grants stay revoked, and a grant needs its giver', async () => {
     const lender = await createUser();
     const other = await createArtist({ managers: [lender] });

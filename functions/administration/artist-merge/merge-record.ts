@@ -128,6 +128,9 @@ const managerRow = ({ intoId }: Move): SQL => {
   return valuesOf([artistManagers.createdAt, artistManagers.workspaceId, target('created_at'), target('workspace_id')]);
 };
 
+const hasDirectManager = sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${workspaceArtists.artistId}
+  and ${artistManagers.workspaceId} is null)`;
+
 /** Belongs before the moves. */
 export const recordStatements = (
   context: Writing,
@@ -162,7 +165,7 @@ export const recordStatements = (
       sql`${artistManagers} where ${artistManagers.artistId} = ${fromId}`,
     ),
     keep(
-      { kind: 'team', thing: workspaceArtists.workspaceId, row: valuesOf([workspaceArtists.createdAt]) },
+      { kind: 'team', thing: workspaceArtists.workspaceId, row: valuesOf([workspaceArtists.createdAt, hasDirectManager]) },
       sql`${workspaceArtists} where ${workspaceArtists.artistId} = ${fromId}`,
     ),
     keep(

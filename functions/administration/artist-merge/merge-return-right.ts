@@ -29,12 +29,12 @@ export const managerReturns = (move: Move): SQL =>
 /** True for users who manage the target by the merge, or directly instead of by a team. */
 export const gainedTarget: SQL = sql`(${AFTER_SINCE} is not null and ${AFTER_TEAM} is null and (${TARGET_SINCE} is null or ${TARGET_TEAM} is not null))`;
 
-/** A team returns with a manager who is still in it, or alone if the artist had no other. */
+/** A team returns with a manager who is still in it, or alone if the artist had no other at the merge. */
 export const returningTeams = (
   move: Move,
-): SQL => sql`(select kept.thing_id as id, kept.row ->> 0 as since from ${keptOf(move, 'team')}) as lent
+): SQL => sql`(select kept.thing_id as id, kept.row ->> 0 as since, kept.row ->> 1 as had_manager from ${keptOf(move, 'team')}) as lent
   where exists (select 1 from ${workspaces} where workspaces.id = lent.id)
-  and (not exists (select 1 from ${directManagers(move)}) or exists (select 1 from ${directManagers(move)} and ${managerReturns(move)}
+  and (lent.had_manager = 0 or exists (select 1 from ${directManagers(move)} and ${managerReturns(move)}
     and kept.user_id in (select user_id from ${workspaceMembers} where workspace_id = lent.id)))`;
 
 /** A work whose credit was removed since the merge stays with the target. */

@@ -29,9 +29,9 @@ export const releaseReturns = ({ intoId }: Move): SQL =>
 export const personReturns = (table: typeof artistFollows | typeof artistLikes | typeof creditBlocks, { intoId }: Move): SQL =>
   sql`exists (select 1 from ${table} as there where there.user_id = kept.user_id and there.artist_id = ${intoId})`;
 
-/** True if no other verified artist took the name. */
-export const keepsBadge = sql`(record.artist ->> 'verified' = 1 and not exists (select 1 from verified_names
-  where key in (select value from json_each(record.artist ->> 'name_keys'))))`;
+/** True if no other verified artist took the name. `freed`: condition for names that the undo takes away from the target. */
+export const keepsBadge = (freed: SQL): SQL => sql`(record.artist ->> 'verified' = 1 and not exists (select 1 from verified_names
+  where key in (select value from json_each(record.artist ->> 'name_keys')) and not (${freed})))`;
 
 /** Counters begin at zero because triggers count the rows that return. */
 const artistStatement = ({ db, now }: Writing, { fromId }: Move) => {
@@ -40,7 +40,7 @@ const artistStatement = ({ db, now }: Writing, { fromId }: Move) => {
     likes_count: zero,
     followers_count: zero,
     plays: zero,
-    verified: keepsBadge,
+    verified: keepsBadge(zero),
     folded: sql`record.artist ->> 'folded'`,
     updated_at: sql`${now.getTime()}`,
     revision: sql`(record.artist ->> 'revision') + 1`,
@@ -186,16 +186,18 @@ const namedStatements = ({ db, now }: Writing, move: Move): Statements => {
 const listenerStatements = ({ db }: Writing, move: Move): Statements => {
   const { fromId, intoId } = move;
   const isOfTarget = sql`${listenerRecency.kind} in ('artist', 'home') and ${listenerRecency.subjectId} = ${intoId}`;
-  const own = sql`${keptOf(move, 'listeners')} and kept.row ->> 0 = ${listenerRecency.kind} and kept.row ->> 1 = ${listenerRecency.day}
-    and kept.row ->> 2 = ${listenerRecency.daysSinceLast}`;
   return [
     db
       .insert(listenerRecency)
       .select(sql`select kept.row ->> 0, ${fromId}, kept.row ->> 1, kept.row ->> 2, kept.row ->> 3 from ${keptOf(move, 'listeners')}`),
     db
       .update(listenerRecency)
-      .set({ listeners: sql`max(0, ${listenerRecency.listeners} - (select sum(kept.row ->> 3) from ${own}))` })
-      .where(sql`${isOfTarget} and exists (select 1 from ${own})`),
+      .set({ listeners: sql`max(0, ${listenerRecency.listeners} - (moved.row ->> 3))` })
+      .from(sql`(select kept.row from ${keptOf(move, 'listeners')}) as moved`)
+      .where(
+        sql`(${listenerRecency.kind}, ${listenerRecency.subjectId}, ${listenerRecency.day}, ${listenerRecency.daysSinceLast})
+          = (moved.row ->> 0, ${intoId}, moved.row ->> 1, moved.row ->> 2)`,
+      ),
     db.delete(listenerRecency).where(sql`${isOfTarget} and ${listenerRecency.listeners} = 0`),
   ];
 };

@@ -6,8 +6,8 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 export const MERGE_UNDO_DAYS = 30;
 
-/** `superseded`: its target was itself merged since. */
-export const MERGE_STATES = ['undoable', 'expired', 'superseded', 'binned'] as const;
+/** `superseded`: its target was itself merged since. `later`: another artist was merged into it since. `unrecorded`: merged before records existed. */
+export const MERGE_STATES = ['undoable', 'expired', 'superseded', 'binned', 'later', 'unrecorded'] as const;
 
 const person = z.object({ id: z.number(), name: z.string() });
 
@@ -20,6 +20,8 @@ export const artistMerge = z.object({
   /** Null if the account was deleted, or the record expired. */
   merged_by: person.nullable(),
   state: z.enum(MERGE_STATES),
+  /** The last artist that was merged into the same target afterwards. */
+  later: person.nullable(),
   undo_until: z.string(),
   /** Counts of the merge; null without a record. */
   moved: z.object({ albums: z.number(), tracks: z.number(), followers: z.number() }).nullable(),

@@ -11,11 +11,19 @@ import { MERGE_UNDO_DAYS } from '#functions/administration/artist-merge/merge-un
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
+import { nameKeys } from '#functions/platform/name/name-key';
 import type { Move } from './merge-move';
 import { creditReturns, keepsBadge, keptOf, personReturns, releaseReturns } from './merge-return';
 import { directManagers, gainedTarget, managerReturns, returningTeams, stillManages } from './merge-return-right';
 
 export const MERGE_UNDO_PERIOD = MERGE_UNDO_DAYS * DAY;
+
+/** Merges into the same target after `merge`, a row of `artist_merges`: undo restores the state before them. */
+export const laterMerges = (
+  merge: string,
+): SQL => sql`artist_merges as later join artist_merge_records as known on known.old_id = later.old_id
+  where ${sql.raw(`later.artist_id = ${merge}.artist_id and known.into_id = ${merge}.artist_id
+    and (later.created_at, later.old_id) > (${merge}.created_at, ${merge}.old_id)`)}`;
 
 const movedOf = (kind: string) =>
   number(sql`(select count(distinct coalesce(${mergeRows.thingId}, ${mergeRows.userId})) from ${mergeRows}
@@ -28,6 +36,10 @@ export const mergeRow = object({
   into: only(
     object({ ...artistReferenceRow, isBinned: boolean(sql`${artists.deletedAt} is not null`) }),
     sql`${artists} where ${artists.id} = ${artistMerges.artistId}`,
+  ),
+  later: first(
+    object({ id: number(sql`later.old_id`), name: text(sql`later.name`) }),
+    sql`${laterMerges('artist_merges')} order by later.created_at desc, later.old_id desc`,
   ),
   record: first(
     object({
@@ -42,14 +54,16 @@ export const mergeRow = object({
 });
 export type MergeRow = Read<typeof mergeRow>;
 
-const stateOf = ({ createdAt, into, record }: MergeRow, now: Date): ArtistMerge['state'] => {
-  if (!record || createdAt.getTime() + MERGE_UNDO_PERIOD <= now.getTime()) return 'expired';
+const stateOf = ({ createdAt, into, later, record }: MergeRow, now: Date): ArtistMerge['state'] => {
+  if (createdAt.getTime() + MERGE_UNDO_PERIOD <= now.getTime()) return 'expired';
+  if (!record) return 'unrecorded';
   if (record.intoId !== into.id) return 'superseded';
+  if (later) return 'later';
   return into.isBinned ? 'binned' : 'undoable';
 };
 
 export const toMerge = ({ now }: Pick<Context, 'now'>, row: MergeRow): ArtistMerge => {
-  const { id, name, createdAt, into, record } = row;
+  const { id, name, createdAt, into, later, record } = row;
   const { isBinned: _, ...reference } = into;
   return {
     id,
@@ -58,6 +72,7 @@ export const toMerge = ({ now }: Pick<Context, 'now'>, row: MergeRow): ArtistMer
     merged_at: createdAt.toISOString(),
     merged_by: record?.mergedBy ?? null,
     state: stateOf(row, now),
+    later: later as ArtistMerge['later'],
     undo_until: new Date(createdAt.getTime() + MERGE_UNDO_PERIOD).toISOString(),
     moved: record && { albums: record.albums, tracks: record.tracks, followers: record.followers },
   };
@@ -85,8 +100,13 @@ const teamOf = (ids: SQL) =>
   first(object({ id: workspaces.id, name: workspaces.name }), sql`${workspaces} where ${workspaces.id} in (${ids})`);
 
 /** Sides of the comparison; each condition is the one that the statements of the undo use. */
-export const lookRow = (move: Move) => {
+export const lookRow = (move: Move, former: { name?: string }) => {
   const { fromId, intoId } = move;
+  const badge = keepsBadge(
+    former.name === undefined
+      ? sql`0`
+      : sql`artist_id = ${intoId} and key not in (select value from json_each(${JSON.stringify(nameKeys(former.name))}))`,
+  );
   const CONDITIONS = {
     albums: ['release', releaseReturns(move)],
     tracks: ['credit', creditReturns(move)],
@@ -115,8 +135,8 @@ export const lookRow = (move: Move) => {
     losers: lossOf(move),
     team: teamOf(returning),
     lostTeam: teamOf(sql`select kept.thing_id from ${keptOf(move, 'team')} and kept.thing_id not in (${returning})`),
-    badge: record(keepsBadge),
-    lostBadge: record(sql`record.artist ->> 'verified' = 1 and not ${keepsBadge}`),
+    badge: record(badge),
+    lostBadge: record(sql`record.artist ->> 'verified' = 1 and not ${badge}`),
     claims: number(sql`(select count(*) from ${keptOf(move, 'claim')} and exists (select 1 from backstage_requests as claim
       where claim.id = kept.thing_id and claim.state = 'denied' and claim.decided_at = (select created_at from ${artistMerges} where ${artistMerges.oldId} = ${fromId})))`),
     offers: rest('offer'),

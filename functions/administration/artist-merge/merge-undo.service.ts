@@ -19,7 +19,7 @@ import type { Move } from './merge-move';
 import { NUMBERED } from './merge-record';
 import { numberedStatements, returnStatements } from './merge-return';
 import { rightReturnStatements } from './merge-return-right';
-import { lookRow, MERGE_UNDO_PERIOD, mergeRow, toLook, toMerge } from './merge-undo.select';
+import { laterMerges, lookRow, MERGE_UNDO_PERIOD, mergeRow, toLook, toMerge } from './merge-undo.select';
 import { undoneNotices } from './merge-undo-notice';
 
 export const listArtistMerges = async (context: Context, query: z.output<typeof artistMergesQuery>) => {
@@ -39,18 +39,13 @@ const findMerge = async (context: Pick<Context, 'db' | 'now'>, id: number): Prom
   return toMerge(context, row);
 };
 
-/** Throws 404. */
-export const previewUndo = async (context: Pick<Context, 'db' | 'now'>, id: number): Promise<MergeUndoLook> => {
-  const merge = await findMerge(context, id);
-  const [row] = await readRows(context.db, lookRow({ fromId: id, intoId: merge.into.id }), sql`(select 1)`);
-  return toLook(merge, row!);
-};
-
 const REFUSALS: Record<Exclude<ArtistMerge['state'], 'undoable'>, (merge: ArtistMerge) => string> = {
   expired: ({ name }) => `“${name}” was merged more than 30 days ago, which is too long to undo.`,
   superseded: ({ name, into }) =>
     `“${name}” was merged into an artist that is now part of “${into.name}”. Undo the merge into “${into.name}” first.`,
   binned: ({ into }) => `“${into.name}” is in the bin. Restore it first.`,
+  later: ({ into, later }) => `“${later?.name}” was merged into “${into.name}” since. Undo the merge of “${later?.name}” first.`,
+  unrecorded: ({ name }) => `“${name}” was merged before merges could be undone.`,
 };
 
 const changedMeanwhile = () => new AppError(409, 'changed', 'This merge was undone or changed meanwhile. Reload and check.');
@@ -64,12 +59,13 @@ const isUndoable = ({ db, now }: Context, { fromId, intoId }: Move) =>
       stands: sql`case when exists (select 1 from artist_merge_records as record join artist_merges as merge on merge.old_id = record.old_id
           join artists as target on target.id = merge.artist_id and target.deleted_at is null
           where record.old_id = ${fromId} and merge.artist_id = ${intoId} and record.into_id = ${intoId}
-            and merge.created_at > ${now.getTime() - MERGE_UNDO_PERIOD}) then 1 else json(${MARK}) end`,
+            and merge.created_at > ${now.getTime() - MERGE_UNDO_PERIOD}
+            and not exists (select 1 from ${laterMerges('merge')})) then 1 else json(${MARK}) end`,
     })
     .from(sql`(select 1)`);
 
 /** Values of the target from before the merge, where they still are as it set them and the name is free. */
-const formerProfile = async ({ db }: Context, { fromId, intoId }: Move): Promise<object> => {
+const formerProfile = async ({ db }: Pick<Context, 'db'>, { fromId, intoId }: Move): Promise<{ name?: string }> => {
   const current = {
     name: artists.name,
     image: artists.image,
@@ -82,7 +78,7 @@ const formerProfile = async ({ db }: Context, { fromId, intoId }: Move): Promise
     readRows(db, row, sql`${artists} where ${artists.id} = ${intoId}`),
     db.select({ profile: mergeRecords.profile }).from(mergeRecords).where(sql`${mergeRecords.oldId} = ${fromId}`),
   ]);
-  if (!now || !record) throw changedMeanwhile();
+  if (!now || !record) return {};
   const { before, after } = record.profile;
   const fields = Object.keys(after).filter((field) => JSON.stringify(now[field as keyof typeof now]) === JSON.stringify(after[field]));
   const { name, ...values } = Object.fromEntries(fields.map((field) => [field, before[field]])) as { name?: string };
@@ -95,17 +91,27 @@ const formerProfile = async ({ db }: Context, { fromId, intoId }: Move): Promise
   return taken ? values : { ...values, ...artistNameColumns(name) };
 };
 
+const readLook = async (context: Pick<Context, 'db' | 'now'>, id: number) => {
+  const merge = await findMerge(context, id);
+  const move = { fromId: id, intoId: merge.into.id };
+  const former = await formerProfile(context, move);
+  const [row] = await readRows(context.db, lookRow(move, former), sql`(select 1)`);
+  return { look: toLook(merge, row!), move, former };
+};
+
+/** Throws 404. */
+export const previewUndo = async (context: Pick<Context, 'db' | 'now'>, id: number): Promise<MergeUndoLook> =>
+  (await readLook(context, id)).look;
+
 const GRANTS = NUMBERED.filter(({ kind }) => kind === 'grant');
 const OTHERS = NUMBERED.filter(({ kind }) => kind !== 'grant');
 
 /** Separates a merged artist from its target again. Rights that ended since stay ended. Throws 404, 409 if it can’t be undone. */
 export const undoMerge = async (context: Context, fromId: number): Promise<{ artist: ArtistDetail; look: MergeUndoLook }> => {
   const { db, actor, now } = context;
-  const look = await previewUndo(context, fromId);
+  const { look, move, former } = await readLook(context, fromId);
   const { name, into, state } = look.merge;
   if (state !== 'undoable') throw new AppError(409, state === 'expired' ? 'undo_expired' : 'not_undoable', REFUSALS[state](look.merge));
-  const move = { fromId, intoId: into.id };
-  const former = await formerProfile(context, move);
   const isGone = sql`${artistMerges.oldId} = ${fromId}`;
   try {
     await guardedBatch(context, actor.user ? [isPermitted(sql`${actor.user.id}`, 'artists.update')] : [], [

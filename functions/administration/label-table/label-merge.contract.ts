@@ -7,8 +7,8 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 export const LABEL_MERGE_UNDO_DAYS = 30;
 
-/** `gone`: the target was itself merged or deleted since. */
-export const LABEL_MERGE_STATES = ['undoable', 'expired', 'gone'] as const;
+/** `merged` and `deleted`: the target itself, since. `later`: another label was merged into it since. */
+export const LABEL_MERGE_STATES = ['undoable', 'expired', 'merged', 'deleted', 'later'] as const;
 
 const person = z.object({ id: z.number(), name: z.string() });
 
@@ -24,6 +24,8 @@ export const labelMerge = z.object({
   merged_at: z.string(),
   undo_until: z.string(),
   state: z.enum(LABEL_MERGE_STATES),
+  /** Name of the last label that was merged into the same target later. */
+  later: z.string().nullable(),
 });
 export type LabelMerge = z.infer<typeof labelMerge>;
 

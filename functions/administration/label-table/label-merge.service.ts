@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Job } from '#contracts/administration/resource';
 import type { LabelKindName } from '#contracts/catalogue/label';
-import { first, list, number, object, only, type Read, readRows, text } from '#db/json-row';
+import { boolean, first, list, number, object, only, type Read, readRows, text } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
 import { resourceJobLinks as jobLinks, resourceJobRows as jobRows, resourceJobs as jobs } from '#db/schema/resource-job';
 import { users } from '#db/schema/user';
@@ -16,6 +16,7 @@ import { toCursorPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { freeName, isNameTaken } from './label-action';
 import { LABEL_LINKS } from './label-link';
+import { isTargetMerged, laterName } from './label-merge.select';
 import { genreTable, tagTable } from './label-table';
 
 const SHOWN_NAMES = 10;
@@ -25,7 +26,7 @@ const tableOf = (kind: LabelKindName) => (kind === 'genres' ? genreTable : tagTa
 const target = sql`${jobs.input} ->> 'into'`;
 const isMerged = sql`${jobRows.jobId} = ${jobs.id} and ${jobRows.before} is not null`;
 
-const mergeRow = (kind: LabelKindName) => {
+const mergeRow = (context: Pick<Context, 'now'>, kind: LabelKindName) => {
   const { table } = LABELS[kind];
   return object({
     id: jobs.id,
@@ -38,14 +39,24 @@ const mergeRow = (kind: LabelKindName) => {
     mergedBy: only(object({ id: users.id, name: users.name }), sql`${users} where ${users.id} = ${jobs.userId}`),
     finishedAt: jobs.finishedAt,
     undoUntil: jobs.undoUntil,
+    isTargetMerged: boolean(isTargetMerged(context, kind)),
+    later: text(laterName(context, kind)),
   });
 };
+
+type MergeRow = Read<ReturnType<typeof mergeRow>>;
 
 const undoableWhere = (kind: LabelKindName): SQL =>
   sql`${jobs.resource} = ${kind} and ${jobs.action} = 'merge' and ${jobs.state} in ('done', 'stopped') and ${jobs.done} > 0 and ${jobs.undoUntil} is not null`;
 
-const toMerge = ({ now }: Pick<Context, 'now'>, kind: LabelKindName, row: Read<ReturnType<typeof mergeRow>>): LabelMerge => {
-  const { id, names, count, into, mergedBy, finishedAt, undoUntil } = row;
+const stateOf = ({ undoUntil, into, isTargetMerged: isMergedSince, later }: MergeRow, now: Date): LabelMerge['state'] => {
+  if (undoUntil! <= now) return 'expired';
+  if (!into) return isMergedSince ? 'merged' : 'deleted';
+  return later === null ? 'undoable' : 'later';
+};
+
+const toMerge = ({ now }: Pick<Context, 'now'>, kind: LabelKindName, row: MergeRow): LabelMerge => {
+  const { id, names, count, into, mergedBy, finishedAt, undoUntil, later } = row;
   return {
     id,
     kind,
@@ -55,7 +66,8 @@ const toMerge = ({ now }: Pick<Context, 'now'>, kind: LabelKindName, row: Read<R
     merged_by: mergedBy,
     merged_at: finishedAt!.toISOString(),
     undo_until: undoUntil!.toISOString(),
-    state: undoUntil! <= now ? 'expired' : into ? 'undoable' : 'gone',
+    state: stateOf(row, now),
+    later,
   };
 };
 
@@ -66,7 +78,7 @@ export const listLabelMerges = async (context: Context, kind: LabelKindName, que
   const page = pageAfter({ from: sql`${jobs}`, where: undoableWhere(kind), id: jobs.id, key: jobs.id }, pageQuery);
   const from = sql`${page} join ${jobs} on ${jobs.id} = page.id ${inPageOrder(pageQuery)}`;
   return toCursorPage(
-    await readRows(context.db, mergeRow(kind), from),
+    await readRows(context.db, mergeRow(context, kind), from),
     query.perPage,
     (row) => toMerge(context, kind, row),
     ({ id }) => [id, id],
@@ -94,16 +106,20 @@ const lookRow = (kind: LabelKindName) => {
 export const previewLabelUndo = async (context: Context, kind: LabelKindName, id: number): Promise<LabelMergeLook> => {
   requireResource(context, tableOf(kind));
   const where = sql`${jobs} where ${jobs.id} = ${id} and ${undoableWhere(kind)}`;
-  const [[row], [look]] = await Promise.all([readRows(context.db, mergeRow(kind), where), readRows(context.db, lookRow(kind), where)]);
+  const [[row], [look]] = await Promise.all([
+    readRows(context.db, mergeRow(context, kind), where),
+    readRows(context.db, lookRow(kind), where),
+  ]);
   if (!row || !look) throw notFound();
   return { ...look, renamed: look.renamed as LabelMergeLook['renamed'], merge: toMerge(context, kind, row) };
 };
 
-/** Throws 403, 404, 409 if the period is over or the target is gone. */
+/** Throws 403, 404, 409 if the period is over, the target is gone, or a later merge must be undone first. */
 export const undoLabelMerge = async (context: Context, kind: LabelKindName, id: number): Promise<Job> => {
   const { state } = (await previewLabelUndo(context, kind, id)).merge;
   if (state === 'expired') throw new AppError(409, 'undo_expired', 'This merge is more than 30 days old, which is too long to undo.');
-  if (state === 'gone')
-    throw new AppError(409, 'not_undoable', `The ${LABELS[kind].one} it was merged into was itself merged or deleted. Undo that first.`);
+  const its = `The ${LABELS[kind].one} it was merged into`;
+  if (state === 'merged') throw new AppError(409, 'not_undoable', `${its} was itself merged. Undo that first.`);
+  if (state === 'deleted') throw new AppError(409, 'not_undoable', `${its} was deleted, so this merge can’t be undone any more.`);
   return toJob(context, await undoBulk(context, tableOf(kind), await findJob(context, id)));
 };

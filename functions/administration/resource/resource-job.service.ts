@@ -47,11 +47,15 @@ export const moveStatement = (
 
 const MARK = 'moved-on';
 
-/** Aborts the batch if the job moved on since it was read. */
-export const standingStatement = ({ db }: Pick<Context, 'db'>, { id, state, cursor }: Pick<JobRow, 'id' | 'state' | 'cursor'>) =>
+/** Aborts the batch if the job moved on since it was read, or `also` does not hold. */
+export const standingStatement = (
+  { db }: Pick<Context, 'db'>,
+  { id, state, cursor }: Pick<JobRow, 'id' | 'state' | 'cursor'>,
+  also = sql`1`,
+) =>
   db
     .select({
-      stands: sql`case when exists (select 1 from ${jobs} where ${jobs.id} = ${id} and ${jobs.state} = ${state} and ${jobs.cursor} = ${cursor})
+      stands: sql`case when exists (select 1 from ${jobs} where ${jobs.id} = ${id} and ${jobs.state} = ${state} and ${jobs.cursor} = ${cursor} and ${also})
         then 1 else json(${MARK}) end`,
     })
     .from(sql`(select 1)`);

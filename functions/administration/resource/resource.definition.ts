@@ -58,6 +58,8 @@ export interface BulkAction {
   after?: (context: Context, ids: number[]) => Promise<unknown>;
   /** Without it the action cannot be undone. */
   undo?: (context: Context, part: Part, input: Input) => Statements;
+  /** Text, for a row of `resource_jobs`; null if it can be undone. */
+  undoRefusal?: (context: Pick<Context, 'now'>) => SQL;
   /** Milliseconds; `BULK_UNDO_SECONDS` by default. */
   undoPeriod?: number;
   /** Conditions of side effects by name, for the confirmation. */

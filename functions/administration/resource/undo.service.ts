@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contracts/platform/audit';
 import { resourceJobs as jobs } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
@@ -34,9 +34,15 @@ export const undoBulk = async (context: Context, resource: AnyResource, job: Job
   requireResource(context, resource);
   if (isGoingBack(job)) return runJob(context, resource, job);
   const { db, actor, now } = context;
+  const refusal = resource.actions[job.action]?.undoRefusal?.(context) ?? sql`null`;
+  const rejectRefused = async () => {
+    const [refused] = await db.all<{ reason: string | null }>(sql`select ${refusal} as reason from ${jobs} where ${jobs.id} = ${job.id}`);
+    if (refused?.reason) throw new AppError(409, 'not_undoable', refused.reason);
+  };
+  await rejectRefused();
   try {
     await guardedBatch(context, resourceRights(context, resource), [
-      standingStatement(context, job),
+      standingStatement(context, job, sql`${refusal} is null`),
       db
         .update(jobs)
         .set({
@@ -57,8 +63,9 @@ export const undoBulk = async (context: Context, resource: AnyResource, job: Job
       }),
     ]);
   } catch (error) {
-    if (isGuardFailure(error)) throw tooLate();
-    throw error;
+    if (!isGuardFailure(error)) throw error;
+    await rejectRefused();
+    throw tooLate();
   }
   return runJob(context, resource, await findJob(context, job.id));
 };

@@ -218,6 +218,7 @@ describe('undo of an artist merge', () => {
     expect(await all('select 1 as value from artist_merge_records where old_id = ?', from.id)).toEqual([1]);
     await forgetMerges(context(new Date(Date.now() + 30 * DAY + 1000)));
     expect(await all('select 1 as value from artist_merge_rows where old_id = ?', from.id)).toEqual([]);
+    await run('update artist_merges set created_at = created_at - ? where old_id = ?', 30 * DAY, from.id);
     expect(await list()).toMatchObject({ name: 'Listed', state: 'expired', moved: null });
     expect((await readArtistPageOrSuccessor(context(), from.id)).successor).toEqual({ id: into.id, slug: into.slug });
   });

@@ -94,7 +94,7 @@ describe('undo of merged genres and tags', () => {
     const second = await mergeLabels(who, 'tags', [middle], last);
     expect(await undo(who, 'tags', first)).toEqual({
       status: 409,
-      message: 'The tag it was merged into was itself merged or deleted. Undo that first.',
+      message: 'The tag it was merged into was itself merged. Undo that first.',
     });
     await undo(who, 'tags', second);
     await passDays(first, 30);
@@ -105,6 +105,42 @@ describe('undo of merged genres and tags', () => {
     await forgetJobs(context());
     await forgetJobs(context());
     expect(await all('select 1 from resource_jobs where id = ?', first)).toEqual([]);
+  });
+
+  test('a merge whose target was deleted is refused without a remedy', async () => {
+    const who = await keeper();
+    const [from, into] = [await createTag(), await createTag()];
+    const id = await mergeLabels(who, 'tags', [from], into);
+    await act(who, 'tags', { action: 'delete', ids: [into.id], expected: 1 });
+    expect((await list(who, 'tags', id))?.state).toBe('deleted');
+    expect(await undo(who, 'tags', id)).toEqual({
+      status: 409,
+      message: 'The tag it was merged into was deleted, so this merge can’t be undone any more.',
+    });
+  });
+
+  test.each(['genres', 'tags'] as const)('merges of %s into the same one can only be undone from the newest back', async (kind) => {
+    const who = await keeper();
+    const create = kind === 'genres' ? createGenre : createTag;
+    const [one, two, into, other] = [await create(), await create(), await create(), await create()];
+    const [first, both] = await Promise.all([[one], [one, two]].map((labels) => createTrack({ [kind]: labels })));
+    const begun = await act(who, kind, { action: 'merge', ids: [one.id], expected: 1, input: { into: into.id } });
+    const id = begun.job.id;
+    await mergeLabels(who, kind, [other], await create());
+    const later = await mergeLabels(who, kind, [two], into);
+    const message = `Undo the merge of “${two.displayName}” first.`;
+    expect((await look(who, kind, id)).merge).toMatchObject({ state: 'later', later: two.displayName });
+    expect(await undo(who, kind, id)).toEqual({ status: 409, message });
+    const byToast = await call(`undo/${begun.token}`, { method: 'POST', headers: who.headers });
+    expect([byToast.status, await byToast.json()]).toEqual([409, expect.objectContaining({ message })]);
+    expect(await tracksOf(kind, into)).toEqual([first.id, both.id]);
+    expect((await undo(who, kind, later)).status).toBe(200);
+    expect((await undo(who, kind, id)).status).toBe(200);
+    expect([await tracksOf(kind, one), await tracksOf(kind, two), await tracksOf(kind, into)]).toEqual([
+      [first.id, both.id],
+      [both.id],
+      [],
+    ]);
   });
 
   test('each kind needs its own permission; other acts are not listed', async () => {

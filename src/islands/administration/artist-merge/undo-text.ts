@@ -48,9 +48,7 @@ export const lostText = ({ merge: { name, into }, lost, stays }: MergeUndoLook):
       const people = lost.managers.filter((each) => each.why === why);
       return people.length ? [sentence().replace(':names', names(people))] : [];
     }),
-    ...(lost.team
-      ? [t('The team :team gets no access: the user who shared the artist is no longer in it.').replace(':team', lost.team.name)]
-      : []),
+    ...(lost.team ? [t('The team :team gets no access: no manager who returns is in it.').replace(':team', lost.team.name)] : []),
     ...(lost.badge ? [t('The badge stays removed: a verified artist has this name now.')] : []),
     ...counted(lost.claims, t('1 request for :name stays denied.'), t(':count requests for :name stay denied.')),
     ...counted(lost.offers, t('1 offer of rights stays deleted.'), t(':count offers of rights stay deleted.')),
@@ -67,10 +65,12 @@ export const movedText = ({ moved }: ArtistMerge): string =>
       ].join(', ') || t('Nothing')
     : '–';
 
-export const stateText = ({ state, into }: ArtistMerge): string =>
+export const stateText = ({ state, into, later }: ArtistMerge): string =>
   ({
     undoable: t('Can be undone'),
     expired: t('Too long ago to undo'),
     superseded: t('Undo the merge into :into first', { into: into.name }),
     binned: t(':into is in the bin', { into: into.name }),
+    later: t('Undo the merge of :name first', { name: later?.name ?? '' }),
+    unrecorded: t('Merged before merges could be undone'),
   })[state];

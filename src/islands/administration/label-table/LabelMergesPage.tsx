@@ -18,6 +18,14 @@ interface LabelMergesPageProps {
   first: ResourcePage<LabelMerge>;
 }
 
+const stateText = (state: Exclude<LabelMerge['state'], 'undoable'>, later: string | null): string =>
+  ({
+    expired: t('Too long ago to undo'),
+    merged: t('The target was merged'),
+    deleted: t('The target was deleted'),
+    later: t('Undo the merge of :name first', { name: later ?? '' }),
+  })[state];
+
 const columns = (): DataColumn<LabelMerge>[] => [
   { id: 'names', label: t('Merged'), isRowHeader: true, isKept: true, cell: (merge) => <b dir="auto">{namesText(merge)}</b> },
   { id: 'into', label: t('Now part of'), cell: ({ into }) => <span dir="auto">{into?.name ?? t('Deleted')}</span> },
@@ -26,12 +34,8 @@ const columns = (): DataColumn<LabelMerge>[] => [
   {
     id: 'until',
     label: t('Undo until (UTC)'),
-    cell: ({ state, undo_until }) =>
-      state === 'undoable' ? (
-        formatTimestamp(undo_until)
-      ) : (
-        <span className={textStyles.muted}>{state === 'gone' ? t('The target was merged or deleted') : t('Too long ago to undo')}</span>
-      ),
+    cell: ({ state, later, undo_until }) =>
+      state === 'undoable' ? formatTimestamp(undo_until) : <span className={textStyles.muted}>{stateText(state, later)}</span>,
   },
 ];
 

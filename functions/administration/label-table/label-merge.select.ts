@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LabelKindName } from '#contracts/catalogue/label';
+import type { Context } from '#functions/platform/access/context';
+
+/** Labels of later merges that are under way or can be undone, for a row of `resource_jobs`. */
+const laterRows = ({ now }: Pick<Context, 'now'>, kind: LabelKindName): SQL =>
+  sql`resource_jobs as later join resource_job_rows as changed on changed.job_id = later.id and changed.before is not null
+    where later.id > resource_jobs.id and later.resource = ${kind} and later.action = 'merge'
+      and (later.state in ('running', 'undoing') or (later.state in ('done', 'stopped') and later.undo_until > ${now.getTime()}))`;
+
+/** The last label that was merged into the same target later: undo restores the state before it. */
+export const laterName = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL =>
+  sql`(select changed.before ->> 'display_name' from ${laterRows(context, kind)} and later.input ->> 'into' = resource_jobs.input ->> 'into'
+    order by later.id desc, changed.row_id limit 1)`;
+
+export const isTargetMerged = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL =>
+  sql`exists (select 1 from ${laterRows(context, kind)} and changed.row_id = resource_jobs.input ->> 'into')`;
