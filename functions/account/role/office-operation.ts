@@ -27,6 +27,7 @@ GET /private-links/:id/plays
 POST /albums/:id/restore
 POST /download-codes/of/:kind/:id
 POST /grants
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 POST /private-links
@@ -34,6 +35,7 @@ PUT /albums/:id
 PUT /albums/:id/tracks
 PUT /download-codes/:id
 PUT /homes/:kind/:id
+PUT /moderation-cases/:kind/:id/assignee
 PUT /moderation/:kind/:id
 PUT /premieres/:kind/:id
 PUT /premieres/:kind/:id/teaser
@@ -53,11 +55,13 @@ GET /insights/:kind/:id/export
 GET /moderation-cases/:kind/:id
 GET /moderation/:kind/:id
 POST /artists/:id/insight-notes
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 PUT /artists/:id
 PUT /artists/:id/insight-mail
 PUT /insight-notes/:id
+PUT /moderation-cases/:kind/:id/assignee
 PUT /moderation/:kind/:id
 `,
   'backstageRequests.update': `
@@ -73,9 +77,11 @@ POST /credit-requests/:id/decline
   'comments.update': `
 DELETE /comments/:ids
 GET /moderation-cases/:kind/:id
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 PUT /comments/:id
+PUT /moderation-cases/:kind/:id/assignee
 `,
   'files.update': `
 GET /file-entries/:id/download
@@ -101,6 +107,7 @@ GET /moderation-cases/:kind/:id
 GET /moderation/:kind/:id
 GET /playlists/:id/editors
 GET /smart-playlists/:id
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 POST /playlists/:id/image
@@ -110,6 +117,7 @@ POST /playlists/:id/tracks/add
 POST /playlists/:id/tracks/order
 POST /playlists/:id/tracks/remove
 POST /playlists/:id/tracks/restore
+PUT /moderation-cases/:kind/:id/assignee
 PUT /moderation/:kind/:id
 PUT /playlists/:id
 PUT /smart-playlists/:id
@@ -150,6 +158,7 @@ GET /tracks/:id/sounds
 POST /download-codes/of/:kind/:id
 POST /grants
 POST /lyrics
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 POST /private-links
@@ -159,6 +168,7 @@ PUT /comments/:id
 PUT /download-codes/:id
 PUT /homes/:kind/:id
 PUT /lyrics/:id
+PUT /moderation-cases/:kind/:id/assignee
 PUT /moderation/:kind/:id
 PUT /premieres/:kind/:id
 PUT /private-links/:id
@@ -169,9 +179,11 @@ PUT /tracks/:id/measurement
 DELETE /users/:id/avatar
 DELETE /users/:ids
 GET /moderation-cases/:kind/:id
+POST /moderation-cases/:kind/:id/notes
 POST /moderation-cases/decisions
 POST /moderation-cases/reopenings
 POST /users/:id/avatar
+PUT /moderation-cases/:kind/:id/assignee
 PUT /users/:id
 `,
 };

@@ -60,6 +60,7 @@ export interface RoleOperation {
   permission: Permission;
   /** With those that every operation of its kind takes. */
   needs: Permission[];
+  needsOneOf?: Permission[];
 }
 
 export const roleBody = z.object({

@@ -8,6 +8,9 @@ import { deleteUnverifiedUsers } from './unverified-cleanup.service';
 export const processDueAccounts = async (context: Context): Promise<void> => {
   await liftEndedSuspensions(context);
   await endViews(context);
-  await deleteDueUsers(context);
-  await deleteUnverifiedUsers(context);
+  try {
+    await deleteDueUsers(context);
+  } finally {
+    await deleteUnverifiedUsers(context);
+  }
 };

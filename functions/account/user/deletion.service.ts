@@ -1,13 +1,15 @@
-import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isOneOf } from '#db/keyset';
 import { emails } from '#db/schema/auth';
+import { resourceJobs } from '#db/schema/resource-job';
 import { OPEN_STATES, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import { exitStatements, readWorkspacesOf, suspensionStatement } from '#functions/account/membership/exit.service';
 import { ensureSuperAdmin, rejectingLastAdminLoss } from '#functions/account/role/super-admin';
 import { requireConfirmedPassword } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
+import { isPermitted } from '#functions/platform/access/guarded-batch';
 import { type AuditEntry, auditStatement } from '#functions/platform/audit/audit.service';
 import { DAY } from '#functions/platform/contract/duration';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
@@ -24,13 +26,33 @@ import { personSubject } from './user-audit';
 type Statement = BatchItem<'sqlite'>;
 
 const DELETIONS_PER_RUN = 20;
-const ATTEMPTS_PER_RUN = 100;
+export const ATTEMPTS_PER_RUN = 100;
 
 /** Erases names of uploads; open uploads retain their rows, by which a scheduled task ends them. */
 const uploadStatements = ({ db }: Context, ids: number[]): Statement[] => [
   db.delete(uploads).where(and(isOneOf(uploads.ownerId, ids), notInArray(uploads.state, [...OPEN_STATES]))),
   db.update(uploads).set({ name: '', clientId: null }).where(isOneOf(uploads.ownerId, ids)),
 ];
+
+/** Merges of genres and tags stay undoable: they pass on to the administrator who deletes, else to the first one. */
+const mergeStatement = ({ db, actor, now }: Context, ids: number[]) => {
+  const heir = sql`(select ${users.id} from ${users} where ${users.bannedAt} is null and ${isPermitted(sql`${users.id}`, 'admin')}
+    and not ${isOneOf(users.id, ids)} order by ${users.id} = ${actor.user?.id ?? 0} desc, ${users.id} limit 1)`;
+  return db
+    .update(resourceJobs)
+    .set({
+      userId: sql`coalesce(${heir}, ${resourceJobs.userId})`,
+      input: sql`json_set(${resourceJobs.input}, '$.is_passed_on', json('true'))`,
+    })
+    .where(
+      and(
+        isOneOf(resourceJobs.userId, ids),
+        eq(resourceJobs.action, 'merge'),
+        isNotNull(resourceJobs.finishedAt),
+        gt(resourceJobs.undoUntil, now),
+      ),
+    );
+};
 
 /** Deletes private data, images, files and emails; music stays with its artists. */
 export const deletionStatements = async (context: Context, rows: UserRow[]): Promise<[Statement, ...Statement[]]> => {
@@ -42,6 +64,7 @@ export const deletionStatements = async (context: Context, rows: UserRow[]): Pro
   return [
     db.delete(emails).where(isOneOf(emails.recipient, addresses)),
     ...uploadStatements(context, ids),
+    mergeStatement(context, ids),
     db.delete(users).where(isOneOf(users.id, ids)),
     db.delete(users).where(isOneOf(users.shadowOfEmail, addresses)),
     ...exits,
@@ -145,6 +168,23 @@ const deleteDueUser = async (context: Context, id: number): Promise<void> => {
 };
 
 /** One batch per account: a failure blocks no other and is retried in the next run. Throws the first failure. */
+export const deleteEach = async (context: Context, due: { id: number }[], deleteOne: (id: number) => Promise<void>): Promise<void> => {
+  let deleted = 0;
+  let failure: unknown;
+  for (const { id } of due) {
+    if (deleted === DELETIONS_PER_RUN) break;
+    try {
+      await deleteOne(id);
+      deleted += 1;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (deleted) await cleanUpTombstones(context);
+  if (failure) throw failure;
+};
+
+/** Throws the first failure. */
 export const deleteDueUsers = async (context: Context): Promise<void> => {
   const { db, now } = context;
   const due = await db
@@ -153,17 +193,5 @@ export const deleteDueUsers = async (context: Context): Promise<void> => {
     .where(lte(users.deletionDueAt, now))
     .orderBy(asc(users.deletionDueAt))
     .limit(ATTEMPTS_PER_RUN);
-  let deleted = 0;
-  let failure: unknown;
-  for (const { id } of due) {
-    if (deleted === DELETIONS_PER_RUN) break;
-    try {
-      await deleteDueUser(context, id);
-      deleted += 1;
-    } catch (error) {
-      failure ??= error;
-    }
-  }
-  if (deleted) await cleanUpTombstones(context);
-  if (failure) throw failure;
+  await deleteEach(context, due, (id) => deleteDueUser(context, id));
 };

@@ -4,32 +4,23 @@ import { number, object, readRows } from '#db/json-row';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
-import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { deletionStatements } from './deletion.service';
+import { ATTEMPTS_PER_RUN, deleteEach, deletionStatements } from './deletion.service';
 import { unverifiedAccounts } from './unverified-account.select';
 import { findUsers } from './user.service';
 
-const DELETIONS_PER_RUN = 20;
-
-/** Deletes accounts whose address was never verified, without an audit row: no one decided it. Idempotent. */
+/** Deletes accounts whose address was never verified, without an audit row: no one decided it. Idempotent. Throws the first failure. */
 export const deleteUnverifiedUsers = async (context: Context): Promise<void> => {
   const { db, now } = context;
-  const time = sql`${now.getTime()}`;
-  const overdue = unverifiedAccounts(time, sql`${now.getTime() - UNVERIFIED_DAYS * DAY}`);
-  const rows = await readRows(
-    db,
-    object({ id: number(sql`${users.id}`) }),
-    sql`${overdue} order by ${users.id} limit ${DELETIONS_PER_RUN}`,
-  );
-  if (!rows.length) return;
-  await db.batch(
-    await deletionStatements(
-      context,
-      await findUsers(
-        context,
-        rows.map(({ id }) => id),
-      ),
-    ),
-  );
-  await cleanUpTombstones(context);
+  const overdue = unverifiedAccounts(sql`${now.getTime()}`, sql`${now.getTime() - UNVERIFIED_DAYS * DAY}`);
+  const readOverdue = (rest = sql``) => readRows(db, object({ id: number(sql`${users.id}`) }), sql`${overdue} ${rest}`);
+  const rows = await readOverdue(sql`order by ${users.id} limit ${ATTEMPTS_PER_RUN}`);
+  await deleteEach(context, rows, async (id) => {
+    const isOverdue = sql`exists (select 1 from ${overdue} and ${users.id} = ${id})`;
+    const ensureOverdue = db.select({ kept: sql`case when ${isOverdue} then 1 else json('verified-meanwhile') end` }).from(sql`(select 1)`);
+    try {
+      await db.batch([ensureOverdue, ...(await deletionStatements(context, await findUsers(context, [id])))]);
+    } catch (error) {
+      if ((await readOverdue(sql`and ${users.id} = ${id}`)).length) throw error;
+    }
+  });
 };

@@ -20,7 +20,8 @@ export const labelMerge = z.object({
   names: z.array(z.string()),
   count: z.number(),
   into: person.nullable(),
-  merged_by: person,
+  /** Null for a deleted user. */
+  merged_by: person.nullable(),
   merged_at: z.string(),
   undo_until: z.string(),
   state: z.enum(LABEL_MERGE_STATES),

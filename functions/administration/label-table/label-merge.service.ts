@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Job } from '#contracts/administration/resource';
 import type { LabelKindName } from '#contracts/catalogue/label';
-import { boolean, first, list, number, object, only, type Read, readRows, text } from '#db/json-row';
+import { boolean, first, list, number, object, type Read, readRows, text } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
 import { resourceJobLinks as jobLinks, resourceJobRows as jobRows, resourceJobs as jobs } from '#db/schema/resource-job';
 import { users } from '#db/schema/user';
@@ -36,7 +36,10 @@ const mergeRow = (context: Pick<Context, 'now'>, kind: LabelKindName) => {
     ),
     count: number(sql`(select count(*) from ${jobRows} where ${isMerged})`),
     into: first(object({ id: table.id, name: table.displayName }), sql`${table} where ${table.id} = ${target}`),
-    mergedBy: only(object({ id: users.id, name: users.name }), sql`${users} where ${users.id} = ${jobs.userId}`),
+    mergedBy: first(
+      object({ id: users.id, name: users.name }),
+      sql`${users} where ${users.id} = ${jobs.userId} and ${jobs.input} ->> 'is_passed_on' is null`,
+    ),
     finishedAt: jobs.finishedAt,
     undoUntil: jobs.undoUntil,
     isTargetMerged: boolean(isTargetMerged(context, kind)),

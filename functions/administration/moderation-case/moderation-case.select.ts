@@ -64,8 +64,16 @@ const entriesOf = (verb: CaseVerb, kind: SQL, id: SQL): SQL =>
 
 export type CaseVerb = 'assign_case' | 'note_case';
 
+/** Reports can vanish with the accounts of their reporters, so the oldest open one does not date the case. */
+const decidedBefore = sql`coalesce(case cases.kind ${sql.join(
+  REPORTED_KINDS.map(
+    (one) => sql`when ${one} then (select max(${contentReports.decidedAt}) from ${contentReports} where ${idOf(one)} = cases.subject)`,
+  ),
+  sql` `,
+)} end, 0)`;
+
 const assigneeId = sql`(select ${auditLogs.after} -> '$.assignee' ->> 'id' from ${entriesOf('assign_case', sql`cases.kind`, sql`cases.subject`)}
-  and ${auditLogs.createdAt} >= cases.since order by ${auditLogs.createdAt} desc, ${auditLogs.id} desc limit 1)`;
+  and ${auditLogs.createdAt} > ${decidedBefore} order by ${auditLogs.createdAt} desc, ${auditLogs.id} desc limit 1)`;
 
 export const notesOf = (kind: ReportedKind, id: number): SQL =>
   sql`${entriesOf('note_case', sql`${kind}`, sql`${String(id)}`)} order by ${auditLogs.createdAt}, ${auditLogs.id}`;

@@ -102,7 +102,11 @@ export const showCase = async (context: Context, kind: ReportedKind, id: number)
     visibilityOf(context, moderationCase),
     readReports(context, kind, id),
     readNotes(context, kind, id),
-    readRows(db, personRow, sql`${users} where ${moderatorWhere(kind)} order by ${nameOrder(users)} limit ${MODERATORS_MAX}`),
+    readRows(
+      db,
+      personRow,
+      sql`${users} where ${moderatorWhere(kind)} order by ${users.id} = ${context.actor.user?.id ?? 0} desc, ${nameOrder(users)} limit ${MODERATORS_MAX}`,
+    ),
     readHistory(context, moderationCase.person?.id ?? null),
   ]);
   return {

@@ -19,7 +19,7 @@ import { uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import { visitFacets, visitPeople } from '#db/schema/visit';
 import { workspaceInvitations } from '#db/schema/workspace';
-import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
+import { unverifiedAccounts, unverifiedSince } from '#functions/account/user/unverified-account.select';
 import { INVITATION_RETENTION } from '#functions/account/workspace-invitation/workspace-join.service';
 import { MERGE_UNDO_DAYS } from '#functions/administration/artist-merge/merge-undo.contract';
 import type { Context } from '#functions/platform/access/context';
@@ -83,7 +83,7 @@ export const RULES: Record<RetentionRule, Rule> = {
   },
   unverified: {
     days: async () => UNVERIFIED_DAYS,
-    rows: sql`(select ${users.createdAt} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000 + 999)`)}) as waiting`,
+    rows: sql`(select ${unverifiedSince} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000 + 999)`)}) as waiting`,
     at: sql`waiting.at`,
     task: 'settle-accounts',
   },

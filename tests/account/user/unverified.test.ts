@@ -1,21 +1,51 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UNVERIFIED_DAYS } from '#contracts/account/auth';
+import { TRACES } from '#functions/account/user/trace.select';
 import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
 import { readRetention } from '#functions/administration/retention/retention.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
+import { createArtist } from '../../support/factories/artist.factory';
 import { createApplicant } from '../../support/factories/joining.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createRole } from '../../support/factories/role.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { register } from '../../support/registration';
+import { signIn } from '../../support/session';
 import { set } from '../../support/setting';
-import { auditOf, DAY, rowOf, settleAt } from './person-world';
+import { ask, auditOf, DAY, rowOf, settleAt } from './person-world';
 
 const UNVERIFIED = { emailVerifiedAt: null, emailVerified: false };
+const LEFT_BY_THE_SITE = [
+  'accounts.user_id',
+  'email_codes.user_id',
+  'join_code_uses.user_id',
+  'join_requests.user_id',
+  'notifications.user_id',
+  'sessions.user_id',
+  'user_permissions.user_id',
+  'user_roles.user_id',
+];
+/** Their columns have no index: users manage, edit or follow what they changed, or hold an office. */
+const WITHOUT_INDEX = [
+  'backstage_requests.decided_by',
+  'channel_items.user_id',
+  'download_code_batches.created_by',
+  'playlist_tracks.added_by',
+  'premieres.created_by',
+  'private_links.created_by',
+  'release_notes.sent_by',
+  'removed_playlist_tracks.added_by',
+  'track_audio_versions.replaced_by',
+];
 const settleAfter = (days: number) => settleAt(Date.now() + days * DAY);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const run = (statement: string, ...values: (string | number)[]) =>
+  env.DB.prepare(statement)
+    .bind(...values)
+    .run();
 const isThere = async ({ id }: { id: number }) => (await rowOf(id)) !== null;
 const applicant = async (values: Parameters<typeof createUser>[0] = {}) => ({ id: (await createApplicant({}, values)).userId });
 const waiting = async () => (await readRetention(createContext(env, ANONYMOUS_ACTOR))).find(({ rule }) => rule === 'unverified');
@@ -55,14 +85,13 @@ describe('unverified accounts', () => {
   });
 
   test('accounts with content, an office or a suspension stay, and all if no proof is required', async () => {
-    const old = new Date(Date.now() - 40 * DAY);
     const office = await createRole({ permissions: [{ name: 'tags.update' }] });
     const kept = {
       withContent: await createUser(UNVERIFIED),
       admin: await createUser({ ...UNVERIFIED, permissions: ['admin'] }),
       officer: await createUser(UNVERIFIED),
       suspended: await createUser({ ...UNVERIFIED, bannedAt: new Date(1000) }),
-      fromBefore: await createUser({ ...UNVERIFIED, createdAt: old }),
+      fromBefore: await createUser({ ...UNVERIFIED, createdAt: daysAgo(40), updatedAt: daysAgo(40) }),
       verified: await createUser(),
     };
     await createPlaylist({ ownerId: kept.withContent.id });
@@ -77,10 +106,88 @@ describe('unverified accounts', () => {
     for (const [name, account] of Object.entries(kept)) expect([name, await isThere(account)]).toEqual([name, true]);
   });
 
+  test('an address that an administrator corrected has thirty days from then', async () => {
+    const admin = await createUser({ permissions: ['admin'] });
+    const headers = await signIn(admin);
+    await run('update settings set updated_at = 0');
+    const correct = async (days: number) => {
+      const user = await createUser({ createdAt: daysAgo(days), updatedAt: daysAgo(days) });
+      const answer = await ask('PUT', `users/${user.id}`, headers, { email: `corrected-${user.id}@segue.example` });
+      expect([answer.status, (await rowOf(user.id))?.email_verified_at]).toEqual([200, null]);
+      return user;
+    };
+    const [old, recent] = [await correct(40), await correct(25)];
+    await settleAfter(0);
+    expect([await isThere(old), await isThere(recent)]).toEqual([true, true]);
+    await settleAfter(UNVERIFIED_DAYS - 1);
+    expect(await isThere(recent)).toBe(true);
+    await settleAfter(UNVERIFIED_DAYS + 1);
+    expect(await isThere(recent)).toBe(false);
+  });
+
+  test('accounts from before the site required verified addresses have thirty days from then', async () => {
+    const headers = await signIn(await createUser({ permissions: ['admin'] }));
+    await run("delete from settings where name = 'require_email_confirmation'");
+    const of = (days: number) => createUser({ ...UNVERIFIED, createdAt: daysAgo(days), updatedAt: daysAgo(days) });
+    const [old, recent] = [await of(40), await of(25)];
+    const page = { values: { require_email_confirmation: true } };
+    expect(await ask('PUT', 'settings/authentication', headers, page)).toMatchObject({ status: 200 });
+    await settleAfter(0);
+    await settleAfter(UNVERIFIED_DAYS - 1);
+    expect([await isThere(old), await isThere(recent)]).toEqual([true, true]);
+    await settleAfter(UNVERIFIED_DAYS + 1);
+    expect(await isThere(recent)).toBe(false);
+  });
+
+  test('every reference to a user counts as a trace, except those of logins and of the site', async () => {
+    const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and sql like '%users%'").all<{
+      name: string;
+    }>();
+    const references = await env.DB.batch<{ table: string; from: string }>(
+      tables.map(({ name }) => env.DB.prepare(`pragma foreign_key_list(${name})`)),
+    );
+    const found = references.flatMap(({ results }, index) =>
+      results.filter(({ table }) => table === 'users').map(({ from }) => `${tables[index]?.name}.${from}`),
+    );
+    const traces = TRACES.map((column) => `${getTableName(column.table)}.${column.name}`);
+    expect([...traces, ...LEFT_BY_THE_SITE, ...WITHOUT_INDEX].toSorted()).toEqual(found.toSorted());
+  });
+
+  test('accounts that like, follow, ask or upload stay', async () => {
+    const artist = await createArtist();
+    const liking = await createUser(UNVERIFIED);
+    const following = await createUser(UNVERIFIED);
+    const withKey = await createUser(UNVERIFIED);
+    await run('insert into artist_likes (artist_id, user_id) values (?, ?)', artist.id, liking.id);
+    await run('insert into user_follows (follower_id, followed_id) values (?, ?)', following.id, liking.id);
+    await run("insert into saved_searches (user_id, name, query) values (?, 'Rain', 'rain')", withKey.id);
+    const plain = await createUser(UNVERIFIED);
+    await settleAfter(UNVERIFIED_DAYS + 1);
+    expect(await Promise.all([liking, following, withKey, plain].map(isThere))).toEqual([true, true, true, false]);
+  });
+
+  test('an account that fails to be deleted, or was verified meanwhile, leaves the others alone', async () => {
+    const [failing, first, verified, last] = [
+      await createUser(UNVERIFIED),
+      await createUser(UNVERIFIED),
+      await createUser(UNVERIFIED),
+      await createUser(UNVERIFIED),
+    ];
+    await run(`create trigger failing before delete on users when old.id = ${failing.id} begin select raise(abort, 'not this one'); end`);
+    await run(
+      `create trigger verifying after delete on users when old.id = ${first.id} begin update users set email_verified_at = 1 where id = ${verified.id}; end`,
+    );
+    await expect(settleAfter(UNVERIFIED_DAYS + 1)).rejects.toThrow();
+    expect(await Promise.all([failing, first, verified, last].map(isThere))).toEqual([true, false, true, false]);
+    await run('drop trigger failing');
+    await run('drop trigger verifying');
+  });
+
   test('the retention screen has the rule, with days and number', async () => {
     expect(await waiting()).toMatchObject({ days: UNVERIFIED_DAYS, count: 0, oldest: null, task: 'settle-accounts' });
-    const first = new Date(Date.now() - 9 * DAY);
-    await createUser({ ...UNVERIFIED, createdAt: first });
+    const first = daysAgo(9);
+    await run('update settings set updated_at = 0');
+    await createUser({ ...UNVERIFIED, createdAt: first, updatedAt: first });
     await createUser(UNVERIFIED);
     await createUser();
     expect(await waiting()).toMatchObject({ count: 2, oldest: first.toISOString() });

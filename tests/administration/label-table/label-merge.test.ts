@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { deleteDueUsers } from '#functions/account/user/deletion.service';
 import { labelMergeApi } from '#functions/administration/label-table/label-merge.contract';
 import { forgetJobs } from '#functions/administration/resource/resource-job.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -71,6 +72,29 @@ describe('undo of merged genres and tags', () => {
       ]);
     },
   );
+
+  test('merges of a deleted administrator stay undoable, and name no one', async () => {
+    const [leaving, other, admin] = [await keeper(), await keeper(), await officer('admin')];
+    const [from, into] = [await createGenre(), await createGenre()];
+    const id = await mergeLabels(leaving, 'genres', [from], into);
+    expect((await call(`users/${leaving.user.id}`, { method: 'DELETE', headers: admin.headers })).status).toBe(200);
+    await forgetJobs(context());
+    expect(await list(other, 'genres', id)).toMatchObject({ merged_by: null, state: 'undoable' });
+    expect(await all('select user_id as id from resource_jobs where id = ?', id)).toEqual([{ id: admin.user.id }]);
+    expect((await undo(other, 'genres', id)).status).toBe(200);
+    expect(await all('select id from genres where id = ?', from.id)).toEqual([{ id: from.id }]);
+  });
+
+  test('merges pass on to the first administrator if a schedule deletes the account', async () => {
+    const leaving = await keeper();
+    const [from, into] = [await createTag(), await createTag()];
+    const id = await mergeLabels(leaving, 'tags', [from], into);
+    await run('update users set deletion_due_at = 1 where id = ?', leaving.user.id);
+    await officer('admin');
+    await deleteDueUsers(context());
+    const first = `select min(id) as id from users where banned_at is null and exists (select 1 from user_permissions where user_id = users.id and name = 'admin')`;
+    expect(await all('select user_id as id from resource_jobs where id = ?', id)).toEqual(await all(first));
+  });
 
   test('a label whose address is in use by now returns under a free one', async () => {
     const who = await keeper();

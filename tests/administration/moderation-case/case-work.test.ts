@@ -70,6 +70,29 @@ describe('work on a case', () => {
     ]);
   });
 
+  test('an assignment survives the account of the first reporter, and ends with the decision', async () => {
+    const { playlist } = await createReported();
+    const ebba = await createModerator('Ebba', 'playlists.update');
+    const first = 'select user_id as id from content_reports where playlist_id = ?';
+    const reporter = await env.DB.prepare(first).bind(playlist.id).first<number>('id');
+    await env.DB.prepare('update content_reports set created_at = created_at - 9000 where user_id = ?').bind(reporter).run();
+    await assign(playlist, ebba.id, ebba.headers);
+    await report(playlist);
+    await env.DB.prepare('delete from users where id = ?').bind(reporter).run();
+    expect((await show(playlist, ebba.headers)).assignee?.id).toBe(ebba.id);
+    await decide([playlist], 'kept', ebba.headers);
+    await report(playlist);
+    expect((await show(playlist, ebba.headers)).assignee).toBeNull();
+  });
+
+  test('callers can assign a case to themselves, however many other moderators there are', async () => {
+    const { playlist } = await createReported();
+    const last = await createModerator('Zzyzx', 'playlists.update');
+    for (let number = 0; number < 50; number += 1) await createUser({ permissions: ['playlists.update'] });
+    const { moderators } = await show(playlist, last.headers);
+    expect([moderators.length, moderators[0]?.id]).toEqual([50, last.id]);
+  });
+
   test('a user who may not decide the case cannot be its assignee', async () => {
     const { playlist } = await createReported();
     const [ebba, other] = [await createModerator('Ebba', 'playlists.update'), await createModerator('Olof', 'tracks.update')];
@@ -150,6 +173,36 @@ describe('outcome for the reporter', () => {
     expect(await lines(reporter)).toEqual([]);
     await decide([playlist], 'kept', headers);
     expect(await lines(reporter)).toEqual(['We reviewed “Full download”, which you reported, and took no action']);
+  });
+
+  const removed = '“Jane Doe”, which you reported, is no longer public';
+  const kept = 'We reviewed “Jane Doe”, which you reported, and took no action';
+  const keptUser = 'We reviewed the account you reported, Jane Doe, and took no action';
+  const keptComment = 'We reviewed the comment you reported and took no action';
+  test.each([
+    ['user', 'removed', 'The account you reported, Jane Doe, was suspended', 'The account you reported was suspended'],
+    ['user', 'kept', keptUser, 'We reviewed the account you reported and took no action'],
+    ['playlist', 'removed', removed, 'What you reported is no longer public'],
+    ['playlist', 'kept', kept, 'We reviewed what you reported and took no action'],
+    ['track', 'removed', removed, 'What you reported is no longer public'],
+    ['track', 'kept', kept, 'We reviewed what you reported and took no action'],
+    ['comment', 'removed', 'The comment you reported was removed', 'The comment you reported was removed'],
+    ['comment', 'kept', keptComment, keptComment],
+  ] as const)('a reported %s that was %s is named by its snapshot, if there is one', async (kind, decision, withName, withoutName) => {
+    const { headers } = await createModerator('Ebba', 'admin');
+    const create = {
+      user: () => createUser({ name: 'Jane Doe' }),
+      playlist: async () => createPlaylist({ name: 'Jane Doe', ownerId: (await createUser()).id }),
+      track: () => createTrack({ name: 'Jane Doe' }),
+      comment: async () => createComment({ trackId: (await createTrack()).id }),
+    };
+    const one = { kind, id: (await create[kind]()).id };
+    const [first, second] = [await report(one), await report(one)];
+    const latest = 'update content_reports set snapshot = null where id = (select max(id) from content_reports)';
+    await env.DB.prepare(latest).run();
+    if (kind === 'user') await call(`users/${one.id}/ban`, { method: 'POST', headers, body: {} });
+    await decide([one], decision, headers);
+    expect([await lines(first), await lines(second)]).toEqual([[withName], [withoutName]]);
   });
 
   test('decisions on comments in the list of comments and by deletion notify reporters too', async () => {

@@ -12,14 +12,25 @@ type Outcome = Pick<NotificationText, 'sentence' | 'values'>;
 
 const removedText = ({ kind, name }: SubjectRows['report']): Outcome => {
   if (kind === 'comment') return { sentence: 'The comment you reported was removed', values: {} };
-  if (kind === 'user') return { sentence: 'The account you reported, :name, was suspended', values: { name: name ?? '' } };
-  return { sentence: '“:name”, which you reported, is no longer public', values: { name: name ?? '' } };
+  if (kind === 'user')
+    return name
+      ? { sentence: 'The account you reported, :name, was suspended', values: { name } }
+      : { sentence: 'The account you reported was suspended', values: {} };
+  return name
+    ? { sentence: '“:name”, which you reported, is no longer public', values: { name } }
+    : { sentence: 'What you reported is no longer public', values: {} };
 };
 
-const keptText = ({ kind, name }: SubjectRows['report']): Outcome =>
-  kind === 'comment'
-    ? { sentence: 'We reviewed the comment you reported and took no action', values: {} }
-    : { sentence: 'We reviewed “:name”, which you reported, and took no action', values: { name: name ?? '' } };
+const keptText = ({ kind, name }: SubjectRows['report']): Outcome => {
+  if (kind === 'comment') return { sentence: 'We reviewed the comment you reported and took no action', values: {} };
+  if (kind === 'user')
+    return name
+      ? { sentence: 'We reviewed the account you reported, :name, and took no action', values: { name } }
+      : { sentence: 'We reviewed the account you reported and took no action', values: {} };
+  return name
+    ? { sentence: 'We reviewed “:name”, which you reported, and took no action', values: { name } }
+    : { sentence: 'We reviewed what you reported and took no action', values: {} };
+};
 
 export const reportDecided = [
   defineKind({

@@ -4,7 +4,7 @@ import { contentReports } from '#db/schema/content-report';
 import { notifications } from '#db/schema/notification';
 import { defineSubject } from './subject.definition';
 
-/** Named by its snapshot, which its author saw: the subject may be hidden or deleted now. */
+/** Named by its snapshot, which its author saw: the subject may be hidden or deleted now. Old reports have none. */
 export const report = defineSubject({
   row: object({
     kind: text(sql`case when ${contentReports.profileId} is not null then 'user'

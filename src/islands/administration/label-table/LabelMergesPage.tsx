@@ -29,7 +29,7 @@ const stateText = (state: Exclude<LabelMerge['state'], 'undoable'>, later: strin
 const columns = (): DataColumn<LabelMerge>[] => [
   { id: 'names', label: t('Merged'), isRowHeader: true, isKept: true, cell: (merge) => <b dir="auto">{namesText(merge)}</b> },
   { id: 'into', label: t('Now part of'), cell: ({ into }) => <span dir="auto">{into?.name ?? t('Deleted')}</span> },
-  { id: 'by', label: t('Merged by'), cell: ({ merged_by }) => <span dir="auto">{merged_by.name}</span> },
+  { id: 'by', label: t('Merged by'), cell: ({ merged_by }) => <span dir="auto">{merged_by?.name ?? '–'}</span> },
   { id: 'created', label: t('Merged (UTC)'), cell: ({ merged_at }) => formatTimestamp(merged_at) },
   {
     id: 'until',

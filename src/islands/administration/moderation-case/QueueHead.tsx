@@ -19,7 +19,11 @@ export const QueueHead = ({ cases, total, isByPerson }: QueueHeadProps) => (
       current={isByPerson ? QUEUE_BY_PERSON_PATH : QUEUE_PATH}
       tabs={[
         { href: QUEUE_PATH, label: t('By item'), count: total },
-        { href: QUEUE_BY_PERSON_PATH, label: t('By user'), count: groupByPerson(cases).length },
+        {
+          href: QUEUE_BY_PERSON_PATH,
+          label: t('By user'),
+          ...(total > cases.length ? {} : { count: groupByPerson(cases).length }),
+        },
       ]}
     />
     <p className={`${textStyles.faint} ${styles.keys}`}>

@@ -26,10 +26,10 @@ const doneText = ({ cases, decision }: Decided): string => {
       : t('“:name” hidden', { name });
 };
 
-const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, first: ModerationCase): Promise<void> => {
+const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, path: string): Promise<void> => {
   await reopenCases(decided.cases, decided.decided_at, decided.undo_token);
   showToast(t('Case reopened'));
-  await openPage(casePath(first));
+  await openPage(path);
 };
 
 /** Outlives the page of its case. */
@@ -52,7 +52,7 @@ export const useDecision = (all: ModerationCase[], isByPerson: boolean) =>
       if (first) {
         const undo = () => {
           last = null;
-          void reopen(answer, first).catch(showCaughtError);
+          void reopen(answer, casePath(first, isByPerson)).catch(showCaughtError);
         };
         last = { undo, until: Date.now() + OFFICE_UNDO_TIME };
         showUndo(text, undo, OFFICE_UNDO_TIME);

@@ -32,7 +32,7 @@ const FIRST = 4;
 const groupsOf = (operations: RoleOperation[]) =>
   Object.entries(Object.groupBy(operations, ({ permission }) => permission)).map(([permission, rows = []]) => ({
     title: permissionLabel(permission),
-    rows: rows.map(({ key, summary, needs }) => ({ key, label: summary, hint: key, needs })),
+    rows: rows.map(({ key, summary, needs, needsOneOf }) => ({ key, label: summary, hint: key, needs, needsOneOf })),
   }));
 
 const Compare = ({ roles, areas, operations, chosen: first, canAddPeople }: ComparePageProps) => {
