@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ListedFile } from '#islands/backstage/music-upload/sort-files';
@@ -36,14 +37,15 @@ const unreadReason = (error: unknown): string => {
 export const listFolder = async (folder: string): Promise<{ files: FolderFile[]; leftOut: LeftOut[] }> => {
   const [files, leftOut]: [FolderFile[], LeftOut[]] = [[], []];
   const look = async (inside: string[]): Promise<void> => {
-    const entries = await readdir(join(folder, ...inside), { withFileTypes: true }).catch((error: unknown) => {
+    const entries = await readdir(join(folder, ...inside), { withFileTypes: true, encoding: 'buffer' }).catch((error: unknown) => {
       leftOut.push({ path: `${inside.join('/')}/`, reason: unreadReason(error) });
       return [];
     });
-    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      const parts = [...inside, entry.name];
+    const named = entries.map((entry) => ({ entry, name: entry.name.toString() }));
+    for (const { entry, name } of named.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const parts = [...inside, name];
       const [source, path] = [join(folder, ...parts), parts.join('/')];
-      if (entry.name.includes('\ufffd')) {
+      if (!isUtf8(entry.name)) {
         leftOut.push({ path, reason: BROKEN_NAME });
         continue;
       }
@@ -57,7 +59,7 @@ export const listFolder = async (folder: string): Promise<{ files: FolderFile[];
       if (typeof stats === 'string') leftOut.push({ path, reason: stats });
       else if (stats.isDirectory()) leftOut.push({ path, reason: 'Links to folders are not followed.' });
       else if (stats.isFile()) {
-        const file = { name: entry.name, size: stats.size, type: mimeOf({ name: entry.name, type: '' }) };
+        const file = { name, size: stats.size, type: mimeOf({ name, type: '' }) };
         files.push({ file, source, path, relativePath: [basename(folder), path].join('/'), changedAt: stats.mtimeMs });
       } else leftOut.push({ path, reason: 'This is not a file.' });
     }

@@ -17,13 +17,13 @@ test('a table of 200 000 files is printed', () => {
   expect(tableOf(outcomes)).toMatch(/200000 files: 200000 taken\.$/);
 });
 
-test('a file whose name is not UTF-8 is left out with the reason', async () => {
+test('a file is left out if its name is not UTF-8, but not for a replacement character in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xe9]), Buffer.from('t.wav')]), 'x');
-  writeFileSync(join(folder, 'fine.wav'), 'x');
+  for (const name of ['fine.wav', '\ufffdt.wav', 'lost \ufffd.wav']) writeFileSync(join(folder, name), 'x');
   const { files, leftOut } = await listFolder(folder);
   rmSync(folder, { recursive: true });
-  expect(files.map(({ path }) => path)).toEqual(['fine.wav']);
+  expect(files.map(({ path }) => path)).toEqual(['fine.wav', 'lost \ufffd.wav', '\ufffdt.wav']);
   expect(leftOut).toEqual([{ path: '\ufffdt.wav', reason: 'The file name is not valid UTF-8. Rename the file.' }]);
 });
 

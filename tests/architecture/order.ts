@@ -155,6 +155,7 @@ export const ROOMS: Record<string, string[]> = {
   reach: [],
   administration: [
     'resource',
+    'reported-item',
     'suspension',
     'user-table',
     'join-request',

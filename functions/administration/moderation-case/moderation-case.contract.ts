@@ -27,7 +27,7 @@ export const moderationCase = z.object({
   reason: z.enum(REPORT_REASONS),
   /** Author, owner or first manager of the artist; null if no one is responsible. */
   person: person.nullable(),
-  /** Deleted by its owner; the snapshots of the reports remain. */
+  /** In the bin; the snapshots of the reports remain. */
   deleted: z.boolean(),
   assignee: person.nullable(),
 });

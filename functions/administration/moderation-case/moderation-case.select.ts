@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind } from '#contracts/community/content-report';
 import { boolean, first, number, object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
-import { artistManagers, artists } from '#db/schema/artist';
+import { artistManagers, artistMerges, artists } from '#db/schema/artist';
 import { auditLogs } from '#db/schema/audit-log';
 import { comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
@@ -57,9 +57,10 @@ const bin = (kind: ReportedKind, table: typeof tracks | typeof albums | typeof a
 
 const isDeleted = sql`(${bin('track', tracks)} or ${bin('album', albums)} or ${bin('artist', artists)} or ${bin('playlist', playlists)})`;
 
-/** Entries of the audit log about a case: its notes and assignments. */
+/** Entries of the audit log about a case, or about an artist merged into its subject: notes and assignments. */
 const entriesOf = (verb: CaseVerb, kind: SQL, id: SQL): SQL =>
-  sql`${auditLogs} where ${auditLogs.subjectType} = ${kind} and ${auditLogs.subjectId} = cast(${id} as text)
+  sql`${auditLogs} where ${auditLogs.subjectType} = ${kind} and ${auditLogs.subjectId} in (
+      select cast(${id} as text) union all select cast(${artistMerges.oldId} as text) from ${artistMerges} where ${kind} = 'artist' and ${artistMerges.artistId} = ${id})
     and ${auditLogs.action} = ${kind} || ${`s.${verb}`}`;
 
 export type CaseVerb = 'assign_case' | 'note_case';

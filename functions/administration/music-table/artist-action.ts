@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists, verifiedNames } from '#db/schema/artist';
 import { trackArtists } from '#db/schema/track';
+import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -63,8 +64,8 @@ export const ARTIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
     verb: 'delete',
     touches: () => sql`${artists.deletedAt} is null`,
     before: sql`json_object('deleted_at', null)`,
-    apply: (context, part) => set(context, part, { deletedAt: context.now }),
-    undo: (context, part) => set(context, part, { deletedAt: null }),
+    apply: (context, part) => [...set(context, part, { deletedAt: context.now }), ...upholdReportsOf(context, 'artist', part)],
+    undo: (context, part) => [...set(context, part, { deletedAt: null }), ...reopenReports(context, 'artist', part)],
     consequences: () => ({
       has_music: sql`exists (select 1 from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})`,
       is_managed: sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${artists.id})`,

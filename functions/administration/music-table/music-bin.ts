@@ -5,6 +5,7 @@ import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { isOfAlbumsHome } from '#functions/account/membership/ownership.select';
+import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
@@ -98,8 +99,12 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
       verb: 'delete',
       touches: () => sql`${table.deletedAt} is null`,
       before: kind === 'album' ? sql`json_object('deleted_at', null, 'foreign', ${foreignTracks})` : sql`json_object('deleted_at', null)`,
-      apply: (context, part) => remove(context, kind, part),
-      undo: (context, part) => [...undelete(context, kind, part), ...(kind === 'album' ? [returnForeign(context, part)] : [])],
+      apply: (context, part) => [...remove(context, kind, part), ...upholdReportsOf(context, kind, part)],
+      undo: (context, part) => [
+        ...undelete(context, kind, part),
+        ...(kind === 'album' ? [returnForeign(context, part)] : []),
+        ...reopenReports(context, kind, part),
+      ],
       consequences: () => consequences[kind],
     },
     restore: {

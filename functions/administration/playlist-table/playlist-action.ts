@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { playlists } from '#db/schema/playlist';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
+import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -34,10 +35,12 @@ export const PLAYLIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
     before: sql`json_object('name', ${playlists.name})`,
     apply: (context, part) => [
       context.db.update(playlists).set({ deletedAt: context.now }).where(sql`${playlists.id} in ${part.ids}`),
+      ...upholdReportsOf(context, 'playlist', part),
       ...stale(context, part),
     ],
     undo: (context, part) => [
       context.db.update(playlists).set({ deletedAt: null }).where(sql`${playlists.id} in ${part.ids}`),
+      ...reopenReports(context, 'playlist', part),
       ...stale(context, part),
     ],
     consequences: () => ({ is_followed: isFollowed }),

@@ -163,6 +163,24 @@ export const isNarrow = (context: Reading, resource: AnyResource, asked: FilterQ
 /** A filter is common if it matches more rows than this. */
 const COMMON_ROWS = 5000;
 
+const SAMPLED_ROWS = 5000;
+const SAMPLED_COMMON = 50;
+
+const newestMatches = (context: Reading, resource: AnyResource, query: string): SQL => {
+  const { table } = resource;
+  const oldest = sql`coalesce((select ${table.id} from ${table} order by ${table.id} desc limit 1 offset ${SAMPLED_ROWS}), 0)`;
+  return sql`select 1 from ${table} where ${table.id} > ${oldest} and ${rowsOf(resource, context)} and ${resource.finds(query)}`;
+};
+
+const readCommon = async ({ db }: Pick<Context, 'db'>, counted: { each: Filter | 'query'; rows: SQL; most: number }[]): Promise<Common> => {
+  if (!counted.length) return new Set();
+  const counts = counted.map(
+    ({ rows, most }, index) => sql`(select count(*) from (${rows} limit ${most + 1})) as ${sql.raw(`"${index}"`)}`,
+  );
+  const [totals] = await db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return new Set(counted.filter(({ most }, index) => Number(totals?.[index]) > most).map(({ each }) => each));
+};
+
 /** Counts by index only, in at most one statement. Throws 403, 422. */
 export const findCommon = async (
   context: Reading & Pick<Context, 'db'>,
@@ -170,9 +188,21 @@ export const findCommon = async (
   asked: FilterQuery,
   most = COMMON_ROWS,
 ): Promise<Common> => {
-  const counted = countedOf(context, resource, asked);
-  if (!counted.length) return new Set();
-  const counts = counted.map(({ rows }, index) => sql`(select count(*) from (${rows} limit ${most + 1})) as ${sql.raw(`"${index}"`)}`);
-  const [totals] = await context.db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return new Set(counted.filter((_, index) => Number(totals?.[index]) > most).map(({ each }) => each));
+  return readCommon(
+    context,
+    countedOf(context, resource, asked).map((one) => ({ ...one, most })),
+  );
 };
+
+/** As `findCommon`, and `query` if it is common among the newest rows of a list without an index of texts. */
+export const findCommonOnPage = async (
+  context: Reading & Pick<Context, 'db'>,
+  resource: AnyResource,
+  asked: FilterQuery,
+): Promise<Common> =>
+  readCommon(context, [
+    ...countedOf(context, resource, asked).map((one) => ({ ...one, most: COMMON_ROWS })),
+    ...(asked.query && !resource.parts
+      ? [{ each: 'query' as const, rows: newestMatches(context, resource, asked.query), most: SAMPLED_COMMON }]
+      : []),
+  ]);

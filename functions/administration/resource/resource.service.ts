@@ -8,7 +8,7 @@ import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, validationError } from '#functions/platform/http/app-error';
 import type { AnyResource } from './resource.definition';
 import { canUseColumn, canUseResource } from './resource.policy';
-import { type FilterQuery, findCommon, isNarrow, matching } from './resource-filter.select';
+import { type FilterQuery, findCommon, findCommonOnPage, isNarrow, matching } from './resource-filter.select';
 
 export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): void => {
   if (!canUseResource(actor, resource)) throw forbidden();
@@ -46,13 +46,18 @@ export const requireValidQuery = (context: Context, resource: AnyResource, query
 
 type PageQuery = FilterQuery & Pick<ResourceQuery, 'cursor' | 'perPage' | 'orderDir' | 'orderBy'>;
 
+interface Reading {
+  common: Awaited<ReturnType<typeof findCommon>>;
+  /** Without the index of the order. */
+  isScanned?: boolean;
+}
+
 /** Reads one row more than the page, to see if another follows. One statement. Throws 403, 422. */
-const readPage = (context: Context, resource: AnyResource, query: PageQuery, common: Awaited<ReturnType<typeof findCommon>>) => {
+const readPage = (context: Context, resource: AnyResource, query: PageQuery, { common, isScanned = false }: Reading) => {
   const { table } = resource;
   const row = typeof resource.row === 'function' ? resource.row(context.actor) : resource.row;
   const order = orderOf(context, resource, query.orderBy);
-  // A text without an index is scanned for in the order of the table, which is faster than in the order of an index.
-  const key = query.query && !resource.parts?.(query.query) ? sorted(order) : order;
+  const key = isScanned ? sorted(order) : order;
   requireCursor(resource, query);
   const [last] = query.cursor ?? [];
   // Repeats the keyset bound without the id: an index on an expression only serves this form.
@@ -70,7 +75,10 @@ const readPage = (context: Context, resource: AnyResource, query: PageQuery, com
 /** One statement, plus one if a filter may be common. Throws 403, 422. */
 export const listResource = async (context: Context, resource: AnyResource, query: PageQuery) => {
   requireResource(context, resource);
-  const rows = await readPage(context, resource, query, await findCommon(context, resource, query));
+  const common = await findCommonOnPage(context, resource, query);
+  // A rare text without an index is scanned for in the order of the table, which is faster than in the order of an index.
+  const isScanned = Boolean(query.query) && !resource.parts && !common.has('query');
+  const rows = await readPage(context, resource, query, { common, isScanned });
   return toCursorPage(
     rows,
     query.perPage,
@@ -120,7 +128,7 @@ const EXPORT_PAGE_SIZE = 1000;
 export async function* walkResource(context: Context, resource: AnyResource, query: Omit<PageQuery, 'cursor' | 'perPage'>) {
   const common = await findCommon(context, resource, query);
   for (let cursor: PageQuery['cursor']; ; ) {
-    const rows = await readPage(context, resource, { ...query, cursor, perPage: EXPORT_PAGE_SIZE }, common);
+    const rows = await readPage(context, resource, { ...query, cursor, perPage: EXPORT_PAGE_SIZE }, { common });
     yield rows.slice(0, EXPORT_PAGE_SIZE).map(({ row }) => resource.view(context, row));
     const last = rows[EXPORT_PAGE_SIZE - 1];
     if (!last || rows.length <= EXPORT_PAGE_SIZE) return;

@@ -18,6 +18,7 @@ import {
 } from '#functions/account/membership/ownership.select';
 import { suspendedEmail } from '#functions/account/user/restriction-email';
 import { suspension } from '#functions/account/user/user-admin.contract';
+import { upholdReports } from '#functions/administration/reported-item/reported-item';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import type { Context } from '#functions/platform/access/context';
@@ -53,18 +54,21 @@ const heldBy = (ids: SQL, controls: (userId: SQL) => SQL): SQL =>
 const removeMusic = (context: Context, { ids }: Part): Statements => {
   const { db, now } = context;
   const binned = sql`${now.getTime()}`;
-  const ownAlbums = sql`${albums.deletedAt} is null and ${heldBy(ids, controlsAlbum)} and ${isAlbumSuspended}`;
+  const theirTracks = sql`${heldBy(ids, controlsTrack)} and ${isTrackSuspended}`;
+  const theirAlbums = sql`${heldBy(ids, controlsAlbum)} and ${isAlbumSuspended}`;
+  const ownAlbums = sql`${albums.deletedAt} is null and ${theirAlbums}`;
   return [
     db
       .update(tracks)
       .set({ albumId: null })
       .where(sql`${tracks.albumId} in (select ${albums.id} from ${albums} where ${ownAlbums}) and not ${isOfAlbumsHome}`),
-    db
-      .update(tracks)
-      .set({ deletedAt: now })
-      .where(sql`${tracks.deletedAt} is null and ${heldBy(ids, controlsTrack)} and ${isTrackSuspended}`),
+    db.update(tracks).set({ deletedAt: now }).where(sql`${tracks.deletedAt} is null and ${theirTracks}`),
     db.update(albums).set({ deletedAt: now }).where(ownAlbums),
     db.update(playlists).set({ deletedAt: now }).where(sql`${playlists.deletedAt} is null and ${playlists.ownerId} in ${ids}`),
+    ...upholdReports(context, 'track', sql`(select ${tracks.id} from ${tracks} where ${tracks.deletedAt} is not null and ${theirTracks})`),
+    ...upholdReports(context, 'album', sql`(select ${albums.id} from ${albums} where ${albums.deletedAt} is not null and ${theirAlbums})`),
+    ...upholdReports(context, 'playlist', sql`(select ${playlists.id} from ${playlists} where ${playlists.ownerId} in ${ids})`),
+    ...upholdReports(context, 'user', ids),
     ...invalidationStatements(context, {
       track: sql`(select id from ${tracks} where deleted_at = ${binned})`,
       album: sql`(select id from ${albums} where deleted_at = ${binned})`,

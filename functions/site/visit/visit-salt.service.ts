@@ -1,6 +1,7 @@
 import { eq, gt, lt, or } from 'drizzle-orm';
 import { visitSalts } from '#db/schema/visit';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { dayIn } from '#functions/platform/contract/time-zone';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret, sign } from '#functions/platform/http/hmac';
@@ -8,29 +9,33 @@ import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 
 /** Hex digits; 64 bits distinguish a hundred million people a day. */
 const HASH_LENGTH = 16;
+/** Requests and clocks may be this late at midnight. */
+const LATE = 5 * MINUTE;
 const FORGET_ROWS = 5000;
 const FORGET_STEPS = 20;
 
 export const readVisitDay = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> =>
   dayIn(now.getTime(), await readSiteZone({ db }));
 
-const readSalt = async ({ db }: Pick<Context, 'db'>, day: string): Promise<string> => {
+const readSalt = async ({ db, now }: Pick<Context, 'db' | 'now'>, zone: string, day: string): Promise<string> => {
+  const latest = dayIn(now.getTime() + LATE, zone);
   const [, , rows] = await db.batch([
     // Also that of a later day, after the site moved to a time zone further west.
-    db.delete(visitSalts).where(or(lt(visitSalts.day, day), gt(visitSalts.day, day))),
+    db.delete(visitSalts).where(or(lt(visitSalts.day, day), gt(visitSalts.day, latest))),
     db.insert(visitSalts).values({ day, salt: randomSecret() }).onConflictDoNothing(),
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
   ]);
   return rows[0].salt;
 };
 
-/** Pseudonyms for `day`, which is today; the one of the address alone is for rate limits. */
+/** Pseudonyms for today; the one of the address alone is for rate limits. */
 export const hashesOf = async (
-  context: Pick<Context, 'db' | 'env'>,
+  context: Pick<Context, 'db' | 'env' | 'now'>,
   request: Request,
-  day: string,
-): Promise<{ person: string; address: string }> => {
-  const salt = await readSalt(context, day);
+  zone: string,
+): Promise<{ day: string; person: string; address: string }> => {
+  const day = dayIn(context.now.getTime(), zone);
+  const salt = await readSalt(context, zone, day);
   const address = clientAddress(request);
   const hash = async (purpose: string, text: string) =>
     (await sign(context.env.BETTER_AUTH_SECRET, purpose, `${salt}\n${text}`)).slice(0, HASH_LENGTH);
@@ -38,7 +43,7 @@ export const hashesOf = async (
     hash('visitor', `${address}\n${request.headers.get('User-Agent') ?? ''}`),
     hash('visitor-address', address),
   ]);
-  return { person, address: byAddress };
+  return { day, person, address: byAddress };
 };
 
 /** Deletes salts at once and hashes, which are worthless without them, in batches. */

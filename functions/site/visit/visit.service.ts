@@ -8,6 +8,7 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import { DAY, HOUR_IN_SECONDS, MINUTE } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
+import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 import { type LandingPage, landingPageOf } from './landing-page';
 import { countryOf, isCountable, isStaff, languageOf } from './visit.policy';
 import { hashesOf, readVisitDay } from './visit-salt.service';
@@ -62,9 +63,9 @@ const referrerOf = (referrer: string | undefined, request: Request): string =>
 /** Returns null if the visitor is not counted; then nothing is written. Throws 429. */
 const admit = async (context: Context, request: Request): Promise<{ hash: string; day: string } | null> => {
   if (!isCountable(request.headers)) return null;
-  const [{ visits, ignoreStaff }, day] = await Promise.all([readVisitSettings(context), readVisitDay(context)]);
+  const [{ visits, ignoreStaff }, zone] = await Promise.all([readVisitSettings(context), readSiteZone(context)]);
   if (!visits || (ignoreStaff && isStaff(context.actor))) return null;
-  const { person, address } = await hashesOf(context, request, day);
+  const { day, person, address } = await hashesOf(context, request, zone);
   await enforceRateLimit(context, [BY_ADDRESS, address]);
   return { hash: person, day };
 };

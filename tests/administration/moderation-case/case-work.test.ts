@@ -5,11 +5,14 @@ import type { ReportedKind } from '#contracts/community/content-report';
 import { notificationApi } from '#contracts/community/notification';
 import type { Permission } from '#functions/platform/contract/permission';
 import { call, fieldErrors, read } from '../../support/call';
+import { createArtist } from '../../support/factories/artist.factory';
 import { createComment } from '../../support/factories/comment.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
+import { mergeAs } from '../artist-merge/merge-world';
+import { editor } from '../music-table/music-world';
 
 type Headers = Record<string, string>;
 interface Named {
@@ -126,6 +129,28 @@ describe('work on a case', () => {
     ]);
     expect((await call(pathOf(playlist), { headers: await signIn(owner) })).status).toBe(403);
   });
+});
+
+test('notes and assignee of a case follow its artist into a merged one', async () => {
+  const ebba = await editor();
+  const [first, second, third, other] = [await createArtist(), await createArtist(), await createArtist(), await createArtist()];
+  const caseOf = ({ id }: { id: number }) => ({ kind: 'artist' as const, id });
+  for (const artist of [first, other]) {
+    await report(caseOf(artist));
+    await addNote(caseOf(artist), `About ${artist.id}`, ebba.headers);
+  }
+  await assign(caseOf(first), ebba.user.id, ebba.headers);
+  for (const [from, into] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    await mergeAs(ebba, from, into);
+    expect(await show(caseOf(into), ebba.headers)).toMatchObject({
+      assignee: { id: ebba.user.id },
+      notes: [{ text: `About ${first.id}` }],
+    });
+  }
+  expect((await show(caseOf(other), ebba.headers)).notes).toMatchObject([{ text: `About ${other.id}` }]);
 });
 
 describe('deleted content', () => {

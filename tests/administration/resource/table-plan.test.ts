@@ -28,6 +28,12 @@ beforeAll(async () => {
       `${numbers} insert into playlists (name, slug, owner_id, created_at) select 'Many ' || n, 'many', ${id}, n from numbers`,
     ),
     env.DB.prepare(
+      `${numbers} insert into channels (name, folded, slug, content_type) select 'Many ' || n, ' many ' || n, 'many-' || n, 'album' from numbers`,
+    ),
+    env.DB.prepare(
+      `${numbers} insert into comments (user_id, track_id, content, folded, created_at) select ${id}, (select min(id) from tracks), 'Many ' || n, ' many ' || n, n from numbers`,
+    ),
+    env.DB.prepare(
       `${numbers} insert into file_entries (kind, name, storage_key, size, mime, extension, created_at)
        select 'audio', 'Many ' || n, 'upload/many-' || n, n, 'audio/wav', 'wav', n from numbers`,
     ),
@@ -65,7 +71,34 @@ describe('large table queries', () => {
     expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags|genres|tracks|comments)$/.test(step))).toEqual([]);
   });
 
-  test('a text without an index is searched in the order of the table', async () => {
-    expect(await planFor('channels?query=zzzq')).toContain('SCAN channels');
+  test.each(['channels?query=zzzq', 'channels?query=2999'])(
+    '%s, a text that few rows have, is searched in the order of the table',
+    async (path) => {
+      const plan = (await planFor(path)).join('\n');
+      expect(plan).toMatch(/SCAN channels$/m);
+      expect(plan).not.toMatch(/INDEX channels_/);
+    },
+  );
+
+  test.each([
+    ['channels?query=any&orderBy=name', /INDEX channels_named/],
+    ['comments?query=many', /INDEX comments_recent/],
+    ['files?query=an', /INDEX file_entries_created/],
+    ['playlists?query=an', /INDEX playlists_created/],
+    ['tracks?query=an&orderBy=name', /INDEX tracks_all_named/],
+  ])('%s, a short or common text, is read in the order of an index', async (path, index) => {
+    const { statements } = await statementsOf(`resources/${path}`, who.headers);
+    const plan = await planFor(path);
+    expect(plan.join('\n')).toMatch(index);
+    expect(plan.slice(0, plan.indexOf('SCAN page'))).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+    expect(statements.filter(({ sql }) => /count\(\*\) from \(/.test(sql)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('the pages of an export are read in the order of an index', async () => {
+    const site = { ...who.headers, 'Sec-Fetch-Site': 'same-origin' };
+    const { status, statements } = await statementsOf('exports/channels?query=zzzq', site);
+    expect(status).toBe(200);
+    const page = statements.find(({ sql }) => sql.includes('as page'));
+    expect((await planOf(page!)).join('\n')).toMatch(/INDEX channels_/);
   });
 });

@@ -7,6 +7,7 @@ import { readRetention } from '#functions/administration/retention/retention.ser
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
+import { offsetAt } from '#functions/platform/contract/time-zone';
 import { now } from '#functions/platform/http/clock';
 import { trimVisits } from '#functions/site/visit/visit.service';
 import { forgetVisitors } from '#functions/site/visit/visit-salt.service';
@@ -54,6 +55,16 @@ test('visit sums are deleted after the configured days, visitor hashes after the
   expect(await find('visits')).toMatchObject({ days: 12, count: 5, oldest: midnight(day(40)), task: 'trim-visits' });
   expect((await find('visits'))?.next_at).not.toBeNull();
   expect(await find('visitors')).toMatchObject({ days: null, count: 2, oldest: midnight(day(1), 1), task: 'forget-visitors' });
+  const startIn = (zone: string, text: string, days = 0) => {
+    const near = Date.parse(midnight(text, days));
+    return new Date(near - offsetAt(near, zone)).toISOString();
+  };
+  for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+    await set('dates.default_timezone', zone);
+    expect(await find('visits')).toMatchObject({ oldest: startIn(zone, day(40)) });
+    expect(await find('visitors')).toMatchObject({ oldest: startIn(zone, day(1), 1) });
+  }
+  await set('dates.default_timezone', 'UTC');
   await trimVisits(context);
   await forgetVisitors(context);
   expect(await find('visits')).toMatchObject({ count: 3, oldest: midnight(day(12)) });

@@ -79,3 +79,13 @@ test('a site that moves to a time zone further west begins a new salt', async ()
   const { results } = await db.run('select day from visit_salts');
   expect(results).toEqual([{ day: '2027-05-02' }]);
 });
+
+test('a request that arrives late at midnight keeps the salt of the new day', async () => {
+  await visitsAt('Europe/Berlin', [
+    ['2027-05-03T00:00:01+02:00', VISITOR],
+    ['2027-05-02T23:59:58+02:00', OTHER_VISITOR],
+    ['2027-05-03T00:00:02+02:00', VISITOR],
+  ]);
+  expect(await days()).toEqual({ '2027-05-02': [1, 1, 1], '2027-05-03': [1, 1, 2] });
+  expect((await db.run('select day from visit_salts')).results).toEqual([{ day: '2027-05-03' }]);
+});

@@ -61,7 +61,7 @@ const Case = ({ cases: all, detail, others, isByPerson, now, ...work }: CaseProp
           </p>
         </div>
         {detail.deleted ? (
-          <Chip colour="warning">{t('Deleted by its owner')}</Chip>
+          <Chip colour="warning">{t('In the bin')}</Chip>
         ) : (
           <ButtonLink size="sm" variant="outline" icon="arr-ur" href={detail.path}>
             {t('Open page')}
