@@ -6,7 +6,7 @@ const page = { cookie: '', body: { hidden: false } };
 const reload = vi.fn();
 let current: number | null = null;
 
-const show = (id: number | null): void => $bootstrap.set({ user: id && { id } } as never);
+const show = (id: number | null): void => $bootstrap.set({ user: id && { id }, settings: {} } as never);
 
 /** The user of the page, and that of the session when the browser restores it. */
 const restore = async (pageUser: number | null, sessionUser: number | null): Promise<void> => {
