@@ -29,6 +29,7 @@ const GROUPS: Record<string, string | null> = { demo: null };
 
 /** Files that read setting rows directly, with the names they read. */
 const ROWS: Record<string, string[]> = {
+  'functions/account/user/unverified-account.select.ts': ['require_email_confirmation'],
   'functions/platform/scheduled-run/paused.service.ts': ['queue.paused'],
   'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', 'providers.external_hosts', ...AD_SETTINGS],
 };

@@ -53,7 +53,6 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
-/** An operation that a permission opens. */
 export interface RoleOperation {
   key: string;
   summary: string;

@@ -12,7 +12,6 @@ export const MERGE_STATES = ['undoable', 'expired', 'superseded', 'binned', 'lat
 const person = z.object({ id: z.number(), name: z.string() });
 
 export const artistMerge = z.object({
-  /** The id of the merged artist. */
   id: z.number(),
   name: z.string(),
   into: artistReference,
