@@ -36,7 +36,7 @@ test('BILL-001 SET-018 what is switched off is on no public page', async ({ requ
   const seenIn = async (): Promise<Record<string, string[]>> => {
     const seen: Record<string, string[]> = {};
     for (const path of [...Object.values(pages), '/robots.txt']) {
-      const html = (await (await request.get(path, { headers: { 'Cache-Control': 'no-cache' } })).text()).replace(
+      const html = (await (await request.get(path, { headers: { 'Cache-Control': 'no-cache' }, maxRetries: 3 })).text()).replace(
         /<script type="application\/json".*?<\/script>/gs,
         '',
       );
