@@ -19,14 +19,7 @@ const TOKEN = 'segue_of_somebody_who_reads_reports';
 const PERMISSIONS = ['api.access', 'admin.access', 'reports.view', 'logs.view', 'backstageRequests.update', 'tracks.update'];
 const headers = { Authorization: `Bearer ${TOKEN}` };
 
-const DASHBOARD = [
-  'inbox',
-  'health',
-  ...['plays', 'listeners', 'accounts', 'uploads', 'storage'].map((figure) => `figures/${figure}`),
-  'top/tracks',
-  'top/artists',
-  'storage',
-];
+const DASHBOARD = ['inbox', 'health', 'figures', 'top', 'storage'];
 const DIMENSIONS = ['tracks', 'albums', 'artists', 'countries', 'cities', 'sources', 'playlists', 'devices', 'referrers', 'hours'];
 const FILTERED = `by=countries&filter=${encodeURIComponent('device:is_not:tv;source:is:source 1,source 2')}&first=AB&second=BC`;
 

@@ -57,13 +57,13 @@ GET /logs/schedule
 GET /moderation-cases
 GET /moderation-cases/:kind/:id
 GET /moderation/:kind/:id
-GET /reports/figures/:figure
+GET /reports/figures
 GET /reports/health
 GET /reports/inbox
 GET /reports/plays
 GET /reports/plays/export
 GET /reports/storage
-GET /reports/top/:dimension
+GET /reports/top
 GET /reports/visitors
 GET /reports/visitors/export
 GET /health/checks

@@ -6,11 +6,9 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { readListenerFigure } from './play-report.service';
-import type { Figure, FigureReport } from './report.contract';
+import { FIGURES, type Figure, type FigureReport } from './report.contract';
 import { facetDays, OF_PLAYS } from './report.select';
 import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
-
-type Values = Pick<FigureReport, 'now' | 'before' | 'days'>;
 
 /** Needs an index on `created_at`; `rows` must end in a condition. */
 const createdOn = (rows: SQL, { both, timezone }: ReportRange): SQL => {
@@ -21,13 +19,13 @@ const createdOn = (rows: SQL, { both, timezone }: ReportRange): SQL => {
     and created_at >= ${startOf(first)} and created_at < ${startOf(last + DAY)} group by 1`;
 };
 
-const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<Values> => {
+const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<FigureReport> => {
   const rows = await db.all<DayCount>(days);
   return { ...toMetric(rows, range), days: toDays(rows, range) };
 };
 
 /** Days without a measurement repeat the previous one. */
-const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<Values> => {
+const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<FigureReport> => {
   const { from, to } = range.both;
   const measured = await db.all<DayCount>(
     sql`select day, bytes as count from ${storageDays} where day <= ${to} and day >= coalesce((select max(day) from ${storageDays} where day < ${from}), ${from})
@@ -44,7 +42,7 @@ const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Pro
   };
 };
 
-const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<Values>> = {
+const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<FigureReport>> = {
   plays: (context, range) => counted(context, facetDays(OF_PLAYS, ['all'], range.both), range),
   listeners: readListenerFigure,
   accounts: (context, range) => counted(context, createdOn(sql`${users} where shadow_of_email is null`, range), range),
@@ -52,7 +50,8 @@ const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange)
   storage: readStorage,
 };
 
-export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
+export const showFigures = async (context: Context, days: { from?: string; to?: string }) => {
   const range = await readReportRange(context, days);
-  return { figure, range: range.range, timezone: range.timezone, ...(await READERS[figure](context, range)) };
+  const read = await Promise.all(FIGURES.map(async (figure) => [figure, await READERS[figure](context, range)] as const));
+  return { range: range.range, timezone: range.timezone, figures: Object.fromEntries(read) as Record<Figure, FigureReport> };
 };

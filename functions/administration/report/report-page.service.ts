@@ -17,7 +17,7 @@ interface Days {
   refused: string | null;
 }
 
-const daysQuery = reportApi.figure.query!;
+const daysQuery = reportApi.figures.query!;
 
 /** `days` (the last N days) takes precedence over `from` and `to`. Falls back to the default range. */
 export const readFigureRange = async (context: Pick<Context, 'db' | 'now'>, { searchParams }: URL): Promise<Days> => {

@@ -125,9 +125,6 @@ export const FIGURES = ['plays', 'listeners', 'accounts', 'uploads', 'storage'] 
 export type Figure = (typeof FIGURES)[number];
 
 export const figure = z.object({
-  figure: z.enum(FIGURES),
-  range,
-  timezone,
   now: z.number().nullable(),
   before: z.number().nullable(),
   days: z.array(reportDay),
@@ -201,13 +198,12 @@ export const reportApi = {
     summary: 'Show the latest health check results and the last 24 hours; runs no checks',
     response: siteHealth,
   }),
-  figure: endpoint({
+  figures: endpoint({
     method: 'GET',
-    path: '/reports/figures/:figure',
-    summary: `Show a figure of the site by day, with the previous period; the last ${REPORT_DAYS_DEFAULT} days by default`,
-    params: z.object({ figure: z.enum(FIGURES) }),
+    path: '/reports/figures',
+    summary: `Show the figures of the site by day, with the previous period; the last ${REPORT_DAYS_DEFAULT} days by default`,
     query: z.object({ from: day, to: day }).superRefine(checkDays),
-    response: figure,
+    response: z.object({ range, timezone, figures: z.record(z.enum(FIGURES), figure) }),
   }),
   plays: endpoint({
     method: 'GET',

@@ -23,11 +23,10 @@ export type StorageReport = z.infer<typeof storageReport>;
 export const topApi = {
   top: endpoint({
     method: 'GET',
-    path: '/reports/top/:dimension',
-    summary: `List the ${TOP_ROWS} most played tracks or artists, with their plays and those of the previous period`,
-    params: z.object({ dimension: z.enum(TOP_DIMENSIONS) }),
+    path: '/reports/top',
+    summary: `List the ${TOP_ROWS} most played tracks and artists, with their plays and those of the previous period`,
     query: z.object({ from: day, to: day }).superRefine(checkDays),
-    response: z.object({ rows: z.array(topRow) }),
+    response: z.object({ tracks: z.array(topRow), artists: z.array(topRow) }),
   }),
   storage: endpoint({
     method: 'GET',

@@ -8,9 +8,12 @@ import { type StorageReport, TOP_ROWS, type TopDimension, type TopRow } from './
 
 export const showTop = async (
   context: Pick<Context, 'db' | 'now'>,
-  dimension: TopDimension,
   days: { from?: string; to?: string },
-): Promise<TopRow[]> => context.db.all<TopRow>(topRows(dimension, await readReportRange(context, days), TOP_ROWS));
+): Promise<Record<TopDimension, TopRow[]>> => {
+  const rows = await context.db.all<TopRow & { dimension: TopDimension }>(topRows(await readReportRange(context, days), TOP_ROWS));
+  const of = (wanted: TopDimension) => rows.flatMap(({ dimension, ...row }) => (dimension === wanted ? [row] : []));
+  return { tracks: of('tracks'), artists: of('artists') };
+};
 
 /** Storage is measured hourly. One statement. */
 export const showStorage = async ({ db }: Pick<Context, 'db'>): Promise<StorageReport> => {

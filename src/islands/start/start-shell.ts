@@ -6,7 +6,6 @@ import { prepareAnnouncing } from '#islands/platform/overlay/announce';
 import { startDeferredRouter } from '#islands/platform/router/deferred-router';
 import { openPage } from '#islands/platform/router/navigate';
 import { markActiveLink } from '#islands/platform/shell/active-link';
-import { showCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { followSystemTheme } from '#islands/platform/shell/theme';
 import { $toast } from '#islands/platform/toast/toast.store';
 import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-storage';
@@ -76,7 +75,6 @@ const awaitComments = (): void => {
 const enterPage = (): void => {
   applyLook();
   adoptPageBootstrap();
-  showCookieNotice();
   markActiveLink();
   awaitComments();
   if (!hasSession()) return;

@@ -84,7 +84,7 @@ describe('plays of a made week', () => {
     ]);
     expect(cells(week.hours)).toEqual({ '0 0': 1, '0 23': 1, '1 0': 1, '5 23': 1, '6 0': 1, '6 2': 2, '6 23': 1 });
     expect([week.finished.now, week.seconds]).toEqual([1, { now: 1600, before: 200 }]);
-    const listeners = await read(reportApi.figure, `reports/figures/listeners?${IN_AUTUMN}`, { headers });
+    const { listeners } = (await read(reportApi.figures, `reports/figures?${IN_AUTUMN}`, { headers })).figures;
     expect([listeners.now, counts(listeners)]).toEqual([4, [2, 1, 0, 0, 0, 1, 2]]);
     const file = await (await call(`reports/plays/export?${IN_AUTUMN}&by=hours`, { headers })).text();
     expect(file.split('\r\n').slice(1, -1)).toEqual(['00,3,0', '23,3,1', '02,2,0']);
@@ -144,7 +144,7 @@ describe('plays of a made week', () => {
       '2026-10-26T00:00:00+01:00',
     ])
       await createUser({ createdAt: new Date(moment) });
-    const accounts = await read(reportApi.figure, `reports/figures/accounts?${IN_AUTUMN}`, { headers });
+    const { accounts } = (await read(reportApi.figures, `reports/figures?${IN_AUTUMN}`, { headers })).figures;
     expect([accounts.now, accounts.before, counts(accounts)]).toEqual([2, 1, [1, 0, 0, 0, 0, 0, 1]]);
   });
 

@@ -32,7 +32,7 @@ describe('range of a report', () => {
     ['from=yesterday&to=2027-03-01', 'Enter a day as YYYY-MM-DD.'],
   ])('%s is refused by each report, and pages explain it beside the usual days', async (days, message) => {
     const headers = await signIn(await createUser({ permissions: ['admin.access', 'reports.view'] }));
-    for (const path of ['plays', 'plays/export', 'visitors', 'visitors/export', 'figures/plays', 'figures/storage', 'top/tracks'])
+    for (const path of ['plays', 'plays/export', 'visitors', 'visitors/export', 'figures', 'top'])
       expect([path, Object.values(await fieldErrors(`reports/${path}?${days}`, { headers }))[0]]).toEqual([path, [message]]);
     expect(await readFigureRange(context(), page(`?${days}`))).toEqual({ range: USUAL, timezone: 'Europe/Berlin', refused: message });
     const plays = await readPlaysPage(context(), page(`/plays?${days}&by=sources&first=radio`));

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PLAY_DIMENSIONS, reportApi, VISIT_DIMENSIONS } from '#contracts/administration/report';
+import { FIGURES, PLAY_DIMENSIONS, reportApi, VISIT_DIMENSIONS } from '#contracts/administration/report';
 import { emails } from '#db/schema/auth';
 import { genreProposals, genreProposalTracks } from '#db/schema/genre';
 import { rollupCursors } from '#db/schema/listening';
@@ -190,15 +190,13 @@ describe('admin start page', () => {
 
   test('figures are reported by day with the previous period', async () => {
     await measureStorage({ db, now: now() });
-    const before = await read(reportApi.figure, 'reports/figures/accounts', { headers });
+    const show = () => read(reportApi.figures, 'reports/figures', { headers });
+    const { accounts: before } = (await show()).figures;
     await createUser({ createdAt: new Date(now().getTime() - 2 * DAY) });
     await createUser({ createdAt: new Date(now().getTime() - 40 * DAY) });
     await createUser({ createdAt: new Date(now().getTime() - 2 * DAY), shadowOfEmail: 'somebody@example.com' });
-    const accounts = await read(reportApi.figure, 'reports/figures/accounts', { headers });
-    expect([accounts.now, accounts.before]).toEqual([(before.now ?? 0) + 1, (before.before ?? 0) + 1]);
-    expect(accounts.days).toHaveLength(30);
-    for (const figure of ['plays', 'listeners', 'uploads', 'storage'] as const)
-      expect((await read(reportApi.figure, `reports/figures/${figure}`, { headers })).figure).toBe(figure);
-    expect((await call('reports/figures/money', { headers })).status).toBe(404);
+    const { figures, timezone } = await show();
+    expect([figures.accounts.now, figures.accounts.before, timezone]).toEqual([(before.now ?? 0) + 1, (before.before ?? 0) + 1, 'UTC']);
+    for (const figure of FIGURES) expect(figures[figure].days).toHaveLength(30);
   });
 });

@@ -6,7 +6,7 @@ import * as styles from '#islands/administration/overview/FigurePanel.module.css
 import { chartStart } from '#islands/administration/report/ReportChart';
 import { Change } from '#islands/administration/report/ReportFigures';
 import { ReportPanel } from '#islands/administration/report/ReportPanel';
-import { figureQuery } from '#islands/administration/report/report.queries';
+import { figuresQuery } from '#islands/administration/report/report.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
@@ -22,9 +22,9 @@ interface TileProps {
   choose: () => void;
 }
 
-/** Loads, and fails, independently of the other tiles. */
 const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
-  const { data, isError, refetch } = usePageQuery(figureQuery(figure, range));
+  const { data, isError, refetch } = usePageQuery(figuresQuery(range));
+  const report = data?.figures[figure];
   const press = () => {
     if (isError) void refetch();
     choose();
@@ -44,10 +44,10 @@ const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
       <span className={styles.label}>{FIGURE_TEXTS[figure].name()}</span>
       {isError ? (
         <span className={textStyles.danger}>{t('Did not load')}</span>
-      ) : data ? (
+      ) : report ? (
         <>
-          <b>{figureValue(figure, data.now)}</b>
-          <Change change={figureChange(figure, data)} />
+          <b>{figureValue(figure, report.now)}</b>
+          <Change change={figureChange(figure, report)} />
         </>
       ) : (
         <>
@@ -59,7 +59,7 @@ const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
   );
 };
 
-const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
+const Days = ({ figure, report, timezone }: { figure: Figure; report: FigureReport; timezone: string }) => {
   const { chart, valueText, tickText } = FIGURE_TEXTS[figure];
   return (
     <ReportPanel
@@ -67,14 +67,14 @@ const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
       lines={[{ label: chart(), days: report.days }]}
       valueText={valueText}
       tickText={tickText}
-      timezone={report.timezone}
+      timezone={timezone}
     />
   );
 };
 
 export const FigurePanel = ({ range }: { range: InsightRange }) => {
   const [chosen, setChosen] = useState<Figure>('plays');
-  const { data, isError, refetch } = usePageQuery(figureQuery(chosen, range));
+  const { data, isError, refetch } = usePageQuery(figuresQuery(range));
   const index = FIGURES.indexOf(chosen);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -84,7 +84,7 @@ export const FigurePanel = ({ range }: { range: InsightRange }) => {
     setChosen(next);
     document.getElementById(`figure-${next}`)?.focus();
   };
-  const start = data ? chartStart([{ label: '', days: data.days }]) : 1;
+  const start = data ? chartStart([{ label: '', days: data.figures[chosen].days }]) : 1;
   return (
     <section
       className={`${cardStyles.root} ${styles.root}`}
@@ -100,7 +100,12 @@ export const FigurePanel = ({ range }: { range: InsightRange }) => {
       <div className={styles.days} role="tabpanel" id="figure-days" aria-labelledby={`figure-${chosen}`} aria-busy={!data}>
         {data && <i className={styles.lead} aria-hidden="true" />}
         {isError && <ErrorState title={t('The chart did not load')} onRetry={() => void refetch()} />}
-        {!isError && (data ? <Days figure={chosen} report={data} /> : <Skeleton shape="cover" className={styles.waiting} />)}
+        {!isError &&
+          (data ? (
+            <Days figure={chosen} report={data.figures[chosen]} timezone={data.timezone} />
+          ) : (
+            <Skeleton shape="cover" className={styles.waiting} />
+          ))}
         {chosen === 'plays' && (
           <p className={styles.hint}>
             <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>

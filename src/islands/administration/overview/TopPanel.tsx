@@ -66,7 +66,8 @@ interface TopPanelProps {
 }
 
 export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
-  const { data, isPending, isError, refetch } = usePageQuery(topQuery(dimension, range));
+  const { data, isPending, isError, refetch } = usePageQuery(topQuery(range));
+  const rows = data?.[dimension];
   const title = dimensionName(dimension);
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={`top-${dimension}`} aria-busy={isPending}>
@@ -77,9 +78,9 @@ export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
         </a>
       </header>
       {isError && <ErrorState title={t('This list did not load')} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
+      {rows?.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
       {!isError && (
-        <ol>{data ? data.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
+        <ol>{rows ? rows.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
       )}
     </section>
   );

@@ -1,30 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  type Figure,
-  type PlayDimension,
-  type PlayReport,
-  reportApi,
-  type VisitDimension,
-  type VisitReport,
-} from '#contracts/administration/report';
+import { type PlayDimension, type PlayReport, reportApi, type VisitDimension, type VisitReport } from '#contracts/administration/report';
 import type { InsightRange } from '#contracts/backstage/insight';
-import { type TopDimension, topApi } from '#functions/administration/report/top.contract';
+import { topApi } from '#functions/administration/report/top.contract';
 import { call } from '#islands/platform/api-client/api-call';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import type { ReportChoice } from './use-report';
 
 /** Daily values and those of the previous period. */
-export const figureQuery = (figure: Figure, range: InsightRange) =>
+export const figuresQuery = (range: InsightRange) =>
   queryOptions({
-    queryKey: ['figure', figure, range],
-    queryFn: ({ signal }) => call(reportApi.figure, { params: { figure }, query: range, signal }),
+    queryKey: ['figures', range],
+    queryFn: ({ signal }) => call(reportApi.figures, { query: range, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const topQuery = (dimension: TopDimension, range: InsightRange) =>
+export const topQuery = (range: InsightRange) =>
   queryOptions({
-    queryKey: ['top', dimension, range],
-    queryFn: async ({ signal }) => (await call(topApi.top, { params: { dimension }, query: range, signal })).rows,
+    queryKey: ['top', range],
+    queryFn: ({ signal }) => call(topApi.top, { query: range, signal }),
     placeholderData: keepPreviousData,
   });
 

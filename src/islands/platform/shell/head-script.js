@@ -4,6 +4,8 @@ globalThis.applyLook = () => {
   const cookies = document.cookie;
   const cookie = (name) => cookies.match(`(?:^|; )${name}=([^;]*)`)?.[1];
   root.dataset.session = cookie('segue-session') ? 'member' : 'guest';
+  // Shown by an attribute from the server: showing it later has the browser work out the styles of the whole page anew.
+  if (cookie('cookie_notice')) delete root.dataset.cookieNotice;
   const text = document.getElementById('bootstrap-data')?.textContent;
   if (!text) return;
   const data = JSON.parse(text);
