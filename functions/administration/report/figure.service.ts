@@ -52,7 +52,12 @@ const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange)
   storage: readStorage,
 };
 
+/** Figures whose days stay as they were counted; the others follow the setting. */
+const COUNTED_ONCE: ReadonlySet<Figure> = new Set(['plays', 'listeners', 'storage']);
+
 export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
   const range = await readReportRange(context, days);
-  return { figure, range: range.range, timezone: range.timezone, ...(await READERS[figure](context, range)) };
+  const { timezone, zoneChange } = range;
+  const values = await READERS[figure](context, range);
+  return { figure, range: range.range, timezone, zone_change: COUNTED_ONCE.has(figure) ? zoneChange : null, ...values };
 };

@@ -86,7 +86,14 @@ const series = z.array(z.object({ name: z.string(), days: z.array(reportDay) }))
 /** IANA name of the zone in which days and hours begin. */
 const timezone = z.string();
 
-const common = { range, before: range, timezone, days: z.array(reportDay), rows: z.array(reportRow), series };
+/** Null unless the site's time zone changed in either period: on `day`, before which days were counted by `zones`. */
+const zoneChange = z.object({ day: z.string(), zones: z.array(z.string()) }).nullable();
+export type ZoneChange = NonNullable<z.infer<typeof zoneChange>>;
+
+/** Days of tracks, albums and artists are UTC days until the schedule has counted earlier plays by days of the site. */
+export const recounting = z.boolean();
+
+const common = { range, before: range, timezone, zone_change: zoneChange, days: z.array(reportDay), rows: z.array(reportRow), series };
 
 export const playReport = z.object({
   ...common,
@@ -102,6 +109,7 @@ export const playReport = z.object({
   hours: z.array(z.array(z.number())),
   /** Only the most played tracks of each day were summed. */
   is_cut: z.boolean(),
+  is_recounting: recounting,
   /** If true, `plays`, `days` and `rows` are filtered; other figures still cover the whole site. */
   is_filtered: z.boolean(),
   all_plays: metric,
@@ -128,6 +136,7 @@ export const figure = z.object({
   figure: z.enum(FIGURES),
   range,
   timezone,
+  zone_change: zoneChange,
   now: z.number().nullable(),
   before: z.number().nullable(),
   days: z.array(reportDay),

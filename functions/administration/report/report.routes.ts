@@ -14,9 +14,7 @@ export const serveReports = (api: Api): void => {
   serve(api, reportApi.inbox, { permission: 'admin.access' }, async (call) => ({ items: await listInbox(call) }));
   serve(api, reportApi.health, { permission: 'logs.view' }, (call) => showHealth(call));
   serve(api, reportApi.figure, { permission: 'reports.view' }, (call) => showFigure(call, call.params.figure, call.query));
-  serve(api, topApi.top, { permission: 'reports.view' }, async (call) => ({
-    rows: await showTop(call, call.params.dimension, call.query),
-  }));
+  serve(api, topApi.top, { permission: 'reports.view' }, (call) => showTop(call, call.params.dimension, call.query));
   serve(api, topApi.storage, { permission: 'reports.view' }, (call) => showStorage(call));
   serve(api, reportApi.plays, { permission: 'reports.view' }, async (call) => ({ report: await showPlayReport(call, call.query) }));
   serve(api, reportApi.exportPlays, { permission: 'reports.view' }, async (call) => {

@@ -4,13 +4,16 @@ import { storageDays } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import { topRows } from './report.select';
 import { readReportRange } from './report-days';
-import { type StorageReport, TOP_ROWS, type TopDimension, type TopRow } from './top.contract';
+import { type StorageReport, TOP_ROWS, type TopDimension, type TopList, type TopRow } from './top.contract';
 
 export const showTop = async (
   context: Pick<Context, 'db' | 'now'>,
   dimension: TopDimension,
   days: { from?: string; to?: string },
-): Promise<TopRow[]> => context.db.all<TopRow>(topRows(dimension, await readReportRange(context, days), TOP_ROWS));
+): Promise<TopList> => {
+  const range = await readReportRange(context, days);
+  return { rows: await context.db.all<TopRow>(topRows(dimension, range, TOP_ROWS)), is_recounting: range.isRecounting };
+};
 
 /** Storage is measured hourly. One statement. */
 export const showStorage = async ({ db }: Pick<Context, 'db'>): Promise<StorageReport> => {

@@ -3,6 +3,7 @@ import type { TopDimension, TopRow } from '#functions/administration/report/top.
 import { artistPath, trackPath } from '#functions/platform/contract/page-path';
 import { localTime } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/administration/overview/TopPanel.module.css';
+import { recountingText } from '#islands/administration/report/CountingNotes';
 import { topQuery } from '#islands/administration/report/report.queries';
 import { dimensionName, rowName } from '#islands/administration/report/report-labels';
 import { rangeSearch } from '#islands/backstage/insight/insight-range';
@@ -77,10 +78,11 @@ export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
         </a>
       </header>
       {isError && <ErrorState title={t('This list did not load')} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
+      {data?.rows.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
       {!isError && (
-        <ol>{data ? data.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
+        <ol>{data ? data.rows.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
       )}
+      {data?.is_recounting && timezone !== 'UTC' && <p className={`${textStyles.faint} ${textStyles.small}`}>{recountingText()}</p>}
     </section>
   );
 };

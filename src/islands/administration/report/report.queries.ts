@@ -24,7 +24,7 @@ export const figureQuery = (figure: Figure, range: InsightRange) =>
 export const topQuery = (dimension: TopDimension, range: InsightRange) =>
   queryOptions({
     queryKey: ['top', dimension, range],
-    queryFn: async ({ signal }) => (await call(topApi.top, { params: { dimension }, query: range, signal })).rows,
+    queryFn: ({ signal }) => call(topApi.top, { params: { dimension }, query: range, signal }),
     placeholderData: keepPreviousData,
   });
 
