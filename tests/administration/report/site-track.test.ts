@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { reportApi } from '#contracts/administration/report';
 import { siteDays } from '#db/rollup/site-day';
@@ -115,7 +115,13 @@ test('until the history is counted, tracks and top lists show UTC days and say s
     const query = `from=2026-11-03&to=2026-11-04&by=tracks&first=${one!.id}`;
     const { is_recounting, rows, series } = (await read(reportApi.plays, `reports/plays?${query}`, { headers })).report;
     const top = await read(topApi.top, 'reports/top/tracks?from=2026-11-04&to=2026-11-04', { headers });
-    return [is_recounting, rows.map(({ count }) => count), series[0]!.days.map(({ count }) => count), top.is_recounting, top.rows[0]!.count];
+    return [
+      is_recounting,
+      rows.map(({ count }) => count),
+      series[0]!.days.map(({ count }) => count),
+      top.is_recounting,
+      top.rows[0]!.count,
+    ];
   };
   expect(await report()).toEqual([true, [7, 2], [3, 4], true, 4]);
   await rollUpSitePlays(env, now());

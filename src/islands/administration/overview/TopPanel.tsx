@@ -80,7 +80,9 @@ export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
       {isError && <ErrorState title={t('This list did not load')} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className={textStyles.muted}>{t('No data in this period.')}</p>}
       {!isError && (
-        <ol>{data ? data.rows.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
+        <ol>
+          {data ? data.rows.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}
+        </ol>
       )}
       {data?.is_recounting && timezone !== 'UTC' && <p className={`${textStyles.faint} ${textStyles.small}`}>{recountingText()}</p>}
     </section>
