@@ -11,7 +11,3 @@ CREATE TABLE `site_zones` (
 	`since` integer PRIMARY KEY NOT NULL,
 	`zone` text NOT NULL
 );
---> statement-breakpoint
--- By hand: the schedule counts plays that were rolled up before.
-INSERT INTO `rollup_cursors` (`job`, `last_id`) SELECT 'site-track-history', 9007199254740991
-  WHERE EXISTS (SELECT 1 FROM `rollup_cursors` WHERE `job` = 'site-plays');

@@ -152,18 +152,6 @@ test('play sums are migrated to cities and slices; pending plays are added once'
   ]);
 });
 
-test.each([
-  [1, [{ is_all: 1 }]],
-  [0, []],
-])('after %d roll-ups of the site, the upgrade makes plays by track be counted from the start', (rollUps, history) => {
-  const database = new DatabaseSync(':memory:');
-  const [before, later] = [LATER.filter((file) => file < '0021'), LATER.filter((file) => file >= '0021')];
-  migrate(database, [BASELINE ?? '', ...before]);
-  if (rollUps) database.exec("insert into rollup_cursors (job, last_id) values ('site-plays', 7)");
-  migrate(database, later);
-  expect(read(database, "select last_id > 1e15 as is_all from rollup_cursors where job = 'site-track-history'")).toEqual(history);
-});
-
 test('only missing upgrades are applied; a database too old is refused', () => {
   expect(upgrades.length).toBeGreaterThan(1);
   expect(pendingUpgrade(['0000_baseline.sql'])).toEqual([]);

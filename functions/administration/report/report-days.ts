@@ -2,7 +2,8 @@ import { addDays, type InsightRange, lastRange, previousRange } from '#contracts
 import type { Context } from '#functions/platform/access/context';
 import { dayIn, localTime } from '#functions/platform/contract/time-zone';
 import { validationError } from '#functions/platform/http/app-error';
-import { REPORT_DAYS_DEFAULT, type ReportDay, type ZoneChange } from './report.contract';
+import { REPORT_DAYS_DEFAULT, type ReportDay } from './report.contract';
+import type { ZoneChange } from './report-zone.contract';
 import { readReportZone, zoneChangeSince } from './report-zone.service';
 
 export interface ReportRange {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { SITE_TRACK_HISTORY_JOB } from '#db/rollup/site-track';
-import { rollupCursors } from '#db/schema/listening';
+import { IS_RECOUNTING } from '#db/rollup/site-track';
 import { siteZones } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import { dayIn } from '#functions/platform/contract/time-zone';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { toSiteZone } from '#functions/platform/settings/site-zone.service';
-import type { ZoneChange } from './report.contract';
+import type { ZoneChange } from './report-zone.contract';
 
 const ZONES_MAX = 100;
 
@@ -16,21 +15,19 @@ export interface ReportZone {
   timezone: string;
   /** Zones by which plays were counted, latest first. */
   counted: CountedZone[];
-  /** Sums of tracks by days of the site are incomplete. */
   isRecounting: boolean;
 }
 
-/** One statement. */
 export const readReportZone = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReportZone> => {
-  const { zone, zones, history } = await db.get<{ zone: string; zones: string; history: number }>(sql`select
+  const { zone, zones, recounting } = await db.get<{ zone: string; zones: string; recounting: number }>(sql`select
     ${settingSql('dates.default_timezone')} as zone,
     (select json_group_array(json_array(since, zone)) from (select since, zone from ${siteZones} order by since desc limit ${ZONES_MAX})) as zones,
-    exists (select 1 from ${rollupCursors} where ${rollupCursors.job} = ${SITE_TRACK_HISTORY_JOB}) as history`);
+    ${sql.raw(IS_RECOUNTING)} as recounting`);
   const timezone = toSiteZone(zone);
   const counted: CountedZone[] = JSON.parse(zones);
   // The setting has just changed: the next roll-up uses it.
   if (counted[0] && counted[0][1] !== timezone) counted.unshift([now.getTime(), timezone]);
-  return { timezone, counted, isRecounting: history === 1 };
+  return { timezone, counted, isRecounting: recounting === 1 };
 };
 
 /** The latest change of the zone and all earlier zones that days since `from` were counted by; null without such days. */

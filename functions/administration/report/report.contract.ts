@@ -4,6 +4,7 @@ import { healthCheck } from '#contracts/platform/health';
 import { CHOICES_MAX, filterText } from '#functions/administration/resource/resource-filter.contract';
 import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { recounting, zoneChange } from './report-zone.contract';
 
 export const REPORT_DAYS_DEFAULT = 30;
 export const REPORT_ROWS = 100;
@@ -85,13 +86,6 @@ const series = z.array(z.object({ name: z.string(), days: z.array(reportDay) }))
 
 /** IANA name of the zone in which days and hours begin. */
 const timezone = z.string();
-
-/** Null unless the site's time zone changed in either period: on `day`, before which days were counted by `zones`. */
-const zoneChange = z.object({ day: z.string(), zones: z.array(z.string()) }).nullable();
-export type ZoneChange = NonNullable<z.infer<typeof zoneChange>>;
-
-/** Days of tracks, albums and artists are UTC days until the schedule has counted earlier plays by days of the site. */
-export const recounting = z.boolean();
 
 const common = { range, before: range, timezone, zone_change: zoneChange, days: z.array(reportDay), rows: z.array(reportRow), series };
 

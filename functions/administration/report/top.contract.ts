@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { STORED_KINDS } from '#contracts/upload/file-entry';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { checkDays, day, recounting, reportRow } from './report.contract';
+import { checkDays, day, reportRow } from './report.contract';
+import { recounting } from './report-zone.contract';
 
 export const TOP_DIMENSIONS = ['tracks', 'artists'] as const;
 export type TopDimension = (typeof TOP_DIMENSIONS)[number];

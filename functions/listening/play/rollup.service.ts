@@ -6,7 +6,7 @@ import { playDayStatements } from '#db/rollup/play-day';
 import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
 import { siteDays } from '#db/rollup/site-day';
 import { sitePlayEndStatements, sitePlayStatements } from '#db/rollup/site-play';
-import { siteTrackHistoryStatements } from '#db/rollup/site-track';
+import { siteTrackStatements } from '#db/rollup/site-track';
 import { siteZoneStatement } from '#db/rollup/site-zone';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
@@ -57,6 +57,6 @@ export const rollUpSitePlays = async (env: Env, now: Date): Promise<void> => {
   const days = siteDays(zone, now.getTime());
   await runSteps(env, (database, count) => sitePlayStatements(database, count, days), SITE_PLAYS, SITE_STEPS);
   await siteZoneStatement(env.DB, zone, now.getTime()).run();
-  await runSteps(env, (database, count) => siteTrackHistoryStatements(database, count, days), DAY_PLAYS, DAY_STEPS);
+  await runSteps(env, (database, count) => siteTrackStatements(database, count, days), DAY_PLAYS, DAY_STEPS);
   await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt, days), DAY_PLAYS, DAY_STEPS);
 };

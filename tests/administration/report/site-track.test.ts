@@ -1,15 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { reportApi } from '#contracts/administration/report';
 import { siteDays } from '#db/rollup/site-day';
 import { sitePlayStatements } from '#db/rollup/site-play';
-import { SITE_TRACK_HISTORY_JOB, siteTrackHistoryStatements } from '#db/rollup/site-track';
+import { SITE_PLAYS_JOB, SITE_TRACKS_JOB, siteTrackStatements } from '#db/rollup/site-track';
 import { rollupCursors } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { sitePlayTracks } from '#db/schema/site-report';
 import { tracks } from '#db/schema/track';
+import { readReportZone } from '#functions/administration/report/report-zone.service';
 import { topApi } from '#functions/administration/report/top.contract';
 import { rollUpPlays, rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { moveClock, now } from '#functions/platform/http/clock';
@@ -35,18 +36,14 @@ const createWeek = async () => {
   await createPlays(one!.id, 4, new Date(NOON));
 };
 
-/** As the migration leaves a site that has counted plays: without sums of tracks. */
-const upgrade = async () => {
-  await db.delete(sitePlayTracks);
-  await db.insert(rollupCursors).values({ job: SITE_TRACK_HISTORY_JOB, lastId: Number.MAX_SAFE_INTEGER });
-};
+/** As an upgrade leaves a site that has counted plays. */
+const forgetTracks = () => db.batch([db.delete(sitePlayTracks), db.delete(rollupCursors).where(eq(rollupCursors.job, SITE_TRACKS_JOB))]);
 
 const sums = async () => {
   const rows = await db.select().from(sitePlayTracks).orderBy(sitePlayTracks.day, sitePlayTracks.trackId);
   return rows.map(({ trackId, day, plays: count }) => [tracksPlayed.findIndex(({ id }) => id === trackId), day, count]);
 };
-const isHistoryCounted = async () =>
-  (await db.select().from(rollupCursors).where(eq(rollupCursors.job, SITE_TRACK_HISTORY_JOB))).length === 0;
+const isRecounting = async () => (await readReportZone({ db: db as never, now: now() })).isRecounting;
 
 beforeEach(async () => {
   moveClock(Date.parse('2026-11-10T12:00:00Z') - now().getTime());
@@ -64,25 +61,25 @@ test('plays counted before the upgrade are counted once, with those that came la
   await createWeek();
   await rollUpSitePlays(env, now());
   expect(await sums()).toEqual(WEEK);
-  await upgrade();
+  await forgetTracks();
   await createPlays(tracksPlayed[0]!.id, 1, new Date('2026-11-09T19:00:00Z'));
   await rollUpSitePlays(env, now());
   await rollUpSitePlays(env, now());
   expect(await sums()).toEqual([...WEEK, [0, '2026-11-10', 1]]);
-  expect(await isHistoryCounted()).toBe(true);
+  expect(await isRecounting()).toBe(false);
 });
 
 test('partial, parallel and failed steps through the history count every play once', async () => {
   const days = siteDays(ZONE, now().getTime());
   await createWeek();
   await rollUpSitePlays(env, now());
-  await upgrade();
+  await forgetTracks();
   await env.DB.batch(sitePlayStatements(env.DB, 100, days));
-  await env.DB.batch(siteTrackHistoryStatements(env.DB, 1, days));
-  await env.DB.batch(siteTrackHistoryStatements(env.DB, 3, days));
-  expect(await isHistoryCounted()).toBe(false);
+  await env.DB.batch(siteTrackStatements(env.DB, 1, days));
+  await env.DB.batch(siteTrackStatements(env.DB, 3, days));
+  expect(await isRecounting()).toBe(true);
   await createPlays(tracksPlayed[1]!.id, 1, new Date(NOON));
-  const failing = [...siteTrackHistoryStatements(env.DB, 3, days), env.DB.prepare('select json(?)').bind('no json')];
+  const failing = [...siteTrackStatements(env.DB, 3, days), env.DB.prepare('select json(?)').bind('no json')];
   await expect(env.DB.batch(failing)).rejects.toThrow();
   await Promise.all([rollUpSitePlays(env, now()), rollUpSitePlays(env, now())]);
   await rollUpSitePlays(env, now());
@@ -90,18 +87,18 @@ test('partial, parallel and failed steps through the history count every play on
     [0, '2026-11-04', 7],
     [1, '2026-11-04', 3],
   ]);
-  expect(await isHistoryCounted()).toBe(true);
+  expect(await isRecounting()).toBe(false);
 });
 
 test('without its cursor the roll-up starts over, also in the middle of the history', async () => {
   await createWeek();
   await rollUpSitePlays(env, now());
-  await upgrade();
+  await forgetTracks();
   await env.DB.batch(sitePlayStatements(env.DB, 100));
-  await env.DB.batch(siteTrackHistoryStatements(env.DB, 2, siteDays(ZONE, now().getTime())));
-  await db.delete(rollupCursors).where(eq(rollupCursors.job, 'site-plays'));
+  await env.DB.batch(siteTrackStatements(env.DB, 2, siteDays(ZONE, now().getTime())));
+  await db.delete(rollupCursors).where(eq(rollupCursors.job, SITE_PLAYS_JOB));
   await rollUpSitePlays(env, now());
-  expect([await sums(), await isHistoryCounted()]).toEqual([WEEK, true]);
+  expect([await sums(), await isRecounting()]).toEqual([WEEK, false]);
 });
 
 test('until the history is counted, tracks and top lists show UTC days and say so', async () => {
@@ -110,7 +107,7 @@ test('until the history is counted, tracks and top lists show UTC days and say s
   await createWeek();
   await rollUpPlays(env);
   await rollUpSitePlays(env, now());
-  await upgrade();
+  await forgetTracks();
   const report = async () => {
     const query = `from=2026-11-03&to=2026-11-04&by=tracks&first=${one!.id}`;
     const { is_recounting, rows, series } = (await read(reportApi.plays, `reports/plays?${query}`, { headers })).report;
@@ -127,6 +124,26 @@ test('until the history is counted, tracks and top lists show UTC days and say s
   await rollUpSitePlays(env, now());
   await rollUpSitePlays(env, now());
   expect(await report()).toEqual([false, [7, 2], [0, 7], false, 7]);
+});
+
+test('plays counted by an earlier version after a rollback are counted by track later, deleted ones skipped', async () => {
+  const [one, other] = tracksPlayed;
+  await createWeek();
+  await rollUpSitePlays(env, now());
+  await createPlays(one!.id, 2, new Date(NOON));
+  await createPlays(other!.id, 1, new Date(NOON));
+  const latest = sql`(select max(id) from plays)`;
+  await db.update(rollupCursors).set({ lastId: latest }).where(eq(rollupCursors.job, SITE_PLAYS_JOB));
+  await db.delete(plays).where(eq(plays.id, latest));
+  expect(await isRecounting()).toBe(true);
+  await rollUpSitePlays(env, now());
+  expect([await sums(), await isRecounting()]).toEqual([
+    [
+      [0, '2026-11-04', 9],
+      [1, '2026-11-04', 2],
+    ],
+    false,
+  ]);
 });
 
 test('a deleted track takes its sums with it', async () => {

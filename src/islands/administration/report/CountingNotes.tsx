@@ -1,4 +1,4 @@
-import type { ZoneChange } from '#contracts/administration/report';
+import type { ZoneChange } from '#functions/administration/report/report-zone.contract';
 import { formatDay } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
