@@ -52,12 +52,11 @@ const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange)
   storage: readStorage,
 };
 
-/** Figures whose days stay as they were counted; the others follow the setting. */
-const COUNTED_ONCE: ReadonlySet<Figure> = new Set(['plays', 'listeners', 'storage']);
+const STAYS_AS_COUNTED: ReadonlySet<Figure> = new Set(['plays', 'listeners', 'storage']);
 
 export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
   const range = await readReportRange(context, days);
   const { timezone, zoneChange } = range;
   const values = await READERS[figure](context, range);
-  return { figure, range: range.range, timezone, zone_change: COUNTED_ONCE.has(figure) ? zoneChange : null, ...values };
+  return { figure, range: range.range, timezone, zone_change: STAYS_AS_COUNTED.has(figure) ? zoneChange : null, ...values };
 };

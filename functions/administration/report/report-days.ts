@@ -12,7 +12,6 @@ export interface ReportRange {
   both: InsightRange;
   timezone: string;
   zoneChange: ZoneChange | null;
-  /** Sums of tracks by days of the site are incomplete. */
   isRecounting: boolean;
 }
 

@@ -13,8 +13,8 @@ type CountedZone = [since: number, zone: string];
 
 export interface ReportZone {
   timezone: string;
-  /** Zones by which plays were counted, latest first. */
-  counted: CountedZone[];
+  /** Latest first. */
+  countedZones: CountedZone[];
   isRecounting: boolean;
 }
 
@@ -25,14 +25,14 @@ export const readReportZone = async ({ db, now }: Pick<Context, 'db' | 'now'>): 
     ${sql.raw(IS_RECOUNTING)} as recounting`);
   const timezone = toSiteZone(zone);
   const counted: CountedZone[] = JSON.parse(zones);
-  // The setting has just changed: the next roll-up uses it.
-  if (counted[0] && counted[0][1] !== timezone) counted.unshift([now.getTime(), timezone]);
-  return { timezone, counted, isRecounting: recounting === 1 };
+  const isNew = counted[0] && counted[0][1] !== timezone;
+  if (isNew) counted.unshift([now.getTime(), timezone]);
+  return { timezone, countedZones: counted, isRecounting: recounting === 1 };
 };
 
 /** The latest change of the zone and all earlier zones that days since `from` were counted by; null without such days. */
-export const zoneChangeSince = (from: string, { timezone, counted }: ReportZone): ZoneChange | null => {
-  const changes = counted.slice(0, -1).map(([since, zone], index) => ({ since, zone, earlier: counted[index + 1]?.[1] ?? zone }));
+export const zoneChangeSince = (from: string, { timezone, countedZones }: ReportZone): ZoneChange | null => {
+  const changes = countedZones.slice(0, -1).map(([since, zone], index) => ({ since, zone, earlier: countedZones[index + 1]?.[1] ?? zone }));
   const counting = changes.filter(({ since, zone, earlier }) => dayIn(since, zone) >= from || dayIn(since, earlier) >= from);
   const [latest] = counting;
   return latest ? { day: dayIn(latest.since, timezone), zones: [...new Set(counting.map(({ earlier }) => earlier))] } : null;

@@ -11,7 +11,6 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** The setting's value, or the default if this runtime does not know the zone. */
 export const toSiteZone = (zone: string): string => (isZone(zone) ? zone : DEFAULT_TIMEZONE);
 
 /** IANA name of the time zone in which days of the site begin. One statement. */
