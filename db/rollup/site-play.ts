@@ -1,5 +1,5 @@
 import { type SiteDays, UTC_DAYS } from '#db/rollup/site-day';
-import { addSiteTracks, SITE_PLAYS_JOB, SITE_TRACKS_JOB } from '#db/rollup/site-track';
+import { addSiteTracks, SITE_PLAYS_JOB } from '#db/rollup/site-track';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
 /** Job name in `rollup_cursors`; its `last_id` is the last play counted. */
@@ -38,7 +38,6 @@ const BEGIN = [
   `delete from site_play_facets where facet in (${list(PLAY_FACETS)}) and not ${beganBefore(SITE_PLAYS_JOB)}`,
   `delete from listener_recency where kind = 'site' and not ${beganBefore(SITE_PLAYS_JOB)}`,
   ...['site_play_tracks', 'site_zones'].map((table) => `delete from ${table} where not ${beganBefore(SITE_PLAYS_JOB)}`),
-  `delete from rollup_cursors where job = '${SITE_TRACKS_JOB}' and not ${beganBefore(SITE_PLAYS_JOB)}`,
 ];
 
 /** Adds known names, then the most played new ones while the day has room; sums the rest under one name. */
