@@ -1,8 +1,8 @@
 import { type SiteDays, UTC_DAYS } from '#db/rollup/site-day';
+import { addSiteTracks, SITE_PLAYS_JOB } from '#db/rollup/site-track';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** Job names in `rollup_cursors`; `last_id` is the last play counted. */
-const PLAYS_JOB = 'site-plays';
+/** Job name in `rollup_cursors`; its `last_id` is the last play counted. */
 const ENDS_JOB = 'site-play-ends';
 
 /** Distinct names per facet and day; the rest is summed under `*`. */
@@ -32,11 +32,12 @@ const beganBefore = (job: string): string => `exists (select 1 from rollup_curso
 const nextOf = (job: string): string =>
   `select * from plays where id > coalesce((select last_id from rollup_cursors where job = '${job}'), 0) order by id limit ?`;
 
-const NEXT = nextOf(PLAYS_JOB);
+const NEXT = nextOf(SITE_PLAYS_JOB);
 
 const BEGIN = [
-  `delete from site_play_facets where facet in (${list(PLAY_FACETS)}) and not ${beganBefore(PLAYS_JOB)}`,
-  `delete from listener_recency where kind = 'site' and not ${beganBefore(PLAYS_JOB)}`,
+  `delete from site_play_facets where facet in (${list(PLAY_FACETS)}) and not ${beganBefore(SITE_PLAYS_JOB)}`,
+  `delete from listener_recency where kind = 'site' and not ${beganBefore(SITE_PLAYS_JOB)}`,
+  ...['site_play_tracks', 'site_zones'].map((table) => `delete from ${table} where not ${beganBefore(SITE_PLAYS_JOB)}`),
 ];
 
 /** Adds known names, then the most played new ones while the day has room; sums the rest under one name. */
@@ -73,13 +74,15 @@ const addRecency = ({ number, start }: SiteDays) => {
   on conflict (kind, subject_id, day, days_since_last) do update set listeners = listeners + excluded.listeners`;
 };
 
-const REMEMBER = `insert into rollup_cursors (job, last_id) select '${PLAYS_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
+const REMEMBER = `insert into rollup_cursors (job, last_id) select '${SITE_PLAYS_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
-/** Rolls up the next `count` plays and listeners of the whole site. Run in one batch; see `playDayStatements`. */
+/** Rolls up the next `count` plays, by facet and by track, and listeners of the whole site. Run in one batch; see `playDayStatements`. */
 export const sitePlayStatements = (database: D1Database, count: number, days = UTC_DAYS): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
-  ...[addFacets(days), addRecency(days), REMEMBER].map((statement) => database.prepare(statement).bind(count)),
+  ...[addFacets(days), addRecency(days), ...addSiteTracks(days, NEXT), REMEMBER].map((statement) =>
+    database.prepare(statement).bind(count),
+  ),
 ];
 
 const SETTLED = `with next as materialized (${nextOf(ENDS_JOB)}), settled as (

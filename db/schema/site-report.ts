@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { StoredKind } from '#contracts/upload/file-entry';
+import { time } from './columns';
+import { tracks } from './track';
 
 /** `YYYY-MM-DD` in the site's time zone. */
 const day = text('day').notNull();
@@ -26,6 +28,22 @@ export const sitePlayCities = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.city, table.day] }), index('site_play_cities_day').on(table.day)],
 );
+
+/** Rolled up from `plays`, like `sitePlayFacets`. */
+export const sitePlayTracks = sqliteTable(
+  'site_play_tracks',
+  {
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    day,
+    plays: integer('plays').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trackId, table.day] }), index('site_play_tracks_day').on(table.day, table.plays)],
+);
+
+/** Time zones by which plays were counted, each from the first roll-up that used it. */
+export const siteZones = sqliteTable('site_zones', { since: time('since').primaryKey(), zone: text('zone').notNull() });
 
 /** Files and bytes in the bucket at the end of a day, according to the tables. */
 export const storageDays = sqliteTable('storage_days', {

@@ -58,8 +58,8 @@ export const fillSums = async (database: Database, plays: number): Promise<void>
     const day = "date('now', '-' || d || ' days')";
     const each = (count: number) => `${counted(count)}, ${days}`;
     // The first hundred are hits; others change from day to day.
-    await run(`${each(tracksOfDay)} insert or ignore into track_play_days (track_id, day, plays, listeners)
-      select iif(n <= 100, n, (n * 7919 + d * 104729) % ${TRACKS} + 1), ${day}, ${shareOf(ofDay, tracksOfDay)}, 1 + ${shareOf(ofDay, tracksOfDay)} / 2 from days, numbers`);
+    await run(`${each(tracksOfDay)} insert or ignore into site_play_tracks (track_id, day, plays)
+      select iif(n <= 100, n, (n * 7919 + d * 104729) % ${TRACKS} + 1), ${day}, ${shareOf(ofDay, tracksOfDay)} from days, numbers`);
     for (const [facet, most] of Object.entries(PLAY_FACETS)) {
       const count = Math.min(most, ofDay);
       await run(`${each(count)} insert or ignore into site_play_facets (day, facet, name, plays) select ${day}, '${facet}', ${nameOf(facet)},

@@ -24,6 +24,7 @@ const OTHERS: Record<string, string[]> = {
     'listener_recency.listeners',
     'site_play_cities.plays',
     'site_play_facets.plays',
+    'site_play_tracks.plays',
     'track_play_cities.plays',
     'track_play_days.listeners',
     'track_play_days.plays',

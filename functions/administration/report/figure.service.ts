@@ -10,6 +10,8 @@ import { FIGURES, type Figure, type FigureReport } from './report.contract';
 import { facetDays, OF_PLAYS } from './report.select';
 import { type DayCount, type ReportRange, readReportRange, toDays, toMetric } from './report-days';
 
+type Values = Omit<FigureReport, 'zone_change'>;
+
 /** Needs an index on `created_at`; `rows` must end in a condition. */
 const createdOn = (rows: SQL, { both, timezone }: ReportRange): SQL => {
   const [first, last] = [Date.parse(both.from), Date.parse(both.to)];
@@ -19,13 +21,13 @@ const createdOn = (rows: SQL, { both, timezone }: ReportRange): SQL => {
     and created_at >= ${startOf(first)} and created_at < ${startOf(last + DAY)} group by 1`;
 };
 
-const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<FigureReport> => {
+const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<Values> => {
   const rows = await db.all<DayCount>(days);
   return { ...toMetric(rows, range), days: toDays(rows, range) };
 };
 
 /** Days without a measurement repeat the previous one. */
-const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<FigureReport> => {
+const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<Values> => {
   const { from, to } = range.both;
   const measured = await db.all<DayCount>(
     sql`select day, bytes as count from ${storageDays} where day <= ${to} and day >= coalesce((select max(day) from ${storageDays} where day < ${from}), ${from})
@@ -42,7 +44,7 @@ const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Pro
   };
 };
 
-const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<FigureReport>> = {
+const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<Values>> = {
   plays: (context, range) => counted(context, facetDays(OF_PLAYS, ['all'], range.both), range),
   listeners: readListenerFigure,
   accounts: (context, range) => counted(context, createdOn(sql`${users} where shadow_of_email is null`, range), range),
@@ -50,8 +52,18 @@ const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange)
   storage: readStorage,
 };
 
+const STAYS_AS_COUNTED: ReadonlySet<Figure> = new Set(['plays', 'listeners', 'storage']);
+
 export const showFigures = async (context: Context, days: { from?: string; to?: string }) => {
   const range = await readReportRange(context, days);
-  const read = await Promise.all(FIGURES.map(async (figure) => [figure, await READERS[figure](context, range)] as const));
-  return { range: range.range, timezone: range.timezone, figures: Object.fromEntries(read) as Record<Figure, FigureReport> };
+  const { timezone, zoneChange } = range;
+  const read = async (figure: Figure): Promise<[Figure, FigureReport]> => [
+    figure,
+    { zone_change: STAYS_AS_COUNTED.has(figure) ? zoneChange : null, ...(await READERS[figure](context, range)) },
+  ];
+  return {
+    range: range.range,
+    timezone,
+    figures: Object.fromEntries(await Promise.all(FIGURES.map(read))) as Record<Figure, FigureReport>,
+  };
 };

@@ -2,14 +2,17 @@ import { addDays, type InsightRange, lastRange, previousRange } from '#contracts
 import type { Context } from '#functions/platform/access/context';
 import { dayIn, localTime } from '#functions/platform/contract/time-zone';
 import { validationError } from '#functions/platform/http/app-error';
-import { readSiteZone } from '#functions/platform/settings/site-zone.service';
 import { REPORT_DAYS_DEFAULT, type ReportDay } from './report.contract';
+import type { ZoneChange } from './report-zone.contract';
+import { readReportZone, zoneChangeSince } from './report-zone.service';
 
 export interface ReportRange {
   range: InsightRange;
   before: InsightRange;
   both: InsightRange;
   timezone: string;
+  zoneChange: ZoneChange | null;
+  isRecounting: boolean;
 }
 
 interface Days {
@@ -19,12 +22,14 @@ interface Days {
 
 /** Days of the site's time zone; by default the last `REPORT_DAYS_DEFAULT` including today. Throws 422 for a range that ends in the future. */
 export const readReportRange = async (context: Pick<Context, 'db' | 'now'>, { from, to }: Days): Promise<ReportRange> => {
-  const timezone = await readSiteZone(context);
+  const zone = await readReportZone(context);
+  const { timezone, isRecounting } = zone;
   const time = context.now.getTime();
   const range = from && to ? { from, to } : lastRange(localTime(time, timezone), REPORT_DAYS_DEFAULT);
   if (range.to > dayIn(time, timezone)) throw validationError({ to: ['The last day must not be in the future.'] });
   const before = previousRange(range);
-  return { range, before, both: { from: before.from, to: range.to }, timezone };
+  const zoneChange = zoneChangeSince(before.from, zone);
+  return { range, before, both: { from: before.from, to: range.to }, timezone, zoneChange, isRecounting };
 };
 
 export interface DayCount {

@@ -4,6 +4,7 @@ import { healthCheck } from '#contracts/platform/health';
 import { CHOICES_MAX, filterText } from '#functions/administration/resource/resource-filter.contract';
 import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { recounting, zoneChange } from './report-zone.contract';
 
 export const REPORT_DAYS_DEFAULT = 30;
 export const REPORT_ROWS = 100;
@@ -86,7 +87,7 @@ const series = z.array(z.object({ name: z.string(), days: z.array(reportDay) }))
 /** IANA name of the zone in which days and hours begin. */
 const timezone = z.string();
 
-const common = { range, before: range, timezone, days: z.array(reportDay), rows: z.array(reportRow), series };
+const common = { range, before: range, timezone, zone_change: zoneChange, days: z.array(reportDay), rows: z.array(reportRow), series };
 
 export const playReport = z.object({
   ...common,
@@ -102,6 +103,7 @@ export const playReport = z.object({
   hours: z.array(z.array(z.number())),
   /** Only the most played tracks of each day were summed. */
   is_cut: z.boolean(),
+  is_recounting: recounting,
   /** If true, `plays`, `days` and `rows` are filtered; other figures still cover the whole site. */
   is_filtered: z.boolean(),
   all_plays: metric,
@@ -125,6 +127,7 @@ export const FIGURES = ['plays', 'listeners', 'accounts', 'uploads', 'storage'] 
 export type Figure = (typeof FIGURES)[number];
 
 export const figure = z.object({
+  zone_change: zoneChange,
   now: z.number().nullable(),
   before: z.number().nullable(),
   days: z.array(reportDay),

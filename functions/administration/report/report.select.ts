@@ -4,7 +4,7 @@ import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { trackPlayDays } from '#db/schema/listening';
 import { playlists } from '#db/schema/playlist';
-import { sitePlayFacets } from '#db/schema/site-report';
+import { sitePlayFacets, sitePlayTracks } from '#db/schema/site-report';
 import { trackArtists, tracks } from '#db/schema/track';
 import { visitFacets } from '#db/schema/visit';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
@@ -66,19 +66,22 @@ export const eachDay = ({ from, to }: InsightRange): string[] =>
 
 const tracksOfDay = ({ both }: ReportRange): number => Math.min(MAX_TRACKS_PER_DAY, Math.floor(MAX_TRACK_ROWS / dayCount(both)));
 
+const sumsOf = ({ isRecounting }: ReportRange) => (isRecounting ? trackPlayDays : sitePlayTracks);
+
 /** Reads each day by index from its most played track to the last one that counts, whose plays and row id are null if the day has fewer. */
 const mostPlayed = (range: ReportRange): SQL => {
-  const last = sql`(select rowid from ${trackPlayDays} where day = listed.value order by plays desc, rowid desc limit 1 offset ${tracksOfDay(range) - 1})`;
+  const sums = sumsOf(range);
+  const last = sql`(select rowid from ${sums} where day = listed.value order by plays desc, rowid desc limit 1 offset ${tracksOfDay(range) - 1})`;
   return sql`select played.day as day, played.track_id as id, played.plays as plays
     from (select listed.value as day, edge.plays as plays, edge.rowid as last
-      from json_each(${JSON.stringify(eachDay(range.both))}) listed left join ${trackPlayDays} edge on edge.rowid = ${last}) ends
-    cross join ${trackPlayDays} played on played.day = ends.day and played.plays >= coalesce(ends.plays, 0)
+      from json_each(${JSON.stringify(eachDay(range.both))}) listed left join ${sums} edge on edge.rowid = ${last}) ends
+    cross join ${sums} played on played.day = ends.day and played.plays >= coalesce(ends.plays, 0)
       and (ends.last is null or played.plays > ends.plays or played.rowid >= ends.last)`;
 };
 
 export const isCut = (range: ReportRange): SQL =>
   sql`select exists (select 1 from json_each(${JSON.stringify(eachDay(range.both))}) listed
-    where exists (select 1 from ${trackPlayDays} where day = listed.value limit 1 offset ${tracksOfDay(range) - 1})) as cut`;
+    where exists (select 1 from ${sumsOf(range)} where day = listed.value limit 1 offset ${tracksOfDay(range) - 1})) as cut`;
 
 const MUSIC = {
   tracks: { id: sql`top.id`, from: sql`top`, table: tracks, visible: publicTrackWhere },
@@ -136,11 +139,11 @@ export const topRows = (range: ReportRange, limit: number): SQL =>
       sql` union all `,
     )}) order by count desc, cast(name as integer)`;
 
-export const musicDays = (dimension: MusicDimension, id: number, { both }: ReportRange): SQL => {
+export const musicDays = (dimension: MusicDimension, id: number, range: ReportRange): SQL => {
   const of = {
     tracks: sql`(select ${id})`,
     albums: sql`(select id from ${tracks} where album_id = ${id})`,
     artists: sql`(select track_id from ${trackArtists} where artist_id = ${id})`,
   }[dimension];
-  return sql`select day, sum(plays) as count from ${trackPlayDays} where track_id in ${of} and ${between(both)} group by 1`;
+  return sql`select day, sum(plays) as count from ${sumsOf(range)} where track_id in ${of} and ${between(range.both)} group by 1`;
 };

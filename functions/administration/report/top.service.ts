@@ -4,15 +4,13 @@ import { storageDays } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import { topRows } from './report.select';
 import { readReportRange } from './report-days';
-import { type StorageReport, TOP_ROWS, type TopDimension, type TopRow } from './top.contract';
+import { type StorageReport, TOP_ROWS, type TopDimension, type TopList, type TopRow } from './top.contract';
 
-export const showTop = async (
-  context: Pick<Context, 'db' | 'now'>,
-  days: { from?: string; to?: string },
-): Promise<Record<TopDimension, TopRow[]>> => {
-  const rows = await context.db.all<TopRow & { dimension: TopDimension }>(topRows(await readReportRange(context, days), TOP_ROWS));
+export const showTop = async (context: Pick<Context, 'db' | 'now'>, days: { from?: string; to?: string }): Promise<TopList> => {
+  const range = await readReportRange(context, days);
+  const rows = await context.db.all<TopRow & { dimension: TopDimension }>(topRows(range, TOP_ROWS));
   const of = (wanted: TopDimension) => rows.flatMap(({ dimension, ...row }) => (dimension === wanted ? [row] : []));
-  return { tracks: of('tracks'), artists: of('artists') };
+  return { tracks: of('tracks'), artists: of('artists'), is_recounting: range.isRecounting };
 };
 
 /** Storage is measured hourly. One statement. */

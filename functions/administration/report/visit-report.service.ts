@@ -69,6 +69,7 @@ export const showVisitReport = async (context: Context, { from, to, by, first, s
     range: range.range,
     before: range.before,
     timezone: range.timezone,
+    zone_change: range.zoneChange,
     dimension: by,
     days: toDays(of('visits'), range),
     rows,

@@ -6,6 +6,8 @@ import { playDayStatements } from '#db/rollup/play-day';
 import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
 import { siteDays } from '#db/rollup/site-day';
 import { sitePlayEndStatements, sitePlayStatements } from '#db/rollup/site-play';
+import { siteTrackStatements } from '#db/rollup/site-track';
+import { siteZoneStatement } from '#db/rollup/site-zone';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
@@ -51,7 +53,10 @@ export const rollUpPlaySteps = async (env: Pick<Env, 'DB'>, now: Date): Promise<
 /** By days of the site's time zone. */
 export const rollUpSitePlays = async (env: Env, now: Date): Promise<void> => {
   const settledAt = now.getTime() - PLAY_POSITION_OPEN;
-  const days = siteDays(await readSiteZone(createContext(env, ANONYMOUS_ACTOR)), now.getTime());
+  const zone = await readSiteZone(createContext(env, ANONYMOUS_ACTOR));
+  const days = siteDays(zone, now.getTime());
   await runSteps(env, (database, count) => sitePlayStatements(database, count, days), SITE_PLAYS, SITE_STEPS);
+  await siteZoneStatement(env.DB, zone, now.getTime()).run();
+  await runSteps(env, (database, count) => siteTrackStatements(database, count, days), DAY_PLAYS, DAY_STEPS);
   await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt, days), DAY_PLAYS, DAY_STEPS);
 };

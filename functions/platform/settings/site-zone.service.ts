@@ -11,8 +11,10 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+export const toSiteZone = (zone: string): string => (isZone(zone) ? zone : DEFAULT_TIMEZONE);
+
 /** IANA name of the time zone in which days of the site begin. One statement. */
 export const readSiteZone = async ({ db }: Pick<Context, 'db'>): Promise<string> => {
   const { zone } = await db.get<{ zone: string }>(sql`select ${settingSql('dates.default_timezone')} as zone`);
-  return isZone(zone) ? zone : DEFAULT_TIMEZONE;
+  return toSiteZone(zone);
 };

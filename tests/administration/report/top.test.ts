@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { topApi } from '#functions/administration/report/top.contract';
-import { rollUpPlays } from '#functions/listening/play/rollup.service';
+import { rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { DAY } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import { measureStorage } from '#functions/upload/file-entry/storage-day.service';
@@ -33,7 +33,7 @@ describe('most played', () => {
     await createPlays(one.id, 2, new Date(now().getTime() - 7 * DAY));
     await createPlays(hidden.id, 3);
     for (const other of others) await createPlays(other.id, 1);
-    await rollUpPlays(env);
+    await rollUpSitePlays(env, now());
     const range = `from=${dayBefore(6)}&to=${dayBefore(0)}`;
     const { tracks, artists } = await read(topApi.top, `reports/top?${range}`, { headers });
     expect(tracks.slice(0, 2)).toEqual([
@@ -50,10 +50,10 @@ describe('most played', () => {
 
   test('top lists read only the daily sums', async () => {
     const { statements } = await statementsOf('reports/top', headers);
-    const statement = statements.find(({ sql }) => sql.includes('track_play_days'));
+    const statement = statements.find(({ sql }) => sql.includes('site_play_tracks'));
     const plan = await planOf(statement!);
-    expect(plan.join('\n')).toMatch(/track_play_days USING (COVERING )?INDEX/);
-    expect(plan.filter((step) => /^SCAN (tracks|artists|plays|track_artists|track_play_days)\b/.test(step))).toEqual([]);
+    expect(plan.join('\n')).toMatch(/site_play_tracks USING (COVERING )?INDEX/);
+    expect(plan.filter((step) => /^SCAN (tracks|artists|plays|track_artists|site_play_tracks)\b/.test(step))).toEqual([]);
   });
 });
 

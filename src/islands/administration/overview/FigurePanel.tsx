@@ -3,6 +3,7 @@ import { FIGURES, type Figure, type FigureReport } from '#contracts/administrati
 import type { InsightRange } from '#contracts/backstage/insight';
 import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/administration/overview/FigurePanel.module.css';
+import { ZoneNote } from '#islands/administration/report/CountingNotes';
 import { chartStart } from '#islands/administration/report/ReportChart';
 import { Change } from '#islands/administration/report/ReportFigures';
 import { ReportPanel } from '#islands/administration/report/ReportPanel';
@@ -62,13 +63,16 @@ const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
 const Days = ({ figure, report, timezone }: { figure: Figure; report: FigureReport; timezone: string }) => {
   const { chart, valueText, tickText } = FIGURE_TEXTS[figure];
   return (
-    <ReportPanel
-      label={chart()}
-      lines={[{ label: chart(), days: report.days }]}
-      valueText={valueText}
-      tickText={tickText}
-      timezone={timezone}
-    />
+    <>
+      <ReportPanel
+        label={chart()}
+        lines={[{ label: chart(), days: report.days }]}
+        valueText={valueText}
+        tickText={tickText}
+        timezone={timezone}
+      />
+      <ZoneNote change={report.zone_change} />
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import type { TopDimension, TopRow } from '#functions/administration/report/top.
 import { artistPath, trackPath } from '#functions/platform/contract/page-path';
 import { localTime } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/administration/overview/TopPanel.module.css';
+import { recountingText } from '#islands/administration/report/CountingNotes';
 import { topQuery } from '#islands/administration/report/report.queries';
 import { dimensionName, rowName } from '#islands/administration/report/report-labels';
 import { rangeSearch } from '#islands/backstage/insight/insight-range';
@@ -82,6 +83,7 @@ export const TopPanel = ({ dimension, range, timezone }: TopPanelProps) => {
       {!isError && (
         <ol>{rows ? rows.map((row, index) => <Row key={row.id ?? `hidden-${index}`} dimension={dimension} row={row} />) : <Places />}</ol>
       )}
+      {data?.is_recounting && timezone !== 'UTC' && <p className={`${textStyles.faint} ${textStyles.small}`}>{recountingText()}</p>}
     </section>
   );
 };

@@ -18,6 +18,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { recountingText, ZoneNote } from './CountingNotes';
 import { DimensionTable } from './DimensionTable';
 import { HourGrid } from './HourGrid';
 import { playFigures } from './play-figures';
@@ -42,12 +43,12 @@ const linksOf =
     return kind && can.insights ? insightsPath(kind, id, '/admin') : null;
   };
 
-const noteOf = ({ dimension, is_cut, is_filtered, timezone }: PlayReport): string | null => {
+const noteOf = ({ dimension, is_cut, is_filtered, is_recounting, timezone }: PlayReport): string | null => {
   if (is_filtered) return t('Filters only work with countries, devices and sources.');
   if (dimension === 'cities') return t('A city appears once five different people there have listened in this period.');
   const notes = [
     is_cut && t('Totals cover the most played tracks of each day only.'),
-    dimension in SINGULAR && timezone !== 'UTC' && t('Tracks, albums and artists are counted by days in UTC, as in charts and insights.'),
+    dimension in SINGULAR && is_recounting && timezone !== 'UTC' && recountingText(),
   ];
   return notes.filter(Boolean).join(' ') || null;
 };
@@ -88,6 +89,7 @@ const Screen = ({ report: first, ticked, filter, refused }: PlaysReportPageProps
                 valueText={formatPlays}
                 timezone={timezone}
               />
+              <ZoneNote change={data.zone_change} />
             </div>
           </section>
           <div className={classNames(styles.columns, data.is_filtered && styles.alone)}>

@@ -13,6 +13,7 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { ZoneNote } from './CountingNotes';
 import { DimensionTable } from './DimensionTable';
 import { ReportFigures } from './ReportFigures';
 import { ReportPanel } from './ReportPanel';
@@ -84,6 +85,7 @@ const Screen = ({ report: first, ticked, refused }: VisitorsReportPageProps) => 
                 valueText={visitsText}
                 timezone={timezone}
               />
+              <ZoneNote change={data.zone_change} />
             </div>
           </section>
           <div className={layoutStyles.marginTop4}>
