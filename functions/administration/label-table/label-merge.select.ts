@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LabelKindName } from '#contracts/catalogue/label';
+import { LABELS } from '#functions/catalogue/label/label.kind';
 import type { Context } from '#functions/platform/access/context';
 
 /** Labels of later merges that are under way or can be undone, for a row of `resource_jobs`. */
@@ -15,3 +16,12 @@ export const laterName = (context: Pick<Context, 'now'>, kind: LabelKindName): S
 
 export const isTargetMerged = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL =>
   sql`exists (select 1 from ${laterRows(context, kind)} and changed.row_id = resource_jobs.input ->> 'into')`;
+
+/** A sentence for a row of `resource_jobs`; null if the merge can be undone. */
+export const mergeRefusal = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL => {
+  const { one, table } = LABELS[kind];
+  return sql`(case
+    when exists (select 1 from ${table} where ${table.id} = resource_jobs.input ->> 'into') then 'Undo the merge of “' || ${laterName(context, kind)} || '” first.'
+    when ${isTargetMerged(context, kind)} then ${`The ${one} it was merged into was itself merged. Undo that first.`}
+    else ${`The ${one} it was merged into was deleted, so this merge can’t be undone any more.`} end)`;
+};
