@@ -43,7 +43,9 @@ const createRelease = async (artist: Row, owner: Row) => {
     await run("update tracks set visibility = 'public' where id = ?", draft.id);
     await announceReleases({ db: drizzle(env.DB), now: now() });
     const lists = await Promise.all(readers.map((headers) => read(notificationApi.list, 'notifications', { headers })));
-    return lists.map(({ pagination }) => pagination.data.filter(({ data }) => JSON.stringify(data).includes(`"play:track:${draft.id}"`)).length);
+    return lists.map(
+      ({ pagination }) => pagination.data.filter(({ data }) => JSON.stringify(data).includes(`"play:track:${draft.id}"`)).length,
+    );
   };
 };
 

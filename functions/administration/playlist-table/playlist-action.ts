@@ -64,11 +64,12 @@ export const PLAYLIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
     verb: 'delete_forever',
     touches: () => sql`${playlists.deletedAt} is not null`,
     before: sql`json_object('name', ${playlists.name})`,
-    apply: (context, part) => [
-      ...stale(context, part),
-      context.db.delete(playlists).where(sql`${playlists.id} in ${part.ids}`),
-    ],
-    losses: () => ({ entries: countOf(playlistTracks), followers: countOf(playlistFollowers), comments: countOf(comments, sql`${comments.deletedAt} is null`) }),
+    apply: (context, part) => [...stale(context, part), context.db.delete(playlists).where(sql`${playlists.id} in ${part.ids}`)],
+    losses: () => ({
+      entries: countOf(playlistTracks),
+      followers: countOf(playlistFollowers),
+      comments: countOf(comments, sql`${comments.deletedAt} is null`),
+    }),
     step: DELETE_STEP,
   },
 };

@@ -33,9 +33,10 @@ describe('the question before music is deleted permanently', () => {
   test('ADMIN-008 an album takes its own tracks along, and not those of other artists', async () => {
     const who = await editor();
     const artists = [await createArtist()];
-    const album = await createAlbum({ artists, deletedAt: new Date(), likesCount: 1 });
+    const homeArtistId = artists[0].id;
+    const album = await createAlbum({ artists, homeArtistId, deletedAt: new Date(), likesCount: 1 });
     await createComment({ albumId: album.id });
-    await createLoved({ artists, albumId: album.id, homeArtistId: album.homeArtistId });
+    await createLoved({ artists, albumId: album.id, homeArtistId });
     await createLoved({ albumId: album.id });
     expect(await lossesOf(who, 'albums', [album.id])).toEqual({ tracks: 1, entries: 3, comments: 4, plays: 7, likes: 3 });
   });

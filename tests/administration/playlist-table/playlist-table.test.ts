@@ -2,14 +2,15 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import type { TablePlaylist } from '#contracts/administration/playlist-table';
 import { resourceListApi } from '#contracts/administration/resource-api';
-import { act, all, look, officer, refused, undo } from '../../support/bulk';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { moveClock, now, resetClock } from '#functions/platform/http/clock';
 import { makeRow } from '../../support/any-row';
+import { act, all, look, officer, refused, undo } from '../../support/bulk';
 import { call, read, refusal } from '../../support/call';
+import { createComment } from '../../support/factories/comment.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -82,7 +83,8 @@ test('ADMIN-018 the bin of all owners is listed, and states filter it', async ()
     await createPlaylist({ ...values, deletedAt: new Date(Date.now() - 31 * DAY) }),
   ];
   const open = await createPlaylist({ name: 'Bin tide' });
-  const states = async (filter: string) => (await list(who, `query=bin%20tide&filter=${filter}`)).map(({ id }) => id).toSorted((a, b) => a - b);
+  const states = async (filter: string) =>
+    (await list(who, `query=bin%20tide&filter=${filter}`)).map(({ id }) => id).toSorted((a, b) => a - b);
   expect(await list(who, 'query=bin%20tide&filter=state:is:deleted')).toMatchObject([
     { id: late.id, state: 'deleted', restorable_until: null },
     { id: binned.id, state: 'deleted', restorable_until: new Date(day + 30 * DAY).toISOString() },
@@ -99,12 +101,16 @@ test('ADMIN-018 the bin of all owners is listed, and states filter it', async ()
 test('ADMIN-018 playlists in the bin are restored with their age, or deleted with what is on them', async () => {
   const who = await officer('playlists.update');
   const deletedAt = new Date(Date.now() - 2 * DAY);
-  const [kept, ended] = [await createPlaylist({ deletedAt, public: false }), await createPlaylist({ deletedAt, tracks: [await createTrack()] })];
+  const [kept, ended] = [
+    await createPlaylist({ deletedAt, public: false }),
+    await createPlaylist({ deletedAt, tracks: [await createTrack()] }),
+  ];
   const fan = await createUser();
   await makeRow('playlist_followers', { playlist_id: ended.id, user_id: fan.id });
-  await makeRow('comments', { playlist_id: ended.id, user_id: fan.id, content: 'Lovely' });
+  await createComment({ playlistId: ended.id, userId: fan.id });
   const ids = [kept.id, ended.id];
-  const stored = () => all<{ id: number; at: number | null }>('select id, deleted_at as at from playlists where id in (?, ?) order by id', ...ids);
+  const stored = () =>
+    all<{ id: number; at: number | null }>('select id, deleted_at as at from playlists where id in (?, ?) order by id', ...ids);
   expect((await refused(who, 'playlists', { action: 'publish', ids, expected: 2 })).status).toBe(409);
   const restored = await act(who, 'playlists', { action: 'restore', ids: [kept.id], expected: 1 });
   expect(await stored()).toEqual([
@@ -123,17 +129,16 @@ test('ADMIN-018 playlists in the bin are restored with their age, or deleted wit
   const gone = await act(who, 'playlists', { action: 'delete_forever', ids: [ended.id], expected: 1 });
   expect([gone.job.done, gone.token, (await stored()).map(({ id }) => id)]).toEqual([1, null, [kept.id]]);
   expect(await all('select 1 from comments where playlist_id = ?', ended.id)).toEqual([]);
-  expect(await all('select action, subject_name as name from audit_logs where actor_id = ? order by id desc limit 1', who.user.id)).toEqual([
-    { action: 'playlists.delete_forever', name: ended.name },
-  ]);
+  expect(await all('select action, subject_name as name from audit_logs where actor_id = ? order by id desc limit 1', who.user.id)).toEqual(
+    [{ action: 'playlists.delete_forever', name: ended.name }],
+  );
 });
 
 test('ADMIN-018 after 30 days a playlist cannot be restored, and the schedule deletes it', async () => {
-  const who = await officer('playlists.update');
   const { id } = await createPlaylist();
-  await act(who, 'playlists', { action: 'delete', ids: [id], expected: 1 });
+  await act(await officer('playlists.update'), 'playlists', { action: 'delete', ids: [id], expected: 1 });
   moveClock(30 * DAY);
-  expect((await refused(who, 'playlists', { action: 'restore', ids: [id], expected: 1 })).status).toBe(409);
+  expect((await refused(await officer('playlists.update'), 'playlists', { action: 'restore', ids: [id], expected: 1 })).status).toBe(409);
   await cleanUpPlaylists({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
   expect(await all('select 1 from playlists where id = ?', id)).toEqual([]);
 });

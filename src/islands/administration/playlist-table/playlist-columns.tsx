@@ -42,8 +42,8 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
         <span dir="auto">{playlist.name}</span>
       ) : (
         <a className={textStyles.link} href={playlistPath(playlist)} dir="auto">
-        {playlist.name}
-      </a>
+          {playlist.name}
+        </a>
       ),
   },
   { id: 'owner', label: t('Owner'), cell: ({ owner }) => <span dir="auto">{owner.name}</span> },
