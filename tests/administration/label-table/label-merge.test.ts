@@ -13,6 +13,7 @@ import { next } from '../../support/factories/sequence';
 import { createTag } from '../../support/factories/tag.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
+import { planOf, statementsOf } from '../../support/statements';
 
 type Row = { id: number };
 type Kind = 'genres' | 'tags';
@@ -169,6 +170,13 @@ describe('undo of merged genres and tags', () => {
       [both.id],
       [],
     ]);
+  });
+
+  test('later merges into the same one are found by an index', async () => {
+    const who = await keeper();
+    const { statements } = await statementsOf('label-merges/tags', who.headers);
+    const plan = await planOf(statements.find(({ sql }) => sql.includes('as page'))!);
+    expect(plan.filter((step) => step.includes('later'))).toContainEqual(expect.stringContaining('USING INDEX resource_jobs_merges'));
   });
 
   test('each kind needs its own permission; other acts are not listed', async () => {
