@@ -48,7 +48,6 @@ interface Counted {
   kept: number;
 }
 
-/** `also`: numbers that are summed up over the rows that change. */
 const countChosen = async (context: Context, resource: AnyResource, meant: SQL, touches: SQL, also: SQL[] = []) => {
   const allowed = resource.allows(context);
   const sums = also.map(

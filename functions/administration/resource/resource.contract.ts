@@ -80,7 +80,7 @@ export const bulkBody = z.object({
 });
 export type BulkBody = z.output<typeof bulkBody>;
 
-/** What an action deletes beside its rows, in the order of the confirmation. */
+/** Rows that an action deletes beside its own, in the order of the confirmation. */
 export const LOSSES = ['tracks', 'playlists', 'entries', 'followers', 'comments', 'plays', 'likes', 'follows'] as const;
 export type Loss = (typeof LOSSES)[number];
 

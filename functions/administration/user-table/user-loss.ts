@@ -9,14 +9,12 @@ import { trackLikes } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { Losses } from '#functions/administration/resource/resource.definition';
 
-/** The number of rows of a user in these tables. */
 export const rowsOfUser = (...owned: [table: SQLiteTable, owner: Column][]) =>
   sql`(${sql.join(
     owned.map(([table, owner]) => sql`(select count(*) from ${table} where ${owner} = ${users.id})`),
     sql` + `,
   )})`;
 
-/** Deleted with an account. */
 export const USER_LOSSES = {
   playlists: rowsOfUser([playlists, playlists.ownerId]),
   comments: rowsOfUser([comments, comments.userId]),

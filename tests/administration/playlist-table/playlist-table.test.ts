@@ -98,7 +98,7 @@ test('ADMIN-018 the bin of all owners is listed, and states filter it', async ()
   expect((await refusal('resources/playlists?filter=state:is:lost', who)).status).toBe(422);
 });
 
-test('ADMIN-018 playlists in the bin are restored with their age, or deleted with what is on them', async () => {
+test('ADMIN-018 binned playlists are restored with their age, or deleted with their entries', async () => {
   const who = await officer('playlists.update');
   const deletedAt = new Date(Date.now() - 2 * DAY);
   const [kept, ended] = [
