@@ -37,6 +37,7 @@ export const resourceJobs = sqliteTable(
     uniqueIndex('resource_jobs_undo').on(table.undoHash),
     index('resource_jobs_user').on(table.userId),
     index('resource_jobs_under_way').on(table.updatedAt).where(sql`finished_at is null`),
+    index('resource_jobs_merges').on(table.resource, sql`input ->> 'into'`, table.id).where(sql`action = 'merge'`),
     index('resource_jobs_finished').on(table.finishedAt).where(sql`finished_at is not null`),
   ],
 );

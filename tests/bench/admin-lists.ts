@@ -1,3 +1,4 @@
+import { measureMerges, mergeStatements } from './admin-merges.ts';
 import { besideEmpty } from './beside-empty.ts';
 import { dropCatalogue, makeCatalogue } from './catalogue.ts';
 import type { Figure } from './figure.ts';
@@ -27,8 +28,8 @@ const fill = async (database: Database): Promise<void> => {
     `${numbers()} insert into tags (name, display_name, folded) select 'tag-' || n, 'Tag ' || n, ' tag ' || n from numbers`,
     `${numbers()} insert into track_genres (track_id, genre_id) select n, genres.id from numbers
       join genres on genres.name = 'genre-' || ((n * 7) % ${ROWS} + 1)`,
-    `${numbers()} insert into playlists (name, folded, slug, owner_id, public, created_at)
-      select 'Playlist ' || n, ' playlist ' || n, 'playlist-' || n, ${PERSON}, n % 2, ${TIME} from numbers`,
+    `${numbers()} insert into playlists (name, folded, slug, owner_id, public, deleted_at, created_at)
+      select 'Playlist ' || n, ' playlist ' || n, 'playlist-' || n, ${PERSON}, n % 2, iif(n % 50, null, ${TIME}), ${TIME} from numbers`,
     `${numbers()} insert into lyrics (track_id, text, folded) select n, 'A line, number ' || n, ' a line, number ' || n from numbers where n % 2 = 0`,
     `${numbers()} insert into file_entries (kind, name, folded, storage_key, size, mime, extension, owner_id, created_at)
       select 'audio', 'Take ' || n, ' take ' || n, 'upload/take-' || n, n, 'audio/wav', 'wav', ${PERSON}, ${TIME} from numbers`,
@@ -36,6 +37,7 @@ const fill = async (database: Database): Promise<void> => {
       select 'Channel ' || n, ' channel ' || n, 'channel-' || n, 'album', n % 2, ${TIME} from numbers`,
     `${numbers()} insert into comments (user_id, track_id, content, folded, created_at)
       select ${PERSON}, n, 'What a moment, number ' || n, ' what a moment, number ' || n, ${TIME} from numbers`,
+    ...mergeStatements(ROWS),
   ];
   await database.batch(await personWithToken(database, TOKEN, ['api.access', 'admin.access', ...OFFICES]));
   for (const statement of statements) await database.prepare(statement).run();
@@ -48,7 +50,7 @@ const NARROWED: Record<(typeof LISTS)[number], [filter: string, orderBy: string,
   artists: ['state:is:shown;verified:is:no', 'name', `Artist ${ROWS - 1}`],
   genres: ['display_name:contains:genre;created:after:2020-10-01', 'display_name', `Genre ${ROWS - 1}`],
   tags: ['display_name:contains:tag;created:after:2020-10-01', 'display_name', `Tag ${ROWS - 1}`],
-  playlists: ['public:is:yes;created:after:2020-10-01', 'name', `Playlist ${ROWS - 1}`],
+  playlists: ['state:is:public;created:after:2020-10-01', 'name', `Playlist ${ROWS - 1}`],
   lyrics: ['state:is:none;name:contains:track', 'name', `Track ${ROWS - 1}`],
   files: ['kind:is:audio;size:at_least:1000', 'size', `Take ${ROWS - 1}`],
   channels: ['public:is:yes;created:after:2020-10-01', 'name', `Channel ${ROWS - 1}`],
@@ -79,5 +81,5 @@ export const measureLists = async (port: number): Promise<Figure[]> => {
       figures.push(besideEmpty(`${ROWS.toLocaleString('en')} ${list}: ${what}`, durations, empty, 10, 6));
     }
   }
-  return figures;
+  return [...figures, ...(await measureMerges(url, headers, { rows: ROWS, times: TIMES, empty }))];
 };

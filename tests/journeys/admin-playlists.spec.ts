@@ -42,13 +42,46 @@ test('ADMIN-018 playlists of all users are renamed, hidden, deleted and restored
   await fits(page);
   await row.locator('[data-part="select-box"]').click();
   await chosen.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Owners can restore them for 30 days.');
+  await expect(page.getByRole('dialog')).toContainText('You and their owners can restore them from the bin for 30 days.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
+  await expect(row).toContainText('In the bin');
   await undo(page).click();
-  await expect(row).toBeVisible();
+  await expect(row).toContainText('Public');
   expect(await status()).toBe(200);
   await site.run("delete from playlists where name like 'Quay %' or name like 'قائمة %'");
+});
+
+test('ADMIN-018 a playlist in the bin is found, restored, and deleted permanently', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  const owner = await site.createPerson({ name: 'Berta Bins' });
+  await site.run("delete from playlists where name like 'Jetty %'");
+  const { id } = await makePlaylist(site, owner, { name: 'Jetty evening' });
+  await site.run('update playlists set deleted_at = ? where id = ?', Date.now() - 86_400_000, id);
+  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'playlists.update'] }));
+  await open(page, '/admin/playlists?query=Jetty&filter=state%3Ais%3Adeleted');
+  const row = page.getByRole('row', { name: /Jetty/ });
+  await expect(row).toContainText('In the bin');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await fits(page);
+  await cleanOf(page);
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'More for Jetty evening' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+    const question = page.getByRole('dialog');
+    if (action === 'Delete permanently') await expect(question).toContainText('Deleted too: 4 playlist entries.');
+    await question.getByRole('button', { name: action, exact: true }).click();
+  };
+  await choose('Restore');
+  await expect(toast(page, '1 playlist restored')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await fetch(`${baseURL}/api/v1/playlists/${id}`)).status).toBe(200);
+  await undo(page).click();
+  await expect(row).toBeVisible();
+  await settled(page);
+  await choose('Delete permanently');
+  await expect(toast(page, '1 playlist deleted permanently')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await site.run('select id from playlists where id = ?', id)).toEqual([]);
 });
 
 test('ADMIN-019 tracks without lyrics are found; lyrics are written, deleted and restored', async ({ page, site, baseURL }) => {

@@ -8,6 +8,7 @@ import { createGrant } from '../support/factories/grant.factory';
 import { createUser } from '../support/factories/user.factory';
 import { createWorkspace, putArtist } from '../support/factories/workspace.factory';
 import { signIn } from '../support/session';
+import { createCodeProbes, createFollowerProbes } from './merge-undo-reach';
 import { change, createDraft, createRights, forget, probe, see, upholds } from './merge-undo-world';
 
 beforeEach(meetBoth);
@@ -35,6 +36,23 @@ const RIGHTS: Record<string, [before: unknown, merged: unknown, followed: unknow
   'target’s owner receives an offer of rights': [0, 1, 1, 0],
   'owner sees a credit request': [1, 0, 1, 1],
   'target’s owner sees a credit request': [0, 1, 1, 0],
+  'owner creates download codes': [200, 403, 200, 200],
+  'target’s owner creates download codes': [403, 200, 200, 403],
+  'owner reads the codes': [200, 404, 200, 200],
+  'target’s owner reads the codes': [404, 200, 200, 404],
+  'holder of a code redeems it': [200, 200, 200, 200],
+  'followers of both are notified of a release of the artist': [
+    [1, 0],
+    [1, 1],
+    [1, 1],
+    [1, 0],
+  ],
+  'followers of both are notified of a release of the target': [
+    [0, 1],
+    [1, 1],
+    [1, 1],
+    [0, 1],
+  ],
 };
 const column = (place: number) => Object.fromEntries(Object.entries(RIGHTS).map(([right, cells]) => [right, cells[place]]));
 
@@ -52,7 +70,7 @@ describe('every right before a merge, after it and after its undo', () => {
     [false, 1],
     [true, 2],
   ])('with managers that follow: %s', async (managers_follow, place) => {
-    const rights = await createRights();
+    const rights = { ...(await createRights()), ...(await createCodeProbes()), ...(await createFollowerProbes()) };
     expect(await probe(rights)).toEqual(column(0));
     await merge({ managers_follow });
     expect(await probe(rights)).toEqual(column(place));

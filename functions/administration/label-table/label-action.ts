@@ -15,7 +15,7 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { leaveParents, returnParents } from './genre-parents.service';
 import { CHANNEL_LABEL, LABEL_LINKS } from './label-link';
 import { leaveStatements, returnStatements } from './label-links.service';
-import { laterName } from './label-merge.select';
+import { mergeRefusal } from './label-merge.select';
 import { labelsInRules, leaveRules, returnRules } from './label-rules.service';
 
 /** Labels per step; each can have a large number of links. */
@@ -152,7 +152,7 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       before: beforeOf(kind),
       apply: (context, part, input) => mergeOrDelete(context, kind, part, intoOf(input)),
       undo: (context, part, input) => restore(context, kind, part, intoOf(input)),
-      undoRefusal: (context) => sql`('Undo the merge of “' || ${laterName(context, kind)} || '” first.')`,
+      undoRefusal: (context) => mergeRefusal(context, kind),
       consequences: consequencesOf(kind, { music: 'music_goes_along', channels: 'channels_go_along', rules: 'rules_go_along' }),
       undoPeriod: LABEL_MERGE_UNDO_DAYS * DAY,
       step: STEP,

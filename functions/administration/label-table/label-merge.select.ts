@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LabelKindName } from '#contracts/catalogue/label';
+import { LABELS } from '#functions/catalogue/label/label.kind';
 import type { Context } from '#functions/platform/access/context';
 
 /** Labels of later merges that are under way or can be undone, for a row of `resource_jobs`. */
@@ -13,5 +14,18 @@ export const laterName = (context: Pick<Context, 'now'>, kind: LabelKindName): S
   sql`(select changed.before ->> 'display_name' from ${laterRows(context, kind)} and later.input ->> 'into' = resource_jobs.input ->> 'into'
     order by later.id desc, changed.row_id limit 1)`;
 
+const hasTarget = (kind: LabelKindName): SQL =>
+  sql`exists (select 1 from ${LABELS[kind].table} where ${LABELS[kind].table.id} = resource_jobs.input ->> 'into')`;
+
+/** Checks the target first, because no index finds the merge of a label. */
 export const isTargetMerged = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL =>
-  sql`exists (select 1 from ${laterRows(context, kind)} and changed.row_id = resource_jobs.input ->> 'into')`;
+  sql`(case when ${hasTarget(kind)} then 0 else exists (select 1 from ${laterRows(context, kind)} and changed.row_id = resource_jobs.input ->> 'into') end)`;
+
+/** A sentence for a row of `resource_jobs`; null if the merge can be undone. */
+export const mergeRefusal = (context: Pick<Context, 'now'>, kind: LabelKindName): SQL => {
+  const { one } = LABELS[kind];
+  return sql`(case
+    when ${hasTarget(kind)} then 'Undo the merge of “' || ${laterName(context, kind)} || '” first.'
+    when ${isTargetMerged(context, kind)} then ${`The ${one} it was merged into was itself merged. Undo that first.`}
+    else ${`The ${one} it was merged into was deleted, so this merge can’t be undone any more.`} end)`;
+};

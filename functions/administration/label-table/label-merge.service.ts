@@ -121,8 +121,5 @@ export const previewLabelUndo = async (context: Context, kind: LabelKindName, id
 export const undoLabelMerge = async (context: Context, kind: LabelKindName, id: number): Promise<Job> => {
   const { state } = (await previewLabelUndo(context, kind, id)).merge;
   if (state === 'expired') throw new AppError(409, 'undo_expired', 'This merge is more than 30 days old, which is too long to undo.');
-  const its = `The ${LABELS[kind].one} it was merged into`;
-  if (state === 'merged') throw new AppError(409, 'not_undoable', `${its} was itself merged. Undo that first.`);
-  if (state === 'deleted') throw new AppError(409, 'not_undoable', `${its} was deleted, so this merge can’t be undone any more.`);
   return toJob(context, await undoBulk(context, tableOf(kind), await findJob(context, id)));
 };

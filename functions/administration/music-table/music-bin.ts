@@ -11,6 +11,7 @@ import { albumAudioConsents } from '#functions/catalogue/credit/consent.service'
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { MUSIC_LOSSES } from './music-loss';
 
 const TABLES = { track: tracks, album: albums };
 type Kind = keyof typeof TABLES;
@@ -119,7 +120,7 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
       touches: () => sql`${table.deletedAt} is not null`,
       before: sql`json_object('name', ${table.name})`,
       apply: (context, part) => deleteForever(context, kind, part),
-      consequences: () => consequences[kind],
+      losses: () => MUSIC_LOSSES[kind],
       step: DELETE_STEP,
     },
   };

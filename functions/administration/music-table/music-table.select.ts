@@ -8,8 +8,7 @@ import { albumGenres, genres, trackGenres } from '#db/schema/genre';
 import { lyrics } from '#db/schema/lyric';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-import type { Filter } from '#functions/administration/resource/resource-filter.contract';
-import { choicesOf } from '#functions/administration/resource/resource-filter.select';
+import { jsonOf, stateColumn } from '#functions/administration/resource/state-column';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { imageOfTrack } from '#functions/catalogue/track/track.select';
 
@@ -17,20 +16,6 @@ const stateOf = (table: typeof tracks | typeof albums): SQL =>
   sql`(case when ${table.deletedAt} is not null then 'deleted' else ${table.visibility} end)`;
 
 const artistState: SQL = sql`(case when ${artists.deletedAt} is not null then 'deleted' when ${artists.disabled} = 1 then 'hidden' else 'shown' end)`;
-
-const jsonOf = (choices: readonly string[]): SQL => sql`(select json_each.value from json_each(${JSON.stringify(choices)}))`;
-
-/** Rare states are looked up by index unless the filter is common. `only` is the condition for the most frequent state alone. */
-const stateColumn = (state: SQL, few: (choices: readonly string[]) => SQL | null, id: SQL, only: Record<string, SQL> = {}) => ({
-  where: (filter: Filter, { isCommon }: { isCommon: boolean }): SQL => {
-    const choices = choicesOf(filter);
-    if (filter.operator === 'is' && only[choices.join()]) return only[choices.join()];
-    if (filter.operator === 'is_not') return sql`${state} not in ${jsonOf(choices)}`;
-    const rows = isCommon ? null : few(choices);
-    return rows ? sql`${id} in (${rows})` : sql`${state} in ${jsonOf(choices)}`;
-  },
-  counted: (filter: Filter): SQL | null => (filter.operator === 'is' ? few(choicesOf(filter)) : null),
-});
 
 export const musicStateColumn = (table: typeof tracks | typeof albums) => {
   const few = (choices: readonly string[]): SQL | null => {

@@ -1,15 +1,10 @@
 import type { TableAlbum, TableArtist, TableTrack } from '#contracts/administration/music-table';
 import type { Read } from '#db/json-row';
+import { restorableUntil } from '#functions/administration/resource/restorable-until';
 import type { Context } from '#functions/platform/access/context';
-import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import type { tableAlbumRow, tableArtistRow, tableTrackRow } from './music-table.select';
 
 type Now = Pick<Context, 'now'>;
-
-const restorableUntil = ({ now }: Now, deletedAt: Date | null): string | null => {
-  const end = deletedAt && new Date(deletedAt.getTime() + BIN_RETENTION);
-  return end && end > now ? end.toISOString() : null;
-};
 
 type Published = Read<typeof tableTrackRow> | Read<typeof tableAlbumRow>;
 

@@ -1,27 +1,17 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PersonDeletion } from '#contracts/administration/person';
 import { number, object, only, readRows } from '#db/json-row';
-import { albumLikes, albums } from '#db/schema/album';
-import { artistLikes } from '#db/schema/artist';
+import { albums } from '#db/schema/album';
 import { auditLogs } from '#db/schema/audit-log';
-import { commentLikes, comments } from '#db/schema/comment';
-import { artistFollows, userFollows } from '#db/schema/follow';
 import { plays } from '#db/schema/play';
-import { playlistFollowers, playlists } from '#db/schema/playlist';
-import { trackAudioVersions, trackLikes, tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import { findManaged } from '#functions/account/user/managed-user.service';
+import { rowsOfUser, USER_LOSSES } from '#functions/administration/user-table/user-loss';
 import type { Context } from '#functions/platform/access/context';
 
-const rowsOf = (...owned: [table: SQLiteTable, owner: Column][]) =>
-  number(
-    sql.join(
-      owned.map(([table, owner]) => sql`(select count(*) from ${table} where ${owner} = ${users.id})`),
-      sql` + `,
-    ),
-  );
+const rowsOf = (...owned: Parameters<typeof rowsOfUser>) => number(rowsOfUser(...owned));
 
 const isUsed: SQL = sql.join(
   [tracks, trackAudioVersions].flatMap(({ audioKey, originalKey }) =>
@@ -34,19 +24,10 @@ const unusedFiles = sql`${fileEntries} where ${fileEntries.ownerId} = ${users.id
 const row = object({
   deleted: only(
     object({
-      playlists: rowsOf([playlists, playlists.ownerId]),
-      comments: rowsOf([comments, comments.userId]),
-      likes: rowsOf(
-        [trackLikes, trackLikes.userId],
-        [albumLikes, albumLikes.userId],
-        [artistLikes, artistLikes.userId],
-        [commentLikes, commentLikes.userId],
-      ),
-      follows: rowsOf(
-        [userFollows, userFollows.followerId],
-        [artistFollows, artistFollows.userId],
-        [playlistFollowers, playlistFollowers.userId],
-      ),
+      playlists: number(USER_LOSSES.playlists),
+      comments: number(USER_LOSSES.comments),
+      likes: number(USER_LOSSES.likes),
+      follows: number(USER_LOSSES.follows),
       files: number(sql`(select count(*) from ${unusedFiles})`),
       bytes: number(sql`(select coalesce(sum(${fileEntries.size}), 0) from ${unusedFiles})`),
     }),

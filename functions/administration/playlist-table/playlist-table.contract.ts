@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { userReference } from '#functions/account/user/user-reference.contract';
 
+export const PLAYLIST_STATES = ['public', 'private', 'deleted'] as const;
+export type PlaylistState = (typeof PLAYLIST_STATES)[number];
+
 export const tablePlaylist = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
+  state: z.enum(PLAYLIST_STATES),
+  /** Null outside of the bin and after the retention period. */
+  restorable_until: z.string().nullable(),
   public: z.boolean(),
   collaborative: z.boolean(),
   smart: z.boolean(),

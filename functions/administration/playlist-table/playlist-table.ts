@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TablePlaylist } from '#contracts/administration/playlist-table';
-import { boolean, number, object, only, type Read } from '#db/json-row';
+import { PLAYLIST_STATES, type PlaylistState, type TablePlaylist } from '#contracts/administration/playlist-table';
+import { boolean, type Expression, number, object, only, type Read, text } from '#db/json-row';
 import { contains, nameOrder } from '#db/keyset';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { idsByPart } from '#functions/account/user/user-search.select';
 import type { Resource } from '#functions/administration/resource/resource.definition';
+import { restorableUntil } from '#functions/administration/resource/restorable-until';
+import { stateColumn } from '#functions/administration/resource/state-column';
 import { isSmart, userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import { toUserReference } from '#functions/listening/playlist/playlist.view';
 import { fold } from '#functions/platform/contract/fold';
@@ -25,12 +27,22 @@ const idsByOwner = (typed: string): SQL | null => {
   return people && sql`select owned.id from ${playlists} as owned where owned.owner_id in (${people})`;
 };
 
+const state = sql`(case when ${playlists.deletedAt} is not null then 'deleted' when ${playlists.public} = 1 then 'public' else 'private' end)`;
+
+const shownAs = (isPublic: boolean): SQL => sql`(${playlists.public} = ${Number(isPublic)} and ${playlists.deletedAt} is null)`;
+
+const binned = (choices: readonly string[]): SQL | null =>
+  choices.join() === ('deleted' satisfies PlaylistState)
+    ? sql`select some.id from ${playlists} as some where some.deleted_at is not null`
+    : null;
+
 const entriesCount = sql`(select count(*) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlists.id})`;
 
 const row = object({
   id: playlists.id,
   name: playlists.name,
   slug: playlists.slug,
+  state: text(state) as Expression<PlaylistState>,
   public: playlists.public,
   collaborative: playlists.collaborative,
   smart: boolean(isSmart),
@@ -38,12 +50,13 @@ const row = object({
   entries_count: number(entriesCount),
   followers_count: playlists.followersCount,
   createdAt: playlists.createdAt,
+  deletedAt: playlists.deletedAt,
   updatedAt: playlists.updatedAt,
 });
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** Includes private playlists: this office may edit all of them. */
+/** Includes private and deleted playlists: this office may edit or restore all of them. */
 export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   name: 'playlists',
   permission: 'playlists.update',
@@ -51,12 +64,11 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   counted: ['playlist', 'playlists'],
   called: sql`${playlists.name}`,
   table: playlists,
-  // The unary plus disables the index on `deleted_at`: the index of the sort order is faster.
-  where: sql`+${playlists.deletedAt} is null`,
+  where: sql`1`,
   finds: (typed) => contains(playlists.folded, typed),
   parts: idsByName,
   defaultOrder: 'created',
-  exported: ['name', 'owner', 'public', 'collaborative', 'smart', 'entries', 'followers', 'created'],
+  exported: ['name', 'owner', 'state', 'public', 'collaborative', 'smart', 'entries', 'followers', 'created'],
   columns: {
     name: {
       type: 'text',
@@ -74,6 +86,13 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
       filters: true,
       parts: idsByOwner,
       cell: ({ owner }) => owner.name,
+    },
+    state: {
+      type: 'choice',
+      choices: PLAYLIST_STATES,
+      filters: true,
+      ...stateColumn(state, binned, sql`${playlists.id}`, { public: shownAs(true), private: shownAs(false) }),
+      cell: (playlist) => playlist.state,
     },
     public: { type: 'flag', value: sql`${playlists.public}`, filters: true, cell: (playlist) => yesNo(playlist.public) },
     collaborative: {
@@ -101,8 +120,9 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
     updated: { type: 'date', value: sql`${playlists.updatedAt}`, filters: true, cell: ({ updated_at }) => updated_at },
   },
   row,
-  view: (_, { createdAt, updatedAt, owner, ...playlist }) => ({
+  view: (context, { createdAt, updatedAt, deletedAt, owner, ...playlist }) => ({
     ...playlist,
+    restorable_until: restorableUntil(context, deletedAt),
     owner: toUserReference(owner),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BULK_MAX, type BulkBody, type BulkLook, type BulkQuery } from '#contracts/administration/resource';
+import { BULK_MAX, type BulkBody, type BulkLook, type BulkQuery, LOSSES } from '#contracts/administration/resource';
 import type { AuditAction } from '#contracts/platform/audit';
 import { resourceJobRows as jobRows, resourceJobs as jobs } from '#db/schema/resource-job';
 import type { Context } from '#functions/platform/access/context';
@@ -51,12 +51,13 @@ interface Counted {
 const countChosen = async (context: Context, resource: AnyResource, meant: SQL, touches: SQL, also: SQL[] = []) => {
   const allowed = resource.allows(context);
   const sums = also.map(
-    (condition, index) => sql`, coalesce(sum((${allowed}) and (${touches}) and (${condition})), 0) as ${sql.raw(`also_${index}`)}`,
+    (number, index) => sql`, coalesce(sum(iif((${allowed}) and (${touches}), ${number}, 0)), 0) as ${sql.raw(`also_${index}`)}`,
   );
   const [row] = await context.db.all<Counted & Record<string, number>>(sql`select count(*) as count,
     coalesce(sum((${allowed}) and (${touches})), 0) as changed, coalesce(sum(not (${allowed})), 0) as kept${sql.join(sums)}
     from ${resource.table} where ${meant}`);
-  return row;
+  const { count, changed, kept } = row;
+  return { count, changed, kept, sums: also.map((_, index) => row[`also_${index}`] ?? 0) };
 };
 
 /** Previews an action. Throws 403, 422. */
@@ -64,19 +65,19 @@ export const lookAtBulk = async (context: Context, resource: AnyResource, asked:
   requireResource(context, resource);
   const { action, input } = await actionOf(context, resource, asked);
   const consequences = Object.entries(action.consequences?.(context) ?? {});
+  const losses = action.losses?.(context) ?? {};
+  const lost = LOSSES.filter((name) => losses[name]);
   const meant = meantWhere(context, resource, asked);
-  const counts = await countChosen(
-    context,
-    resource,
-    meant,
-    action.touches(context, input),
-    consequences.map(([, condition]) => condition),
-  );
+  const { sums, ...counts } = await countChosen(context, resource, meant, action.touches(context, input), [
+    ...consequences.map(([, condition]) => sql`((${condition}) <> 0)`),
+    ...lost.flatMap((name) => losses[name] ?? []),
+  ]);
+  const named = <Name extends string>(names: readonly Name[], from = 0) =>
+    names.flatMap((name, index) => (sums[from + index] ? [{ name, count: sums[from + index] }] : []));
   return {
-    count: counts.count,
-    changed: counts.changed,
-    kept: counts.kept,
-    consequences: consequences.flatMap(([name], index) => (counts[`also_${index}`] ? { name, count: counts[`also_${index}`] } : [])),
+    ...counts,
+    consequences: named(consequences.map(([name]) => name)),
+    losses: named(lost, consequences.length),
   };
 };
 

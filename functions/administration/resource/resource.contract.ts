@@ -80,6 +80,10 @@ export const bulkBody = z.object({
 });
 export type BulkBody = z.output<typeof bulkBody>;
 
+/** Rows that an action deletes beside its own, in the order of the confirmation. */
+export const LOSSES = ['tracks', 'playlists', 'entries', 'followers', 'comments', 'plays', 'likes', 'follows'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 export const bulkLook = z.object({
   count: z.number(),
   changed: z.number(),
@@ -87,6 +91,7 @@ export const bulkLook = z.object({
   kept: z.number(),
   /** Side effects by name, with the number of rows; the list's screen has their texts. */
   consequences: z.array(z.object({ name: z.string(), count: z.number() })),
+  losses: z.array(z.object({ name: z.enum(LOSSES), count: z.number() })),
 });
 export type BulkLook = z.infer<typeof bulkLook>;
 

@@ -1,7 +1,7 @@
 import type { Column, SQL, Table } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
-import type { ResourceName } from '#contracts/administration/resource';
+import type { Loss, ResourceName } from '#contracts/administration/resource';
 import type { AuditArea } from '#contracts/platform/audit';
 import type { Expression } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
@@ -34,6 +34,8 @@ export interface ResourceColumn<Item> {
   cell?: (item: Item) => string | number | null;
 }
 
+export type Losses = Partial<Record<Loss, SQL>>;
+
 export interface Part {
   ids: SQL;
   /** Condition on `resource_job_rows`. */
@@ -64,6 +66,8 @@ export interface BulkAction {
   undoPeriod?: number;
   /** Conditions of side effects by name, for the confirmation. */
   consequences?: (context: Context) => Record<string, SQL>;
+  /** Numbers of other rows that are deleted along, by name, for the confirmation. */
+  losses?: (context: Context) => Losses;
   step?: number;
   idle?: string;
 }

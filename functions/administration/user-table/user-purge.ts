@@ -24,6 +24,7 @@ import { outcomeNotice } from '#functions/community/comment/report-notice.servic
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { bulkEmailStatements } from './user-email';
+import { USER_LOSSES } from './user-loss';
 import { ensure, withdrawInvitations } from './user-restriction';
 import { paysAt } from './user-table.select';
 
@@ -118,5 +119,6 @@ export const purge: BulkAction = {
     loses_playlists: publishes(playlists),
     loses_music: sql`(${publishes(tracks)} or ${publishes(albums)})`,
   }),
+  losses: () => ({ comments: USER_LOSSES.comments }),
   step: STEP,
 };

@@ -13,6 +13,7 @@ import { hasPermission } from '#functions/platform/access/permission.policy';
 import { DAY } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 import { bulkEmailKey, bulkEmailStatements } from './user-email';
+import { USER_LOSSES } from './user-loss';
 import { managesArtist, paysAt } from './user-table.select';
 
 /** Only administrators can change administrators, so for others the check is skipped. */
@@ -152,4 +153,5 @@ export const close: BulkAction = {
     leaves_artist: managesArtist,
     deletes_team: sql`exists (select 1 from ${workspaces} where ${workspaces.ownerId} = ${users.id})`,
   }),
+  losses: () => USER_LOSSES,
 };

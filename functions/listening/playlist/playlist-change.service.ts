@@ -112,7 +112,7 @@ export const deletePlaylists = async (context: Context, ids: number[]): Promise<
   await context.db.batch([change, ...playlistChangedStatements(context, rows), ...trace]);
 };
 
-/** Throws 403 above the plan's quota, or 404. */
+/** Throws 403 above the plan's quota of the owner who restores it, or 404. */
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const row = object({ ...playlistPermissions(actor), name: playlists.name });
@@ -122,7 +122,7 @@ export const restorePlaylist = async (context: Context, id: number): Promise<Pla
   const change = db
     .update(playlists)
     .set({ deletedAt: null })
-    .where(sql`${playlists.id} = ${id} and ${belowQuota(context)}`)
+    .where(sql`${playlists.id} = ${id} and ${deleted.ownerId === actor.user?.id ? belowQuota(context) : sql`1`}`)
     .returning({ id: playlists.id });
   const entry = { action: 'playlists.restore', subject: { type: 'playlist', id, name: deleted.name } } as const;
   const trace = isByOffice(actor, (who) => canRestorePlaylist(who, deleted)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];

@@ -13,6 +13,7 @@ import { next } from '../../support/factories/sequence';
 import { createTag } from '../../support/factories/tag.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
+import { planOf, statementsOf } from '../../support/statements';
 
 type Row = { id: number };
 type Kind = 'genres' | 'tags';
@@ -26,6 +27,10 @@ const list = async ({ headers }: Keeper, kind: Kind, id: number) =>
 const look = ({ headers }: Keeper, kind: Kind, id: number) => read(labelMergeApi.show, `label-merges/${kind}/${id}`, { headers });
 const undo = async ({ headers }: Keeper, kind: Kind, id: number) => {
   const response = await call(`label-merges/${kind}/${id}/undo`, { method: 'POST', headers });
+  return { status: response.status, message: ((await response.json()) as { message?: string }).message };
+};
+const undoByToast = async ({ headers }: Keeper, token: string | null) => {
+  const response = await call(`undo/${token}`, { method: 'POST', headers });
   return { status: response.status, message: ((await response.json()) as { message?: string }).message };
 };
 const run = (statement: string, ...values: (string | number)[]) =>
@@ -134,13 +139,14 @@ describe('undo of merged genres and tags', () => {
   test('a merge whose target was deleted is refused without a remedy', async () => {
     const who = await keeper();
     const [from, into] = [await createTag(), await createTag()];
-    const id = await mergeLabels(who, 'tags', [from], into);
+    const { job, token } = await act(who, 'tags', { action: 'merge', ids: [from.id], expected: 1, input: { into: into.id } });
     await act(who, 'tags', { action: 'delete', ids: [into.id], expected: 1 });
-    expect((await list(who, 'tags', id))?.state).toBe('deleted');
-    expect(await undo(who, 'tags', id)).toEqual({
-      status: 409,
-      message: 'The tag it was merged into was deleted, so this merge can’t be undone any more.',
-    });
+    expect((await list(who, 'tags', job.id))?.state).toBe('deleted');
+    const message = 'The tag it was merged into was deleted, so this merge can’t be undone any more.';
+    expect(await undo(who, 'tags', job.id)).toEqual({ status: 409, message });
+    expect(await undoByToast(who, token)).toEqual({ status: 409, message });
+    expect(await all('select state from resource_jobs where id = ?', job.id)).toEqual([{ state: 'done' }]);
+    expect(await all('select id from tags where id = ?', from.id)).toEqual([]);
   });
 
   test.each(['genres', 'tags'] as const)('merges of %s into the same one can only be undone from the newest back', async (kind) => {
@@ -155,8 +161,7 @@ describe('undo of merged genres and tags', () => {
     const message = `Undo the merge of “${two.displayName}” first.`;
     expect((await look(who, kind, id)).merge).toMatchObject({ state: 'later', later: two.displayName });
     expect(await undo(who, kind, id)).toEqual({ status: 409, message });
-    const byToast = await call(`undo/${begun.token}`, { method: 'POST', headers: who.headers });
-    expect([byToast.status, await byToast.json()]).toEqual([409, expect.objectContaining({ message })]);
+    expect(await undoByToast(who, begun.token)).toEqual({ status: 409, message });
     expect(await tracksOf(kind, into)).toEqual([first.id, both.id]);
     expect((await undo(who, kind, later)).status).toBe(200);
     expect((await undo(who, kind, id)).status).toBe(200);
@@ -165,6 +170,13 @@ describe('undo of merged genres and tags', () => {
       [both.id],
       [],
     ]);
+  });
+
+  test('later merges into the same one are found by an index', async () => {
+    const who = await keeper();
+    const { statements } = await statementsOf('label-merges/tags', who.headers);
+    const plan = await planOf(statements.find(({ sql }) => sql.includes('as page'))!);
+    expect(plan.filter((step) => step.includes('later'))).toContainEqual(expect.stringContaining('USING INDEX resource_jobs_merges'));
   });
 
   test('each kind needs its own permission; other acts are not listed', async () => {

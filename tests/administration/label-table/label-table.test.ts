@@ -103,6 +103,7 @@ describe('merging genres and tags', () => {
         { name: 'channels_go_along', count: 2 },
         { name: 'rules_go_along', count: 2 },
       ],
+      losses: [],
     });
     const { job, token } = await act(who, 'genres', { action: 'merge', ids, input: { into: rap.id }, expected: 3 });
     expect(job).toMatchObject({ state: 'done', done: 2 });

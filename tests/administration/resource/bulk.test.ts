@@ -24,7 +24,7 @@ describe('bulk user actions', () => {
     await env.DB.prepare('update users set banned_at = 5 where id = ?').bind(people[3].id).run();
     const filter = encodeURIComponent('name:begins:Swan;verified:is:yes');
     const look = await read(resourceApi.preview, `bulk/users?action=suspend&filter=${filter}`, { headers: who.headers });
-    expect(look).toEqual({ count: 12, changed: 11, kept: 0, consequences: [] });
+    expect(look).toEqual({ count: 12, changed: 11, kept: 0, consequences: [], losses: [] });
     const { job, token } = await bulk(who, { action: 'suspend', filter: 'name:begins:Swan;verified:is:yes', expected: 12 });
     expect(job).toMatchObject({ state: 'done', total: 11, done: 11, passed: 11, reason: null });
     expect(await suspendedAmong([...people, ...others])).toEqual(idsOf(people));

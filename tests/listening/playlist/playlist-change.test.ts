@@ -197,6 +197,15 @@ describe('playlist deletion', () => {
   });
 });
 
+test('FUN-10 restoring the playlist of another user ignores the own quota', async () => {
+  const keeper = await createUser({ permissions: ['playlists.update'] });
+  await drizzle(env.DB)
+    .insert(userPermissions)
+    .values({ userId: keeper.id, name: 'playlists.create', restrictions: [{ name: 'count', value: 0 }] });
+  const { id } = await createPlaylist({ deletedAt: new Date() });
+  expect((await restore(id, await signIn(keeper))).status).toBe(200);
+});
+
 describe('playlist image', () => {
   test('UPL-01 UPL-03 an image is re-encoded, replaced and removed with its files', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id });

@@ -1,5 +1,6 @@
 import type { MusicChoices, TableAlbum, TableArtist, TableTrack } from '#contracts/administration/music-table';
 import { albumPath, artistPath, insightsPath, musicFormPath, trackPath } from '#functions/platform/contract/page-path';
+import { binActs } from '#islands/administration/resource/bin-acts';
 import type { KitAction, RowAct } from '#islands/administration/resource/resource-kit';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
@@ -23,7 +24,7 @@ const act = (kind: Kind, { asks, did, ...action }: Shown): KitAction => ({
   done: (count, isOne) => did(things(kind, count, isOne)),
 });
 
-const binActs = (kind: 'track' | 'album'): KitAction[] => [
+const binActions = (kind: 'track' | 'album'): KitAction[] => [
   act(kind, {
     id: 'delete',
     label: t('Delete'),
@@ -45,7 +46,7 @@ const binActs = (kind: 'track' | 'album'): KitAction[] => [
     label: t('Delete permanently'),
     icon: 'trash',
     isFinal: true,
-    note: t('Plays, likes, comments and playlist entries are deleted too. Files that are no longer used move to the bin.'),
+    note: t('Files that are no longer used move to the bin.'),
     asks: (things) => t('Delete :things permanently?', { things }),
     did: (things) => t(':things deleted permanently', { things }),
   }),
@@ -137,7 +138,7 @@ export const musicActions = (kind: 'track' | 'album', { genres }: MusicChoices):
       asks: (things) => t('Transfer :things to their artists?', { things }),
       did: (things) => t(':things transferred', { things }),
     }),
-    ...binActs(kind),
+    ...binActions(kind),
   ];
 };
 
@@ -193,14 +194,9 @@ export const artistActions = (): KitAction[] => [
 export const formOf = (item: TableTrack | TableAlbum | TableArtist): string | null =>
   item.state === 'deleted' ? null : musicFormPath(item.model_type, item.id, '/admin');
 
-const inBin = ({ restorable_until }: { restorable_until: string | null }): RowAct[] => [
-  ...(restorable_until ? [{ action: 'restore' }] : []),
-  { action: 'delete_forever' },
-];
-
 export const musicRowActs = (item: TableTrack | TableAlbum): RowAct[] => {
   const { model_type: kind, state } = item;
-  if (state === 'deleted') return inBin(item);
+  if (state === 'deleted') return binActs(item);
   const path = kind === 'track' ? trackPath(item) : albumPath(item, item.artists[0]?.slug);
   return [
     ...(hasPage(state) ? [{ label: t('View page'), icon: 'arr-ur', href: path }] : []),
@@ -211,7 +207,7 @@ export const musicRowActs = (item: TableTrack | TableAlbum): RowAct[] => {
 };
 
 export const artistRowActs = (artist: TableArtist): RowAct[] => {
-  if (artist.state === 'deleted') return inBin(artist);
+  if (artist.state === 'deleted') return binActs(artist);
   return [
     ...(artist.state === 'shown' ? [{ label: t('View page'), icon: 'arr-ur', href: artistPath(artist) }] : []),
     { label: t('Insights'), icon: 'chart', href: insightsPath('artist', artist.id, '/admin') },

@@ -14,12 +14,10 @@ type Kept = Pick<ResourceKit, 'resource' | 'fields' | 'actions' | 'consequence' 
 const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
     was_played: () =>
-      isOne ? t('1 has been played. Its plays are deleted too.') : t(':count have been played. Their plays are deleted too.', { count }),
+      isOne ? t('1 has been played. Its plays are kept.') : t(':count have been played. Their plays are kept.', { count }),
     in_playlists: () =>
-      isOne
-        ? t('1 is in playlists and will be removed from them.')
-        : t(':count are in playlists and will be removed from them.', { count }),
-    with_tracks: () => (isOne ? t('1 has tracks, which are deleted too.') : t(':count have tracks, which are deleted too.', { count })),
+      isOne ? t('1 is in playlists, which no longer show it.') : t(':count are in playlists, which no longer show them.', { count }),
+    with_tracks: () => (isOne ? t('1 has tracks, which are hidden too.') : t(':count have tracks, which are hidden too.', { count })),
     has_albums: () => (isOne ? t('1 has albums, which stay.') : t(':count have albums, which stay.', { count })),
     has_music: () => (isOne ? t('1 has music, which stays.') : t(':count have music, which stays.', { count })),
     is_managed: () =>

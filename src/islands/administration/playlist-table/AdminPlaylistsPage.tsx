@@ -3,7 +3,6 @@ import type { TablePlaylist } from '#contracts/administration/playlist-table';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { playlistApi } from '#contracts/listening/playlist';
 import type { SavedView } from '#functions/administration/resource/saved-view.contract';
-import { playlistPath } from '#functions/platform/contract/page-path';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import { type ListQuery, type ResourcePage, refreshResource } from '#islands/administration/resource/use-resource';
@@ -12,6 +11,7 @@ import { showError } from '#islands/platform/error/error';
 import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { pageOf, playlistRowActs } from './playlist-acts';
 import { DEFAULT_COLUMNS, playlistColumns } from './playlist-columns';
 import { playlistKit } from './playlist-kit';
 
@@ -51,7 +51,8 @@ const Playlists = ({ listQuery, first, views, now }: AdminPlaylistsPageProps) =>
         find={t('Name')}
         kit={playlistKit(views)}
         nameOf={({ name }) => name}
-        pathOf={playlistPath}
+        pathOf={pageOf}
+        actsOf={playlistRowActs}
         empty={{ title: t('No playlists yet'), hint: t('Playlists of all users appear here.') }}
       />
       <Suspense>{edited && <EditPlaylistDialog playlist={edited} onClose={close} />}</Suspense>
@@ -59,7 +60,7 @@ const Playlists = ({ listQuery, first, views, now }: AdminPlaylistsPageProps) =>
   );
 };
 
-/** Includes private playlists. */
+/** Includes private and deleted playlists. */
 export const AdminPlaylistsPage = (props: AdminPlaylistsPageProps) => (
   <ScreenRoot>
     <Playlists {...props} />

@@ -8,16 +8,23 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { playlistStateName } from './playlist-kit';
+
+const LOOKS = {
+  public: {},
+  private: { colour: 'warning', icon: 'lock' },
+  deleted: { colour: 'danger', icon: 'trash' },
+} as const;
+
+const StateChip = ({ state }: Pick<TablePlaylist, 'state'>) => (
+  <Chip size="xs" {...LOOKS[state]}>
+    {playlistStateName(state)}
+  </Chip>
+);
 
 const Kinds = ({ playlist }: { playlist: TablePlaylist }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
-    {playlist.public ? (
-      <Chip size="xs">{t('Public')}</Chip>
-    ) : (
-      <Chip size="xs" colour="warning" icon="lock">
-        {t('Private')}
-      </Chip>
-    )}
+    <StateChip state={playlist.state} />
     {playlist.collaborative && <Chip size="xs">{t('Shared')}</Chip>}
     {playlist.smart && <Chip size="xs">{t('Smart')}</Chip>}
   </span>
@@ -30,11 +37,14 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
     isRowHeader: true,
     isKept: true,
     isSortable: true,
-    cell: (playlist) => (
-      <a className={textStyles.link} href={playlistPath(playlist)} dir="auto">
-        {playlist.name}
-      </a>
-    ),
+    cell: (playlist) =>
+      playlist.state === 'deleted' ? (
+        <span dir="auto">{playlist.name}</span>
+      ) : (
+        <a className={textStyles.link} href={playlistPath(playlist)} dir="auto">
+          {playlist.name}
+        </a>
+      ),
   },
   { id: 'owner', label: t('Owner'), cell: ({ owner }) => <span dir="auto">{owner.name}</span> },
   { id: 'kind', label: t('Kind'), cell: (playlist) => <Kinds playlist={playlist} /> },
@@ -56,9 +66,10 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
   {
     id: 'edit',
     label: t('Edit'),
-    cell: (playlist) => (
-      <IconButton size="sm" icon="edit" label={t('Edit :name', { name: playlist.name })} onClick={() => onEdit(playlist)} />
-    ),
+    cell: (playlist) =>
+      playlist.state !== 'deleted' && (
+        <IconButton size="sm" icon="edit" label={t('Edit :name', { name: playlist.name })} onClick={() => onEdit(playlist)} />
+      ),
   },
 ];
 

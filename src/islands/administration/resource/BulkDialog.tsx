@@ -12,6 +12,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { BulkChoice } from './BulkChoice';
 import { tellOf } from './bulk-outcome';
+import { lossesText } from './losses-text';
 import type { KitAction, KitInput, ResourceKit } from './resource-kit';
 import { begin, finishJob, lookAt, type Meant } from './resource-kit.queries';
 import { refreshResource } from './use-resource';
@@ -23,15 +24,16 @@ const sayKept = (count: string, isOne: boolean): string =>
     ? t('1 is skipped because it is your own or has permissions you don’t have.')
     : t(':count are skipped because they are your own or have permissions you don’t have.', { count });
 
-const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySame }: KitAction, look: BulkLook): string[] => {
+const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySame, undo }: KitAction, look: BulkLook): string[] => {
   const same = look.count - look.changed - look.kept;
   return [
     ...(same > 0 ? [sayOfSame(formatCount(same), same === 1)] : []),
     ...(look.kept > 0 ? [(kit.kept ?? sayKept)(formatCount(look.kept), look.kept === 1)] : []),
     ...look.consequences.map(({ name, count }) => kit.consequence(name, formatCount(count), count === 1)),
+    lossesText(look.losses) ?? [],
     ...(note ? [note] : []),
-    isFinal ? t('This cannot be undone.') : t('You can undo this for 30 seconds.'),
-  ];
+    isFinal ? t('This cannot be undone.') : (undo ?? t('You can undo this for 30 seconds.')),
+  ].flat();
 };
 
 interface BulkDialogProps {

@@ -50,6 +50,8 @@ export interface KitAction {
   title: (count: string, isOne: boolean) => string;
   /** Additional sentence in the confirmation. */
   note?: string;
+  /** Replaces the sentence about the time to undo. */
+  undo?: string;
   /** Sentence for rows that stay unchanged for another reason than already having the new state. */
   same?: (count: string, isOne: boolean) => string;
   /** `3 people suspended` */

@@ -1,0 +1,1 @@
+CREATE INDEX `resource_jobs_merges` ON `resource_jobs` (`resource`,input ->> 'into',`id`) WHERE action = 'merge';
