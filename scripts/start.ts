@@ -8,6 +8,7 @@ import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { startServer } from './server.ts';
 import { siteFromEnvironment } from './site.ts';
+import { holdState } from './state-lock.ts';
 import { readUnfilled } from './unfilled.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -19,6 +20,7 @@ const stop = ({ message }: Error): never => {
 };
 
 const site = siteFromEnvironment();
+holdState(site.state);
 
 const { values } = parseArgs({ options: { 'without-demo': { type: 'boolean', default: false } } });
 if (values['without-demo']) {

@@ -11,7 +11,6 @@ const FORMATS_DATES: Record<string, string> = {
   'src/islands/administration/audit-log/AuditLine.tsx': 'hours and minutes',
   'src/islands/administration/report/HourGrid.tsx': 'weekdays',
   'src/islands/backstage/download-code/NewBatchDialog.tsx': 'the value of a date field',
-  'src/islands/backstage/insight/day-name.ts': 'labels of axes, without a year',
   'src/islands/catalogue/publishing/DateTimeField.tsx': 'the name of the time zone',
   'src/islands/listening/play/private-session.ts': 'hours and minutes',
 };
