@@ -85,7 +85,7 @@ const databaseOf = ({ folder }: ProjectCopy): DatabaseSync => {
 };
 const changesIn = (project: ProjectCopy): number => {
   using database = databaseOf(project);
-  return Number(database.prepare('select count(*) as n from stale_pages where tag = 'operate'').get()?.n);
+  return Number(database.prepare("select count(*) as n from stale_pages where tag = 'operate'").get()?.n);
 };
 const idOfCopy = (): string => readdirSync(COPIES).find((name) => name !== 'files') ?? '';
 
