@@ -50,8 +50,10 @@ server.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
-printWelcome(site, logins, await readUnfilled(site.baseUrl));
+// The public address may lead through a proxy that starts later.
+const localUrl = `http://localhost:${site.port}`;
+await waitUntilReady(`${localUrl}/api/v1/bootstrap-data`);
+printWelcome(site, logins, await readUnfilled(localUrl));
 startClock(site);
 
 /** Failures here must not stop the open site; the next start tries again. */

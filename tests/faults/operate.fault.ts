@@ -14,6 +14,9 @@ import { createProjectCopy, type ProjectCopy } from './project-copy.ts';
 /* Runs the commands of docs/operate.md as written, in order, in copies of the project. */
 const PORT = Number(process.env.PORT ?? 8797);
 const FOLDER = mkdtempSync(join(temporaryFolder(), 'segue-operate-'));
+const LOCAL = `http://localhost:${PORT}`;
+/** Reached through a proxy, which does not exist here. */
+const ADDRESS = 'https://music.example.invalid';
 const HOME = join(FOLDER, 'home');
 const COPIES = join(HOME, 'segue-backups');
 
@@ -56,7 +59,7 @@ before(async () => {
   const bundle = await prepareServer(join(FOLDER, 'prepared'));
   mkdirSync(HOME);
   const environment = { HOME, PORT: String(PORT), CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' };
-  site = createProjectCopy(join(FOLDER, 'site'), bundle, environment);
+  site = createProjectCopy(join(FOLDER, 'site'), bundle, { ...environment, BASE_URL: ADDRESS });
   drill = createProjectCopy(join(FOLDER, 'segue-drill'), bundle, environment);
 });
 after(async () => {
@@ -75,8 +78,8 @@ const refused = async (project: ProjectCopy, command: string): Promise<string> =
   return output;
 };
 const passwordIn = (output: string): string => /Password: (\S{16})/.exec(output)?.[1] ?? '';
-const statusFor = async (url: string, email: string, secret: string): Promise<number> => {
-  const headers = await logInWithPassword(url, email, secret);
+const statusFor = async (url: string, secret: string, origin = url): Promise<number> => {
+  const headers = await logInWithPassword(url, 'you@example.com', secret, origin);
   return (await fetch(`${url}/api/v1/scheduled-tasks`, { headers: { ...headers, Connection: 'close' } })).status;
 };
 const databaseOf = ({ folder }: ProjectCopy): DatabaseSync => {
@@ -93,10 +96,10 @@ test('an empty site starts with its secrets, and the administrator created besid
   const secrets = join(site.folder, '.dev.vars');
   writeFileSync(secrets, 'MAIL_API_KEY=no-line-break-follows');
   const url = await site.start(written('npm start -- --without-demo'));
-  assert.equal(url, `http://localhost:${PORT}`);
+  assert.equal(url, ADDRESS);
   assert.match(readFileSync(secrets, 'utf8'), /^MAIL_API_KEY=no-line-break-follows\nBETTER_AUTH_SECRET=\S{43}\n$/);
   password = passwordIn(await done(site, written('npm run user:create -- --email you@example.com --admin')));
-  assert.equal(await statusFor(url, 'you@example.com', password), 200);
+  assert.equal(await statusFor(LOCAL, password, ADDRESS), 200);
 });
 
 test('the running site is backed up, and the copy is listed and checked', async () => {
@@ -111,7 +114,7 @@ test('the drill restores into a second copy beside the running site, and the sam
   const restore = written(`npm run restore -- --from ~/segue-backups/${BACKUP}`, { [BACKUP]: idOfCopy() });
   assert.match(await done(drill, restore), /Restored \d+ rows of \d+ tables/);
   const url = await drill.start(written('PORT=8899 npm start', { 8899: String(PORT + 1) }));
-  assert.equal(await statusFor(url, 'you@example.com', password), 200);
+  assert.equal(await statusFor(url, password), 200);
   await drill.stop();
 });
 
