@@ -39,8 +39,6 @@ const NAMES_A_LANGUAGE: Record<string, string> = {
 
 /** Files that cut an ISO time to minutes. */
 const CUTS_TIMES: Record<string, string> = {
-  'functions/administration/settings-action/cache.action.ts': 'a fact for administrators',
-  'functions/administration/settings-action/queue.fact.ts': 'a fact for administrators',
   'functions/platform/backup/backup.policy.ts': 'names of backups',
   'functions/platform/error-log/error-log-list.service.ts': 'a file name',
 };

@@ -9,14 +9,13 @@ import { runRow, toRun } from './scheduled-run.service';
 
 type RunsQuery = z.output<typeof runsQuery>;
 
-/** Later than any run. */
 const END = Number.MAX_SAFE_INTEGER;
 
 const beginning = sql`task = ${FIRST_TASK} and is_by_hand = 0`;
 
 const isBefore = (time: number, id: number): SQL => sql`started_at <= ${time} and (started_at < ${time} or id < ${id})`;
 
-/** A run is named by the row of its first task; a task started by hand is a run of its own. */
+/** Ids of the first tasks of runs; a task started by hand is a separate run. */
 const failedRuns = (name: RunsQuery['name']): SQL =>
   name
     ? sql`select id from ${runs} where outcome = 'failed' and task = ${name}`

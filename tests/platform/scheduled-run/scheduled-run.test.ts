@@ -106,7 +106,7 @@ describe('run list', () => {
     expect(numbers((await list('?outcome=done&perPage=3')).data)).toEqual([0, 1, 2]);
   });
 
-  test('OPS-011 a task started by hand is a row of its own, even during a run', async () => {
+  test('OPS-011 a task started by hand has a separate row, even during a run', async () => {
     for (let number = 0; number < 6; number += 1) await createRunOf(number, { task: 'settle-uploads' }, { task: 'roll-up-plays' });
     const byHand = [
       await createRun({ task: 'mail-insights', isByHand: true, startedAt: at(1, 1) }),
