@@ -82,12 +82,12 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
 export const scheduledTasks = (env: Env, now: Date): Task[] => {
   const context = () => ({ ...createContext(env, ANONYMOUS_ACTOR), now });
   return [
+    ['trim-error-log', () => cleanUpErrors(context())],
     ['publish-scheduled', () => publishScheduled(env, now)],
     ['tell-savers', () => tellSavers(context())],
     ['announce-releases', () => announceReleases(context(), STEPS_OF_RUN)],
     ['send-release-notes', () => sendReleaseNotes(context())],
     ['write-notification-mail', () => emailNotifications(context())],
-    ['trim-error-log', () => cleanUpErrors(context())],
     ['settle-accounts', () => processDueAccounts(context())],
     ['expire-and-send-mail', () => cleanUpAccounts(context())],
     ['forget-sounds', () => cleanUpAudioVersions(context())],

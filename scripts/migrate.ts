@@ -41,7 +41,8 @@ const upgradeLocalDatabase = async (state: string): Promise<void> => {
 export const migrate = async ({ state }: Pick<Site, 'state'>): Promise<void> => {
   await upgradeLocalDatabase(state);
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
-    environment: { CI: '1' },
+    // Lists the migrations, so that a failure names its file; opening local data silences Wrangler.
+    environment: { CI: '1', WRANGLER_LOG: 'log' },
     output: 'quiet',
   });
 };

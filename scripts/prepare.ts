@@ -11,8 +11,10 @@ const SECRET_BYTES = 32;
 
 const ensureSecret = (): void => {
   const file = join(ROOT, '.dev.vars');
-  if (existsSync(file) && readFileSync(file, 'utf8').includes('BETTER_AUTH_SECRET=')) return;
-  writeFileSync(file, `BETTER_AUTH_SECRET=${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { flag: 'a', mode: 0o600 });
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text.includes('BETTER_AUTH_SECRET=')) return;
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n';
+  writeFileSync(file, `${separator}BETTER_AUTH_SECRET=${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { flag: 'a', mode: 0o600 });
 };
 
 const SKETCHED = '.demo/sketched';

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { ROOT } from './process.ts';
 
 export interface Site {
@@ -11,6 +11,6 @@ export interface Site {
 export const siteFromEnvironment = (): Site => {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a port number, not "${process.env.PORT}"`);
-  const state = join(ROOT, process.env.SEGUE_STATE ?? '.wrangler/state');
+  const state = resolve(ROOT, process.env.SEGUE_STATE ?? '.wrangler/state');
   return { port, state, baseUrl: process.env.BASE_URL ?? `http://localhost:${port}` };
 };

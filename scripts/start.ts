@@ -8,6 +8,7 @@ import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { startServer } from './server.ts';
 import { siteFromEnvironment } from './site.ts';
+import { holdState } from './state-lock.ts';
 import { readUnfilled } from './unfilled.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -19,6 +20,7 @@ const stop = ({ message }: Error): never => {
 };
 
 const site = siteFromEnvironment();
+holdState(site.state);
 
 const { values } = parseArgs({ options: { 'without-demo': { type: 'boolean', default: false } } });
 if (values['without-demo']) {
@@ -48,8 +50,10 @@ server.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
-printWelcome(site, logins, await readUnfilled(site.baseUrl));
+// The public address may lead through a proxy that starts later.
+const localUrl = `http://localhost:${site.port}`;
+await waitUntilReady(`${localUrl}/api/v1/bootstrap-data`);
+printWelcome(site, logins, await readUnfilled(localUrl));
 startClock(site);
 
 /** Failures here must not stop the open site; the next start tries again. */

@@ -1,6 +1,6 @@
 /** Names the gaps in the site's legal pages. */
-export const readUnfilled = async (baseUrl: string): Promise<string[]> => {
-  const page = await fetch(`${baseUrl}/imprint`);
+export const readUnfilled = async (url: string): Promise<string[]> => {
+  const page = await fetch(`${url}/imprint`);
   const [, fields = ''] = /data-unfilled="([^"]*)"/.exec(await page.text()) ?? [];
   return fields.split(' ').filter(Boolean);
 };

@@ -1,15 +1,8 @@
 import { type LocalData, openLocalData, openRemoteData } from '../local-data.ts';
 import { siteFromEnvironment } from '../site.ts';
+import { isStateHeld } from '../state-lock.ts';
 
 class WrongUse extends Error {}
-
-const RUNNING_TIMEOUT_MS = 2000;
-
-const isRunning = (baseUrl: string): Promise<boolean> =>
-  fetch(`${baseUrl}/api/v1/health`, { signal: AbortSignal.timeout(RUNNING_TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
-  );
 
 interface Opening {
   isRemote: boolean;
@@ -23,8 +16,8 @@ export const withStores = async <Value>(
   work: (stores: LocalData) => Promise<Value>,
 ): Promise<Value> => {
   const site = siteFromEnvironment();
-  if (!isRemote && isExclusive && (await isRunning(site.baseUrl)))
-    throw new WrongUse(`The site at ${site.baseUrl} is running. Stop it first, so that nothing is written meanwhile.`);
+  if (!isRemote && isExclusive && isStateHeld(site.state))
+    throw new WrongUse(`A site is running with the data in ${site.state}. Stop it first, so that nothing is written meanwhile.`);
   const { env, dispose } = isRemote ? await openRemoteData() : await openLocalData(site.state);
   try {
     return await work(env);

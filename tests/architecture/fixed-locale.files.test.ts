@@ -11,7 +11,6 @@ const FORMATS_DATES: Record<string, string> = {
   'src/islands/administration/audit-log/AuditLine.tsx': 'hours and minutes',
   'src/islands/administration/report/HourGrid.tsx': 'weekdays',
   'src/islands/backstage/download-code/NewBatchDialog.tsx': 'the value of a date field',
-  'src/islands/backstage/insight/day-name.ts': 'labels of axes, without a year',
   'src/islands/catalogue/publishing/DateTimeField.tsx': 'the name of the time zone',
   'src/islands/listening/play/private-session.ts': 'hours and minutes',
 };
@@ -40,8 +39,6 @@ const NAMES_A_LANGUAGE: Record<string, string> = {
 
 /** Files that cut an ISO time to minutes. */
 const CUTS_TIMES: Record<string, string> = {
-  'functions/administration/settings-action/cache.action.ts': 'a fact for administrators',
-  'functions/administration/settings-action/queue.fact.ts': 'a fact for administrators',
   'functions/platform/backup/backup.policy.ts': 'names of backups',
   'functions/platform/error-log/error-log-list.service.ts': 'a file name',
 };

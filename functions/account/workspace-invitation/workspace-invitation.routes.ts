@@ -23,7 +23,7 @@ export const serveWorkspaceInvitations = (api: Api): void => {
   serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));
   // The only GET that changes data, so it needs an origin check.
   serve(api, workspaceInvitationApi.followLink, 'login', async ({ http, params, ...context }) => {
-    requireSiteOrigin(http.req.raw);
+    requireSiteOrigin(http.req.raw, http.env);
     return { workspace: await joinWorkspace(context, params.inviteId) };
   });
   serve(api, workspaceInvitationApi.join, 'login', async (call) => ({ workspace: await joinWorkspace(call, call.params.inviteId) }));

@@ -9,7 +9,7 @@ export const serveAuditLogs = (api: Api): void => {
   serve(api, auditLogApi.list, 'login', (call) => listAudit(call, call.query));
   serve(api, auditLogApi.export, { permission: 'admin' }, async (call) => {
     // The export writes an audit entry, so another site must not be able to trigger this GET.
-    requireSiteOrigin(call.http.req.raw);
+    requireSiteOrigin(call.http.req.raw, call.env);
     return exportAudit(call, call.query);
   });
   serve(api, auditLogApi.restore, 'session', async (call) => {

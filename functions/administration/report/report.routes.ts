@@ -19,12 +19,12 @@ export const serveReports = (api: Api): void => {
   serve(api, reportApi.plays, { permission: 'reports.view' }, async (call) => ({ report: await showPlayReport(call, call.query) }));
   serve(api, reportApi.exportPlays, { permission: 'reports.view' }, async (call) => {
     // The export writes an audit entry, so another site must not be able to trigger this GET.
-    requireSiteOrigin(call.http.req.raw);
+    requireSiteOrigin(call.http.req.raw, call.env);
     return exportPlays(call, call.query);
   });
   serve(api, reportApi.visitors, { permission: 'reports.view' }, async (call) => ({ report: await showVisitReport(call, call.query) }));
   serve(api, reportApi.exportVisitors, { permission: 'reports.view' }, async (call) => {
-    requireSiteOrigin(call.http.req.raw);
+    requireSiteOrigin(call.http.req.raw, call.env);
     return exportVisits(call, call.query);
   });
 };

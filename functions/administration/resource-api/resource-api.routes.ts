@@ -27,7 +27,7 @@ export const serveResources = (api: Api): void => {
   serve(api, resourceApi.count, OFFICE, (call) => countNamed(call, call.params.resource, call.query));
   serve(api, resourceApi.export, OFFICE, async (call) => {
     // The export writes an audit entry, so another site must not be able to trigger this GET.
-    requireSiteOrigin(call.http.req.raw);
+    requireSiteOrigin(call.http.req.raw, call.env);
     return exportNamed(call, call.params.resource, call.query);
   });
   serve(api, resourceApi.import, IN_BROWSER, (call) => importNamed(call, call.params.resource, call.body));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
 import { changedTags, LISTINGS_TAG, readLastChange, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { findPublicPage, withName } from '#functions/site/page-serving/public-page-registry';
+import { momentFact } from './moment.fact';
 import type { ActionOutcome } from './settings-action.service';
 
 const MESSAGES: Record<string, string> = {
@@ -30,9 +31,7 @@ export const renderPage = async (context: Context, input: string): Promise<Actio
   };
 };
 
-const timeText = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 export const lastRender = async (context: Context) => {
   const time = await readLastChange(context, [SITE_TAG]);
-  return { value: time ? timeText(time) : 'Since the last deployment' };
+  return { value: time ? await momentFact(context, time) : 'Since the last deployment' };
 };

@@ -8,6 +8,7 @@ import { tombstones } from '#db/schema/tombstone';
 import { tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 import { readLastRun } from '#functions/platform/health/site-check.service';
+import { momentFact } from './moment.fact';
 import type { FactReader } from './settings-action.service';
 
 const COUNT_MAX = 1000;
@@ -36,6 +37,6 @@ export const QUEUE_FACTS: Readonly<Record<string, FactReader>> = {
   'last-run': async (context) => {
     const last = await readLastRun(context);
     if (last === null) return { value: 'Never', tone: 'danger' };
-    return { value: `${new Date(last).toISOString().slice(0, 16).replace('T', ' ')} UTC` };
+    return { value: await momentFact(context, last) };
   },
 };

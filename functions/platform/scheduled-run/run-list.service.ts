@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { CLOCK_PERIOD, type RunGroup, type runsQuery } from '#contracts/platform/scheduled-run';
+import { FIRST_TASK, type RunGroup, type runsQuery } from '#contracts/platform/scheduled-run';
 import { list, number, object, type Read, readRows } from '#db/json-row';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
@@ -9,42 +9,59 @@ import { runRow, toRun } from './scheduled-run.service';
 
 type RunsQuery = z.output<typeof runsQuery>;
 
-/** Later than any run. */
 const END = Number.MAX_SAFE_INTEGER;
 
-const startOf = (time: SQL): SQL => sql`${time} / ${sql.raw(String(CLOCK_PERIOD))} * ${sql.raw(String(CLOCK_PERIOD))}`;
+const beginning = sql`task = ${FIRST_TASK} and is_by_hand = 0`;
 
-/** Starts of periods, those with failures first. Walks the index from period to period, because a run has a row for each task. */
-const pageOf = ({ name, outcome, cursor: [isFailed, before] = [1, END], perPage }: RunsQuery): SQL => {
-  const ofTask = name ? sql`and ${runs.task} = ${name}` : sql``;
-  const lastBefore = (time: SQL | number): SQL =>
-    sql`(select max(${runs.startedAt}) from ${runs} where ${runs.startedAt} < ${time} ${ofTask})`;
-  const failed = sql`select 1 as is_failed, failed.start as start from failed where ${isFailed === 1 ? sql`failed.start < ${before}` : sql`0`}`;
-  const others = sql`select 0 as is_failed, slot.start as start from slot where slot.start is not null and slot.start not in (select start from failed)`;
-  const shown = [...(outcome === 'done' ? [] : [failed]), ...(outcome === 'failed' ? [] : [others])];
-  return sql`(with recursive failed(start) as (
-      select distinct ${startOf(sql`${runs.startedAt}`)} from ${runs} where ${runs.outcome} = 'failed' ${ofTask}
-    ), slot(start) as (
-      select ${startOf(lastBefore(isFailed === 1 ? END : Number(before)))}
-      union all select ${startOf(lastBefore(sql`slot.start`))} from slot where slot.start is not null
-      limit ${perPage + 1} + (select count(*) from failed)
-    ) ${sql.join(shown, sql` union all `)} order by 1 desc, 2 desc limit ${perPage + 1}) as page`;
+const isBefore = (time: number, id: number): SQL => sql`started_at <= ${time} and (started_at < ${time} or id < ${id})`;
+
+/** Ids of the first tasks of runs; a task started by hand is a separate run. */
+const failedRuns = (name: RunsQuery['name']): SQL =>
+  name
+    ? sql`select id from ${runs} where outcome = 'failed' and task = ${name}`
+    : sql`select distinct iif(failure.is_by_hand, failure.id, coalesce((select id from ${runs}
+        where ${beginning} and started_at <= failure.started_at order by started_at desc, id desc limit 1), failure.id))
+      from ${runs} as failure where failure.outcome = 'failed'`;
+
+/** Failed runs first, then the newest. By hand, only tasks between the other runs of the page are read, as no index has them. */
+const pageOf = ({ name, outcome, cursor: [time, id, order] = [END, END, 'failed'], perPage }: RunsQuery): SQL => {
+  const [isAmongFailed, before] = [order === 'failed', isBefore(Number(time), id)];
+  const beforeOthers = isAmongFailed ? sql`1` : before;
+  const limit = sql`order by started_at desc, id desc limit ${perPage + 1}`;
+  const others = sql`select id, started_at from ${runs} where id not in (select id from failed) and ${beforeOthers}`;
+  const since = sql`iif((select count(*) from begun) > ${perPage}, (select min(started_at) from begun), 0)`;
+  const shown = [
+    ...(outcome === 'done' || !isAmongFailed
+      ? []
+      : [sql`select 1 as is_failed, id, started_at from ${runs} where id in (select id from failed) and ${before}`]),
+    ...(outcome === 'failed' ? [] : [sql`select 0 as is_failed, id, started_at from begun`]),
+    ...(outcome === 'failed' || name ? [] : [sql`select 0 as is_failed, id, started_at from by_hand`]),
+  ];
+  return sql`(with failed(id) as (${failedRuns(name)}),
+    begun as (${others} and ${name ? sql`task = ${name}` : beginning} ${limit}),
+    by_hand as (${others} and is_by_hand = 1 and started_at >= ${since} ${limit})
+    select * from (${sql.join(shown, sql` union all `)}) order by is_failed desc, started_at desc, id desc limit ${perPage + 1}) as page`;
 };
+
+const tasksOf = (name: RunsQuery['name']): SQL =>
+  name
+    ? sql`${runs} where ${runs.id} = page.id`
+    : sql`${runs} where ${runs.startedAt} >= page.started_at
+        and ${runs.startedAt} < coalesce((select min(started_at) from ${runs} as later where ${beginning} and started_at > page.started_at), ${END})
+        and (${runs.id} = page.id or ${runs.isByHand} = 0 and not (select is_by_hand from ${runs} as named where named.id = page.id))
+        order by ${runs.outcome} = 'failed' desc, ${runs.startedAt}, ${runs.id}`;
 
 const groupRow = (name: RunsQuery['name']) =>
   object({
-    start: number(sql`page.start`),
+    id: number(sql`page.id`),
+    start: number(sql`page.started_at`),
     isFailed: number(sql`page.is_failed`),
-    tasks: list(
-      runRow,
-      sql`${runs} where ${runs.startedAt} >= page.start and ${runs.startedAt} < page.start + ${sql.raw(String(CLOCK_PERIOD))} ${name ? sql`and ${runs.task} = ${name}` : sql``}
-        order by ${runs.outcome} = 'failed' desc, ${runs.startedAt}, ${runs.id}`,
-    ),
+    tasks: list(runRow, tasksOf(name)),
   });
 
-const toGroup = ({ start, isFailed, tasks }: Read<ReturnType<typeof groupRow>>): RunGroup => ({
-  id: start,
-  started_at: new Date(Math.min(...tasks.map(({ startedAt }) => startedAt.getTime()))).toISOString(),
+const toGroup = ({ id, start, isFailed, tasks }: Read<ReturnType<typeof groupRow>>): RunGroup => ({
+  id,
+  started_at: new Date(start).toISOString(),
   duration: tasks.reduce((sum, { duration }) => sum + duration, 0),
   outcome: isFailed ? 'failed' : 'done',
   tasks: tasks.map(toRun),
@@ -52,6 +69,7 @@ const toGroup = ({ start, isFailed, tasks }: Read<ReturnType<typeof groupRow>>):
 
 /** One statement. */
 export const listRuns = async ({ db }: Context, query: RunsQuery) => {
-  const rows = await readRows(db, groupRow(query.name), sql`${pageOf(query)} order by page.is_failed desc, page.start desc`);
-  return toCursorPage(rows, query.perPage, toGroup, ({ isFailed, start }) => [isFailed, start]);
+  const order = sql`order by page.is_failed desc, page.started_at desc, page.id desc`;
+  const rows = await readRows(db, groupRow(query.name), sql`${pageOf(query)} ${order}`);
+  return toCursorPage(rows, query.perPage, toGroup, ({ start, id, isFailed }) => [start, id, isFailed ? 'failed' : 'done']);
 };

@@ -6,12 +6,12 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 /** In execution order. */
 export const SCHEDULED_TASKS = [
+  'trim-error-log',
   'publish-scheduled',
   'tell-savers',
   'announce-releases',
   'send-release-notes',
   'write-notification-mail',
-  'trim-error-log',
   'settle-accounts',
   'expire-and-send-mail',
   'forget-sounds',
@@ -46,6 +46,9 @@ export const SCHEDULED_TASKS = [
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];
 
+/** Begins each run in the log, so it must never be pausable. */
+export const FIRST_TASK = SCHEDULED_TASKS[0];
+
 /** All other tasks end rights, send codes, delete promised data or monitor the site. New tasks cannot be paused unless listed here. */
 export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
   'publish-scheduled',
@@ -79,9 +82,9 @@ export const scheduledRun = z.object({
 });
 export type ScheduledRun = z.infer<typeof scheduledRun>;
 
-/** Tasks that began within one period of the schedule, failed ones first. */
+/** Tasks of a run of the schedule, failed ones first, or a task started by hand. */
 export const runGroup = z.object({
-  id: z.number(), // start of the period in milliseconds
+  id: z.number(),
   started_at: z.string(),
   duration: z.number(), // milliseconds
   outcome: z.enum(RUN_OUTCOMES),

@@ -139,6 +139,24 @@ describe('unverified accounts', () => {
     expect(await isThere(recent)).toBe(false);
   });
 
+  test('accounts from before this rule have thirty days from its first run, seen by administrators', async () => {
+    await run('update settings set updated_at = 0');
+    await run("delete from rollup_cursors where job like 'unverified-%'");
+    const before = { ...UNVERIFIED, createdAt: daysAgo(400), updatedAt: daysAgo(400) };
+    const [first, far, withContent] = [await createUser(before), await createUser({ ...before, id: 40_000 }), await createUser(before)];
+    await createPlaylist({ ownerId: withContent.id });
+    const settleAll = async (days: number) => {
+      for (let runs = 0; runs < 100; runs += 1) await settleAfter(days);
+      return Promise.all([first, far, withContent].map(isThere));
+    };
+    await settleAfter(0);
+    const { count, oldest } = (await waiting()) ?? {};
+    expect([count, Math.abs(Date.parse(oldest ?? '') - Date.now()) < DAY]).toEqual([2, true]);
+    expect(await settleAll(UNVERIFIED_DAYS - 1)).toEqual([true, true, true]);
+    expect(await settleAll(UNVERIFIED_DAYS + 1)).toEqual([false, false, true]);
+    expect((await waiting())?.count).toBe(0);
+  });
+
   test('every reference to a user counts as a trace, except those of logins and of the site', async () => {
     const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and sql like '%users%'").all<{
       name: string;

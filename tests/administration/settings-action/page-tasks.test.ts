@@ -12,7 +12,7 @@ import { taskNames } from '#islands/administration/health/task-text';
 import { fieldErrors, read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createMail } from '../../support/factories/log.factory';
+import { createMail, createRun } from '../../support/factories/log.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { set } from '../../support/setting';
@@ -54,7 +54,9 @@ describe('cache page', () => {
     expect(await factsOf('cache')).toEqual({ 'last-render': 'Since the last deployment' });
     expect((await run('cache/actions/render-all')).ok).toBe(true);
     expect(await staleTags()).toEqual(['site']);
-    expect((await factsOf('cache'))['last-render']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    expect((await factsOf('cache'))['last-render']).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC$/);
+    await set('dates.format', 'iso');
+    expect((await factsOf('cache'))['last-render']).toMatch(/^\d{4}-\d\d-\d\d, \d\d:\d\d UTC$/);
   });
 
   test.each(['', 'charts', '//elsewhere.example', 'javascript:alert(1)', '/a b'])('the address “%s” is refused', async (input) => {
@@ -138,7 +140,9 @@ describe('queue page', () => {
     await createMail({ status: 'sent' });
     await createAlbum({ visibility: 'scheduled' });
     await env.DB.prepare("insert into tombstones (address, due_at) values ('old', 1), ('later', 9000000000000)").run();
-    expect(await factsOf('queue')).toMatchObject({ emails: '1', files: '1', scheduled: '1' });
+    await createRun({ startedAt: new Date('2026-08-04T13:05:09Z') });
+    await set('dates.format', 'short');
+    expect(await factsOf('queue')).toMatchObject({ emails: '1', files: '1', scheduled: '1', 'last-run': '04/08/2026, 13:05 UTC' });
   });
 
   test('tasks that may be paused have the names of the log', () => {

@@ -1,4 +1,4 @@
-import { exports } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTrack } from '../../support/factories/track.factory';
 
@@ -53,6 +53,12 @@ describe('changes', () => {
   it('CSR-02 the same host without encryption is refused', async () => {
     expect((await post({ Origin: 'http://localhost' }, 'https://localhost')).status).toBe(403);
     expect((await post({ Origin: 'https://localhost' }, 'https://localhost')).status).toBe(200);
+  });
+
+  it('CSR-02 behind a proxy, only the public address of the site is its origin', async () => {
+    const { origin } = new URL(env.BASE_URL);
+    expect((await post({ Origin: origin }, 'http://127.0.0.1:1234')).status).toBe(200);
+    expect((await post({ Origin: `${origin}1` }, 'http://127.0.0.1:1234')).status).toBe(403);
   });
 
   it.each([

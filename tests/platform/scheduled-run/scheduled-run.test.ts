@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CLOCK_PERIOD, SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
+import { CLOCK_PERIOD, FIRST_TASK, PAUSABLE_TASKS, SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
-import { DAY } from '#functions/platform/contract/duration';
+import { DAY, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { moveClock, now } from '#functions/platform/http/clock';
 import { runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { runScheduled } from '#functions/scheduled';
@@ -59,57 +59,91 @@ describe('scheduled run', () => {
 });
 
 describe('run list', () => {
-  /** Creates a run of the schedule with these tasks, a second apart. */
-  const createRunAt = async (start: number, tasks: Parameters<typeof createRun>[0][]) => {
-    for (const [index, task] of tasks.entries()) await createRun({ ...task, startedAt: new Date(start + index * 1000) });
-  };
+  const BETWEEN = MINUTE; // the shortest: a local site
+  const start = Date.now() - DAY;
+  const at = (number: number, seconds = 0) => new Date(start - number * BETWEEN + seconds * SECOND);
 
-  test('OPS-011 a run is one row with its tasks; failed ones come first in the list and in the row', async () => {
-    const start = Math.floor(Date.now() / CLOCK_PERIOD) * CLOCK_PERIOD;
-    for (let number = 0; number < 8; number += 1)
-      await createRunAt(start - number * CLOCK_PERIOD, [
-        { task: 'settle-uploads', duration: 5 },
-        { task: 'roll-up-plays', duration: 7, outcome: number === 3 || number === 6 ? 'failed' : 'done', error: 'broken' },
-        ...(number === 2 ? [{ task: 'mail-insights', isByHand: true } as const] : []),
-      ]);
-    const periods = (data: { id: number }[]) => data.map(({ id }) => (start - id) / CLOCK_PERIOD);
+  /** Creates the run with this number, 0 for the newest: its tasks begin a second apart. */
+  const createRunOf = async (number: number, ...tasks: Parameters<typeof createRun>[0][]) => {
+    for (const [index, task] of [{ task: FIRST_TASK }, ...tasks].entries()) await createRun({ ...task, startedAt: at(number, index) });
+  };
+  const numbers = (data: { started_at: string }[]) => data.map(({ started_at }) => (start - Date.parse(started_at)) / BETWEEN);
+  const pagesOf = async (query: string) => {
     const pages: number[][] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Awaited<ReturnType<typeof list>> = await list(`?perPage=3${cursor && `&cursor=${cursor}`}`);
-      pages.push(periods(page.data));
+      const page: Awaited<ReturnType<typeof list>> = await list(`${query}${cursor && `&cursor=${cursor}`}`);
+      pages.push(numbers(page.data));
       cursor = page.next_cursor;
     }
-    expect(pages).toEqual([
+    return pages;
+  };
+
+  test('the first task can’t be paused: it begins each run in the log', () => {
+    expect([FIRST_TASK, PAUSABLE_TASKS.includes(FIRST_TASK)]).toEqual([SCHEDULED_TASKS[0], false]);
+  });
+
+  test('OPS-011 a run is one row with its tasks; failed ones come first in the list and in the row', async () => {
+    for (let number = 0; number < 8; number += 1)
+      await createRunOf(
+        number,
+        { task: 'settle-uploads', duration: 5 },
+        { task: 'roll-up-plays', duration: 7, outcome: [3, 6].includes(number) ? 'failed' : 'done', error: 'broken' },
+      );
+    expect(await pagesOf('?perPage=3')).toEqual([
       [3, 6, 0],
       [1, 2, 4],
       [5, 7],
     ]);
     const { data } = await list();
-    expect(data[0]).toMatchObject({ outcome: 'failed', duration: 12, started_at: new Date(start - 3 * CLOCK_PERIOD).toISOString() });
+    expect(data[0]).toMatchObject({ outcome: 'failed', duration: 17, started_at: at(3).toISOString() });
     expect(data[0]?.tasks.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['roll-up-plays', 'failed'],
+      [FIRST_TASK, 'done'],
       ['settle-uploads', 'done'],
     ]);
-    expect(data[4]?.tasks.map(({ name, by_hand }) => [name, by_hand])).toEqual([
-      ['settle-uploads', false],
-      ['roll-up-plays', false],
-      ['mail-insights', true],
+    expect(data.map(({ tasks }) => tasks.length)).toEqual(data.map(() => 3));
+    expect(numbers((await list('?outcome=failed')).data)).toEqual([3, 6]);
+    expect(numbers((await list('?outcome=done&perPage=3')).data)).toEqual([0, 1, 2]);
+  });
+
+  test('OPS-011 a task started by hand has a separate row, even during a run', async () => {
+    for (let number = 0; number < 6; number += 1) await createRunOf(number, { task: 'settle-uploads' }, { task: 'roll-up-plays' });
+    const byHand = [
+      await createRun({ task: 'mail-insights', isByHand: true, startedAt: at(1, 1) }),
+      await createRun({ task: 'mail-insights', isByHand: true, startedAt: at(3, 30), outcome: 'failed', error: 'broken' }),
+      await createRun({ task: FIRST_TASK, isByHand: true, startedAt: at(4, 1) }),
+      await createRun({ task: 'mail-insights', isByHand: true, startedAt: at(9) }),
+    ].map((row) => row?.id);
+    const { data } = await list();
+    expect(data.filter(({ id }) => byHand.includes(id)).map(({ tasks }) => tasks.map(({ by_hand }) => by_hand))).toEqual([
+      [true],
+      [true],
+      [true],
+      [true],
     ]);
-    expect(periods((await list('?outcome=failed')).data)).toEqual([3, 6]);
-    expect(periods((await list('?outcome=done&perPage=3')).data)).toEqual([0, 1, 2]);
+    expect(data.filter(({ id }) => !byHand.includes(id)).map(({ tasks }) => tasks.map(({ by_hand }) => by_hand))).toEqual(
+      Array.from({ length: 6 }, () => [false, false, false]),
+    );
+    expect(numbers(data).map((number) => Math.ceil(number))).toEqual([3, 0, 1, 1, 2, 3, 4, 4, 5, 9]);
+    for (const size of [1, 2, 3]) expect((await pagesOf(`?perPage=${size}`)).flat()).toEqual(numbers(data));
     const insights = (await list('?name=mail-insights')).data;
-    expect([periods(insights), insights[0]?.tasks.length]).toEqual([[2], 1]);
+    expect(insights.map(({ outcome, tasks }) => [outcome, tasks.length])).toEqual([
+      ['failed', 1],
+      ['done', 1],
+      ['done', 1],
+    ]);
+    expect((await pagesOf('?name=mail-insights&perPage=1')).flat()).toEqual(numbers(insights));
   });
 
   test('OPS-011 the log of two weeks is read by index, a page at a time', async () => {
     await env.DB.prepare(
       `insert into scheduled_runs (task, started_at, duration, outcome) with recursive n(i) as (select 0 union all select i + 1 from n where i < 4000)
-       select task.value, ? - n.i * ${CLOCK_PERIOD}, 1, 'done' from n, json_each('["a","b","c","d","e","f","g","h"]') task`,
+       select task.value, ? - n.i * ${CLOCK_PERIOD} + task.key, 1, 'done' from n, json_each('["${FIRST_TASK}","b","c","d","e","f","g","h"]') task`,
     )
       .bind(Date.now())
       .run();
     const { statements } = await statementsOf('logs/schedule', reader);
-    const { sql = '', parameters = [] } = statements.find((statement) => statement.sql.includes('with recursive')) ?? {};
+    const { sql = '', parameters = [] } = statements.find((statement) => statement.sql.includes('with failed')) ?? {};
     const { meta, results } = await env.DB.prepare(sql)
       .bind(...parameters)
       .all();
@@ -127,7 +161,7 @@ describe('run list', () => {
   test.each([
     'logs/schedule?name=roll-up-plays',
     'logs/schedule?outcome=failed',
-    'logs/schedule?cursor=WzEsMV0',
+    'logs/schedule?cursor=WzEsMSwiZmFpbGVkIl0',
     'logs/error',
     'logs/outgoing-email',
     'logs/outgoing-email?status=failed',

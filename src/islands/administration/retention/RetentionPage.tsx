@@ -32,7 +32,7 @@ const ruleText = (rule: RetentionRule): RuleText =>
     },
     unverified: {
       name: t('Accounts whose address is not verified'),
-      end: t('After registration, if they wait for the verification or an approval and have no content.'),
+      end: t('After registration or the last change, if they wait for the verification or an approval and have no content.'),
     },
     sessions: { name: t('Sessions'), end: t('On expiry or logout.') },
     codes: { name: t('Email codes'), end: t('One hour after creation.') },

@@ -1,10 +1,12 @@
 import { formatLocalDate } from '#islands/platform/lib/day';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 
+const IN_CHART = { timeZone: 'UTC', isYearless: true } as const;
+
 /** `13 Nov`, for axes. */
 export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  formatLocalDate(`${day}T00:00:00Z`, { ...IN_CHART, isCompact: true, language: pageLocale() });
 
 /** `Friday 13 November`. */
 export const longDay = (day: string): string =>
-  formatLocalDate(`${day}T00:00:00Z`, { timeZone: 'UTC', hasWeekday: true, isYearless: true, language: pageLocale() });
+  formatLocalDate(`${day}T00:00:00Z`, { ...IN_CHART, hasWeekday: true, language: pageLocale() });
