@@ -58,7 +58,7 @@ test('a reported track is deleted permanently with its album; an earlier outcome
   expect(await outcomes(late)).toEqual(['“Full download”, which you reported, is no longer public']);
 });
 
-test('a reported playlist that leaves the bin after 30 days closes its reports as deleted by its owner', async () => {
+test('a reported playlist that leaves the bin after 30 days closes its reports as deleted', async () => {
   const owner = await createUser();
   const { id } = await createPlaylist({ name: 'Full download', ownerId: owner.id });
   const reporter = await report('playlist', id);

@@ -20,7 +20,7 @@ const MUSIC = [
   ['playlist', 'playlists', createPlaylist, 'public', 1, 0],
 ] as const;
 
-describe.each(MUSIC)('a reported %s that an office deletes by itself', (kind, list, create, column, shown, hidden) => {
+describe.each(MUSIC)('a single reported %s in the hands of an office', (kind, list, create, column, shown, hidden) => {
   let owner: Headers;
   let office: Headers;
   let reporter: Headers;
