@@ -19,7 +19,6 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /** `deleted` by its author or owner, before a decision. */
 export const REPORT_OUTCOMES = [...REPORT_DECISIONS, 'deleted'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const REPORT_NOTE_MAX = 1000;
 

@@ -9,6 +9,7 @@ const LEAVING_MS = 5000;
 const NOTE_KEY = 'n';
 
 let leavingUntil = 0;
+let leftHref = '';
 let heldKeys: string[] = [];
 let decidedEarly: Element | null = null;
 
@@ -17,6 +18,7 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="
 const leave = (link: HTMLElement | null | undefined): void => {
   if (!link) return;
   leavingUntil = Date.now() + LEAVING_MS;
+  leftHref = location.href;
   link.click();
 };
 
@@ -57,6 +59,8 @@ const serve = (key: string): void => {
 };
 
 const serveHeld = (): void => {
+  // Astro also reports the load of the page that is being left.
+  if (Date.now() < leavingUntil && location.href === leftHref) return;
   leavingUntil = 0;
   const keys = heldKeys;
   heldKeys = [];
