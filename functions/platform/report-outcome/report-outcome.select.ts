@@ -21,7 +21,6 @@ export type BinnedKind = 'track' | 'album' | 'playlist';
 
 export const reportsOn = (kind: Reported, ids: SQL): SQL => sql`${contentReports[REPORTED[kind].key]} in ${ids}`;
 
-/** An office deleted the item because of reports, so its owner restores it as private. */
 export const isUpheld = (kind: BinnedKind): SQL => {
   const { key, table } = REPORTED[kind];
   return sql`exists (select 1 from ${contentReports} where ${contentReports[key]} = ${table.id} and ${contentReports.decision} = 'removed'

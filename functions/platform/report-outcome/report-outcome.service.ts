@@ -77,7 +77,6 @@ export const forgetReported = (context: NotifyContext, ids: SQL): Statement[] =>
   ];
 };
 
-/** For an office that restores what it deleted because of reports. After the item was restored. */
 export const reopenReports = ({ db }: Pick<NotifyContext, 'db'>, kind: BinnedKind, id: number, deletedAt: Date): Statement => {
   const { key, table } = REPORTED[kind];
   return db
