@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { REPORT_DECISIONS, REPORT_REASONS } from '#contracts/community/content-report';
+import { REPORT_OUTCOMES, REPORT_REASONS } from '#contracts/community/content-report';
 import { albums } from './album';
 import { artists } from './artist';
 import { audited, time } from './columns';
@@ -28,9 +28,9 @@ export const contentReports = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: REPORT_REASONS }).notNull().default('other'),
     note: text('note'),
-    /** Content at the time of the report; null for reports that predate snapshots. */
-    snapshot: text('snapshot', { mode: 'json' }).$type<{ name: string; text: string; image: string | null }>(),
-    decision: text('decision', { enum: REPORT_DECISIONS }),
+    /** Content at the time of the report; null for reports that predate snapshots. `kind` once the item was deleted permanently. */
+    snapshot: text('snapshot', { mode: 'json' }).$type<{ name: string; text: string; image: string | null; kind?: string }>(),
+    decision: text('decision', { enum: REPORT_OUTCOMES }),
     decidedAt: time('decided_at'),
     createdAt: audited.createdAt,
   },

@@ -37,9 +37,9 @@ export const creditRelease = async (release: PlannedRelease, names: SiteNames, a
   const refusals = release.sounds.map(({ analysis }) => names.refusalFor(analysis.tags));
   const noted = release.sounds.map((sound, at) => ({ ...sound, notes: [...sound.notes, ...(refusals[at] ? [refusals[at]] : [])] }));
   const sounds = artist === null ? noted : noted.map((sound) => attributed(sound, source, required[0]!.name));
-  const main = sounds.map((sound) => valuesOf(sound, null, source)).find(isCredited)?.artists ?? [];
-  const primary = main.filter(({ role }) => role === 'primary');
+  const firstCredits = (from: PlannedSound[]) => from.map((sound) => valuesOf(sound, null, source)).find(isCredited)?.artists;
+  const primary = (firstCredits(noted) ?? firstCredits(sounds) ?? []).filter(({ role }) => role === 'primary');
   const prefilled = releasePrefilled(sounds, source);
-  const named = prefilled.artists?.length ? prefilled.artists : primary.map(({ id, name }) => ({ id, name }));
+  const named = primary.map(({ id, name }) => ({ id, name }));
   return { ...release, sounds, source, album: { ...prefilled, artists: named }, artists: primary, refusals };
 };

@@ -6,6 +6,7 @@ import type { Sound } from '../../scripts/music-import/read-sound.ts';
 import { creditRelease } from '../../scripts/music-import/release-credits.ts';
 import { type Importing, importRelease } from '../../scripts/music-import/release-import.ts';
 import { planReleases } from '../../scripts/music-import/release-plan.ts';
+import { valuesOf } from '../../scripts/music-import/release-tracks.ts';
 import { createSiteClient } from '../../scripts/music-import/site-client.ts';
 import { namesAlone, namesOfTags, readSiteNames } from '../../scripts/music-import/site-names.ts';
 import { createTurns } from '../../scripts/music-import/turns.ts';
@@ -104,6 +105,18 @@ describe('music folder', () => {
     ]);
     expect(plan({ 'one.mp3': {}, 'two.mp3': {} }).releases).toMatchObject([{ isAlbum: true, folder: 'Music' }]);
   });
+});
+
+test('--artist is for files without an artist; the release is by the artist of the others', async () => {
+  const { releases } = plannedReleases({
+    'Night/1.mp3': {},
+    'Night/2.mp3': { artists: ['Bo Lind'] },
+    'Night/3.mp3': { artists: ['Bo Lind'] },
+  });
+  const { album, sounds, source } = await creditRelease(releases[0]!, namesOfTags(new Set()), 'Ada Reed');
+  const namesOf = (artists: { name: string }[] = []) => artists.map(({ name }) => name);
+  expect(namesOf(album.artists)).toEqual(['Bo Lind']);
+  expect(sounds.map((sound) => namesOf(valuesOf(sound, null, source).artists))).toEqual([['Ada Reed'], ['Bo Lind'], ['Bo Lind']]);
 });
 
 test('joined artist names are split if one occurs alone; band names are not', async () => {

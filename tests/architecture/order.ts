@@ -31,6 +31,7 @@ export const ROOMS: Record<string, string[]> = {
     'shell',
     'invalidation',
     'notifier',
+    'report-outcome',
     'email',
     'media',
     'storage',

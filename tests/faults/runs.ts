@@ -7,6 +7,7 @@ const ARGUMENTS = [
   ['tests/faults/run.ts', '5'],
   ['tests/faults/run.ts', '3', 'direct'],
   ['--test', 'tests/faults/music-import.fault.ts'],
+  ['--test', 'tests/faults/music-import-large.fault.ts'],
   ['--test', 'tests/faults/bulk.fault.ts'],
   ['--test', 'tests/faults/music-import-refused.fault.ts'],
   ['--test', 'tests/faults/direct.fault.ts'],

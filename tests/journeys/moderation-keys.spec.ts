@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 import { item } from '../support/menu-journey';
 import { fits } from '../support/office-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
@@ -10,10 +11,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 const current = (page: Page) => page.locator('[data-part="case-link"][aria-current]');
 
-const isOpen = async (page: Page, name: string) => {
-  await expect(current(page)).toContainText(name);
-  await expect(page.locator('[data-part="queue"][data-keys]')).toBeVisible();
-};
+const isOpen = (page: Page, name: string) => expect(current(page)).toContainText(name);
 
 const reportAsSpam = async (page: Page, address: string) => {
   await open(page, address);
@@ -87,4 +85,44 @@ test('moderators assign a case, write notes and see cases grouped by user, also 
   await expect(page.locator('[data-part="notes"] li')).toHaveCount(1);
   await fits(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test('keys pressed before the moderation page works count: two cases on, and a decision once', async ({ page, site, baseURL }) => {
+  await site.run('delete from content_reports');
+  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
+  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
+  const made = [];
+  for (const name of ['Full download', 'Best of', 'Last one', 'Quiet']) made.push(await makePlaylist(site, owner, { name }));
+  for (const { id } of made)
+    await site.run('insert into content_reports (playlist_id, person_id, user_id) values (?, ?, ?)', id, owner.id, reporter.id);
+  await become(page, baseURL, judge);
+  await page.setViewportSize(DESKTOP);
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/admin/moderation', { waitUntil: 'commit' });
+  await isOpen(page, 'Full download');
+  await page.keyboard.type('jj1');
+  letGo();
+  await expect(page).toHaveURL(/case=playlist/);
+  await expect(toast(page, 'Reports on “Last one” dismissed')).toBeVisible();
+  await isOpen(page, 'Full download');
+  const open = await site.run('select playlist_id as id from content_reports where decided_at is null order by id');
+  expect(open).toEqual([made[0], made[1], made[3]].map((playlist) => ({ id: playlist?.id })));
+});
+
+test('a note begun before the moderation page works decides nothing', async ({ page, site, baseURL }) => {
+  await site.run('delete from content_reports');
+  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
+  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
+  const { id } = await makePlaylist(site, owner, { name: 'Full download' });
+  await site.run('insert into content_reports (playlist_id, person_id, user_id) values (?, ?, ?)', id, owner.id, reporter.id);
+  await become(page, baseURL, judge);
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/admin/moderation', { waitUntil: 'commit' });
+  await isOpen(page, 'Full download');
+  await page.keyboard.type('n1 licence');
+  letGo();
+  await expect(page.locator('[data-part="work"] textarea')).toBeFocused();
+  await page.keyboard.type('2 asked');
+  await expect(page.locator('[data-part="work"] textarea')).toHaveValue('2 asked');
+  expect(await site.run('select decided_at as decided from content_reports')).toEqual([{ decided: null }]);
 });

@@ -13,6 +13,7 @@ import { isPermitted } from '#functions/platform/access/guarded-batch';
 import { type AuditEntry, auditStatement } from '#functions/platform/audit/audit.service';
 import { DAY } from '#functions/platform/contract/duration';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
+import { forgetReported } from '#functions/platform/report-outcome/report-outcome.service';
 import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { findManaged, tellStatements } from './managed-user.service';
 import { readPrivacySettings } from './privacy-settings';
@@ -65,6 +66,7 @@ export const deletionStatements = async (context: Context, rows: UserRow[]): Pro
     db.delete(emails).where(isOneOf(emails.recipient, addresses)),
     ...uploadStatements(context, ids),
     mergeStatement(context, ids),
+    ...forgetReported(context, sql`(select value from json_each(${JSON.stringify(ids)}))`),
     db.delete(users).where(isOneOf(users.id, ids)),
     db.delete(users).where(isOneOf(users.shadowOfEmail, addresses)),
     ...exits,

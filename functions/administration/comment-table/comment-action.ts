@@ -8,8 +8,9 @@ import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { isReported } from '#functions/community/comment/comment.select';
-import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import type { Context } from '#functions/platform/access/context';
+import { reportsOn } from '#functions/platform/report-outcome/report-outcome.select';
+import { closeReports } from '#functions/platform/report-outcome/report-outcome.service';
 
 /** Each comment can have many likes. */
 const STEP_ROWS = 100;
@@ -44,16 +45,8 @@ const storeLikes = ({ db }: Writer, { where }: Part) =>
   db.insert(jobLinks).select(sql`select null, ${jobRows.jobId}, ${jobRows.rowId}, 'like', ${commentLikes.userId}, ${commentLikes.createdAt}
     from ${jobRows} join ${commentLikes} on ${commentLikes.commentId} = ${jobRows.rowId} where ${where}`);
 
-const decide = (context: Context, { ids }: Part, decision: 'kept' | 'removed'): Statements => {
-  const theirs = sql`${contentReports.commentId} in ${ids}`;
-  return [
-    context.db
-      .update(contentReports)
-      .set({ decision, decidedAt: context.now })
-      .where(sql`${theirs} and ${contentReports.decidedAt} is null`),
-    outcomeNotice(context, decision, theirs),
-  ];
-};
+const decide = (context: Context, { ids }: Part, decision: 'kept' | 'removed'): Statements =>
+  closeReports(context, decision, reportsOn('comment', ids));
 
 const reopen = ({ db }: Writer, part: Part) => {
   const link = (value: SQL) => sql`(select ${value} from ${linked('report', part)} and ${jobLinks.thingId} = ${contentReports.id})`;

@@ -9,12 +9,13 @@ import { commentTable } from '#functions/administration/comment-table/comment-ta
 import { updateVisibility } from '#functions/administration/moderation/moderation.service';
 import { startBulk } from '#functions/administration/resource/bulk.service';
 import { findUndo, undoBulk } from '#functions/administration/resource/undo.service';
-import { outcomeNotice } from '#functions/community/comment/report-notice.service';
-import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
+import { snapshotOf } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
 import { subjectOf } from '#functions/platform/audit/audit.policy';
 import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
 import { notFound, validationError } from '#functions/platform/http/app-error';
+import { REPORTED } from '#functions/platform/report-outcome/report-outcome.select';
+import { outcomeNotice } from '#functions/platform/report-outcome/report-outcome.service';
 import { requireOffice } from './moderation-case.service';
 
 /** A reported item stays private if its owner restores it from the bin. */

@@ -48,8 +48,9 @@ export const readHistory = async ({ db, actor }: Context, personId: number | nul
   });
   const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${personId}`);
   if (!user) return NOBODY;
-  const past = user.past.map(({ decidedAt, decision, ...report }) => ({
+  const past = user.past.map(({ decidedAt, decision, snapshot, ...report }) => ({
     ...report,
+    snapshot: snapshot && { name: snapshot.name, text: snapshot.text, image: snapshot.image },
     decision: decision!,
     decided_at: decidedAt!.toISOString(),
   }));

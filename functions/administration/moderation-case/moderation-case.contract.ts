@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderatedThing } from '#contracts/administration/moderation';
-import { REPORT_DECISIONS, REPORT_REASONS, REPORTED_KINDS } from '#contracts/community/content-report';
+import { REPORT_DECISIONS, REPORT_OUTCOMES, REPORT_REASONS, REPORTED_KINDS } from '#contracts/community/content-report';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
@@ -53,7 +53,7 @@ export type CaseNote = z.infer<typeof note>;
 const pastReport = z.object({
   id: z.number(),
   reason: z.enum(REPORT_REASONS),
-  decision: z.enum(REPORT_DECISIONS),
+  decision: z.enum(REPORT_OUTCOMES),
   decided_at: z.string(),
   snapshot: snapshot.nullable(),
 });

@@ -12,8 +12,8 @@ import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { commentSubject, visibleWhere } from '#functions/community/comment/comment.select';
-import { REPORTED } from '#functions/community/content-report/content-report.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { REPORTED } from '#functions/platform/report-outcome/report-outcome.select';
 
 const idOf = (kind: ReportedKind): SQL => sql`${contentReports[REPORTED[kind].key]}`;
 

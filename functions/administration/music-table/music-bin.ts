@@ -11,6 +11,8 @@ import { albumAudioConsents } from '#functions/catalogue/credit/consent.service'
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { isUpheld } from '#functions/platform/report-outcome/report-outcome.select';
+import { detachReports } from '#functions/platform/report-outcome/report-outcome.service';
 import { MUSIC_LOSSES } from './music-loss';
 
 const TABLES = { track: tracks, album: albums };
@@ -32,7 +34,11 @@ const restoreFiles = ({ db }: Context, { ids }: Part) =>
     .where(sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in ${keysOf(ids)}`);
 
 const undelete = (context: Context, kind: Kind, part: Part): Statements => {
-  const restored = context.db.update(TABLES[kind]).set({ deletedAt: null }).where(sql`${TABLES[kind].id} in ${part.ids}`);
+  const table = TABLES[kind];
+  const restored = context.db
+    .update(table)
+    .set({ deletedAt: null, visibility: sql`iif(${isUpheld(kind)}, 'private', ${table.visibility})` })
+    .where(sql`${table.id} in ${part.ids}`);
   const stale = invalidationStatements(context, { [kind]: part.ids });
   if (kind === 'album') return [restored, ...stale];
   const consents = albumAudioConsents(context, sql`(select ${tracks.albumId} from ${tracks} where ${tracks.id} in ${part.ids})`);
@@ -76,6 +82,8 @@ const deleteForever = (context: Context, kind: Kind, { ids }: Part): Statements 
     ...(kind === 'album' ? [releaseForeign(context, ids)] : []),
     ...invalidationStatements(context, { [kind]: ids }),
     removeFiles(context, ended),
+    ...detachReports(context, 'track', ended, 'removed'),
+    ...(kind === 'album' ? detachReports(context, 'album', ids, 'removed') : []),
     db.delete(tracks).where(sql`${tracks.id} in ${ended}`),
     ...(kind === 'album' ? [db.delete(albums).where(sql`${albums.id} in ${ids}`)] : []),
   ];

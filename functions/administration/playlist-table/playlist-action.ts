@@ -7,6 +7,8 @@ import type { BulkAction, Part, Statements } from '#functions/administration/res
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { isUpheld } from '#functions/platform/report-outcome/report-outcome.select';
+import { detachReports } from '#functions/platform/report-outcome/report-outcome.service';
 
 const stale = (context: Context, { where }: Part): Statements =>
   invalidationStatements(context, { playlist: sql`(select ${jobRows.rowId} from ${jobRows} where ${where})` });
@@ -14,11 +16,11 @@ const stale = (context: Context, { where }: Part): Statements =>
 /** Each deletion cascades to many tables. */
 const DELETE_STEP = 20;
 
-const formerDeletion = ({ where }: Part): SQL =>
-  sql`(select ${jobRows.before} ->> 'deleted_at' from ${jobRows} where ${where} and ${jobRows.rowId} = ${playlists.id})`;
+const former = (field: 'deleted_at' | 'public', { where }: Part): SQL =>
+  sql`(select ${jobRows.before} ->> ${field} from ${jobRows} where ${where} and ${jobRows.rowId} = ${playlists.id})`;
 
-const setDeleted = (context: Context, part: Part, deletedAt: Date | SQL | null): Statements => [
-  context.db.update(playlists).set({ deletedAt }).where(sql`${playlists.id} in ${part.ids}`),
+const setDeleted = (context: Context, part: Part, deletedAt: Date | SQL | null, isPublic?: SQL): Statements => [
+  context.db.update(playlists).set({ deletedAt, public: isPublic }).where(sql`${playlists.id} in ${part.ids}`),
   ...stale(context, part),
 ];
 
@@ -56,15 +58,19 @@ export const PLAYLIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
   restore: {
     verb: 'restore',
     touches: ({ now }) => sql`${playlists.deletedAt} > ${now.getTime() - BIN_RETENTION}`,
-    before: sql`json_object('deleted_at', ${playlists.deletedAt})`,
-    apply: (context, part) => setDeleted(context, part, null),
-    undo: (context, part) => setDeleted(context, part, formerDeletion(part)),
+    before: sql`json_object('deleted_at', ${playlists.deletedAt}, 'public', ${playlists.public})`,
+    apply: (context, part) => setDeleted(context, part, null, sql`iif(${isUpheld('playlist')}, 0, ${playlists.public})`),
+    undo: (context, part) => setDeleted(context, part, former('deleted_at', part), former('public', part)),
   },
   delete_forever: {
     verb: 'delete_forever',
     touches: () => sql`${playlists.deletedAt} is not null`,
     before: sql`json_object('name', ${playlists.name})`,
-    apply: (context, part) => [...stale(context, part), context.db.delete(playlists).where(sql`${playlists.id} in ${part.ids}`)],
+    apply: (context, part) => [
+      ...stale(context, part),
+      ...detachReports(context, 'playlist', part.ids, 'removed'),
+      context.db.delete(playlists).where(sql`${playlists.id} in ${part.ids}`),
+    ],
     losses: () => ({
       entries: countOf(playlistTracks),
       followers: countOf(playlistFollowers),

@@ -7,9 +7,9 @@ import { playlists } from '#db/schema/playlist';
 import { resourceJobLinks as jobLinks, resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { tracks } from '#db/schema/track';
 import type { Part, Statements } from '#functions/administration/resource/resource.definition';
-import { outcomeNotice } from '#functions/community/comment/report-notice.service';
-import { REPORTED } from '#functions/community/content-report/content-report.select';
 import type { Context } from '#functions/platform/access/context';
+import { REPORTED, reportsOn } from '#functions/platform/report-outcome/report-outcome.select';
+import { closeReports } from '#functions/platform/report-outcome/report-outcome.service';
 
 type Kind = Exclude<ReportedKind, 'comment' | 'user'>;
 
@@ -28,14 +28,12 @@ const setVisibility = ({ db }: Context, kind: Kind, value: SQL, where: SQL) => {
 
 /** Upholds the open reports on items that an office deletes. The items stay private if their owners restore them. */
 export const upholdReports = (context: Context, kind: Kind | 'user', ids: SQL): Statements => {
-  const { db, now } = context;
   const subject = contentReports[REPORTED[kind].key];
-  const theirs = sql`${subject} in ${ids}`;
-  const upheld = sql`(select ${subject} from ${contentReports} where ${theirs} and ${contentReports.decidedAt} = ${now.getTime()})`;
+  const theirs = reportsOn(kind, ids);
+  const upheld = sql`(select ${subject} from ${contentReports} where ${theirs} and ${contentReports.decidedAt} = ${context.now.getTime()})`;
   return [
-    db.update(contentReports).set({ decision: 'removed', decidedAt: now }).where(sql`${contentReports.decidedAt} is null and ${theirs}`),
+    ...closeReports(context, 'removed', theirs),
     ...(kind === 'user' ? [] : [setVisibility(context, kind, HIDDEN[kind], sql`${REPORTED[kind].table.id} in ${upheld}`)]),
-    outcomeNotice(context, 'removed', theirs),
   ];
 };
 

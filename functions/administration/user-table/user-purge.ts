@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { albums } from '#db/schema/album';
 import { comments } from '#db/schema/comment';
-import { contentReports } from '#db/schema/content-report';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { playlists } from '#db/schema/playlist';
 import { reposts } from '#db/schema/repost';
@@ -20,9 +19,10 @@ import { suspendedEmail } from '#functions/account/user/restriction-email';
 import { suspension } from '#functions/account/user/user-admin.contract';
 import { upholdReports } from '#functions/administration/reported-item/reported-item';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
-import { outcomeNotice } from '#functions/community/comment/report-notice.service';
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { reportsOn } from '#functions/platform/report-outcome/report-outcome.select';
+import { closeReports } from '#functions/platform/report-outcome/report-outcome.service';
 import { bulkEmailStatements } from './user-email';
 import { USER_LOSSES } from './user-loss';
 import { ensure, withdrawInvitations } from './user-restriction';
@@ -36,10 +36,8 @@ const removeComments = (context: Context, { ids }: Part): Statements => {
   const isTheirs = sql`${comments.userId} in ${ids}`;
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and (reply.user_id is null or reply.user_id not in ${ids}))`;
-  const ofTheirs = sql`${contentReports.commentId} in (select ${comments.id} from ${comments} where ${isTheirs})`;
   return [
-    db.update(contentReports).set({ decision: 'removed', decidedAt: now }).where(sql`${contentReports.decidedAt} is null and ${ofTheirs}`),
-    outcomeNotice(context, 'removed', ofTheirs),
+    ...closeReports(context, 'removed', reportsOn('comment', sql`(select ${comments.id} from ${comments} where ${isTheirs})`)),
     db
       .update(comments)
       .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: now })

@@ -15,6 +15,7 @@ import { removalStatements } from '#functions/platform/audit/audit.service';
 import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { upheldStatements } from '#functions/platform/report-outcome/report-outcome.service';
 import { canControlAlbum, canSeeAlbum } from './album.policy';
 import { ALBUM_SORTS, albumByArtistWhere, albumPage, albumPermissions, albumRow } from './album.select';
 import { toAlbumItem } from './album.view';
@@ -75,5 +76,6 @@ export const deleteAlbums = async (context: Context, ids: number[]): Promise<voi
     ...invalidationStatements(context, { album: ids }),
     foreign,
     ...removalStatements(context, 'albums.delete', 'album', others),
+    ...upheldStatements(context, 'album', others),
   ]);
 };

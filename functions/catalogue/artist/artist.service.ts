@@ -18,6 +18,7 @@ import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { BORROWED_NAME, rejectingNamesake, requireOwnName } from '#functions/platform/name/name-guard.service';
+import { upheldStatements } from '#functions/platform/report-outcome/report-outcome.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_SORTS, artistDetailRow, artistPage, artistPermissions, artistRow, similarArtistsWhere } from './artist.select';
@@ -163,5 +164,6 @@ export const deleteArtists = async (context: Context, ids: number[]): Promise<vo
   const rights = [...managed, sql`not exists (select 1 from ${musicAtHome(ids)})`];
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
   const trace = removalStatements(context, 'artists.delete', 'artist', others);
-  await guardedBatch(context, rights, [change, ...invalidationStatements(context, { artist: ids }), ...trace]);
+  const upheld = upheldStatements(context, 'artist', others);
+  await guardedBatch(context, rights, [change, ...invalidationStatements(context, { artist: ids }), ...trace, ...upheld]);
 };

@@ -32,6 +32,8 @@ import { toSlug } from '#functions/platform/contract/slug';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { spoofErrors } from '#functions/platform/name/name-guard.service';
+import { isUpheld } from '#functions/platform/report-outcome/report-outcome.select';
+import { reopenReports } from '#functions/platform/report-outcome/report-outcome.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 
 /** The id inserted in this batch, since ids only rise. */
@@ -193,7 +195,7 @@ export const updateAlbum = async (context: Context, id: number, body: AlbumChang
   if (changes.visibility === 'public') await announceReleases(context);
 };
 
-/** Throws 404 unless the caller controls it and it is still in the bin. */
+/** Private if an office deleted it because of reports; an office reopens them instead. Throws 404 unless the caller controls it and it is still in the bin. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
   const [album] = await readRows(
@@ -202,17 +204,19 @@ export const restoreAlbum = async (context: Context, id: number): Promise<void> 
     sql`${albums} where ${albums.id} = ${id}`,
   );
   if (!album || album.deletedAt === null || !canControlAlbum(actor, album)) throw notFound();
+  const isOffice = isByOffice(actor, (who) => canControlAlbum(who, album));
   const change = db
     .update(albums)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, ...(!isOffice && { visibility: sql`iif(${isUpheld('album')}, 'private', ${albums.visibility})` }) })
     .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_RETENTION))))
     .returning({ id: albums.id });
   const entry = { action: 'albums.restore', subject: { type: 'album', id, name: album.name } } as const;
-  const trace = isByOffice(actor, (who) => canControlAlbum(who, album)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const trace = isOffice ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
   const [[restored]] = await guardedBatch(context, worksHeld(actor, 'album', [album], 'control'), [
     change,
     ...trace,
     ...invalidationStatements(context, { album: [id] }),
+    ...(isOffice ? [reopenReports(context, 'album', id, album.deletedAt)] : []),
   ]);
   if (!restored) throw notFound();
 };

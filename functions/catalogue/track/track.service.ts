@@ -14,6 +14,7 @@ import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { upheldStatements } from '#functions/platform/report-outcome/report-outcome.service';
 import { canControlTrack, canPlayTrack, canSeeTrack } from './track.policy';
 import { TRACK_SORTS, trackByArtistWhere, trackDetailRow, trackPage, trackPermissions, trackRow } from './track.select';
 import { toTrackDetail, toTrackItem } from './track.view';
@@ -92,5 +93,6 @@ export const deleteTracks = async (context: Context, ids: number[]): Promise<voi
     change,
     ...invalidationStatements(context, { track: ids }),
     ...removalStatements(context, 'tracks.delete', 'track', others),
+    ...upheldStatements(context, 'track', others),
   ]);
 };

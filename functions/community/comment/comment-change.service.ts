@@ -22,11 +22,11 @@ import { isByOffice, withoutOffice } from '#functions/platform/audit/office.poli
 import { requireHumanFor } from '#functions/platform/captcha/captcha.service';
 import { foldedColumn } from '#functions/platform/contract/fold';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
+import { closeReports } from '#functions/platform/report-outcome/report-outcome.service';
 import { canDeleteComment, canPinComment, canSeeSubject, canUpdateComment, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
-import { outcomeNotice } from './report-notice.service';
 
 const WRITING: ReachRule = { name: 'comments', timesUnverified: 30, ...COMMENTS_RATE_LIMIT };
 
@@ -138,16 +138,9 @@ export const updateComment = async (context: Context, id: number, { content, pin
   return showComment(context, actor, id, keeps);
 };
 
-const decideReports = ({ db, now }: Context, ids: number[], decision: 'kept' | 'removed') =>
-  db
-    .update(contentReports)
-    .set({ decision, decidedAt: now })
-    .where(sql`${isOneOf(contentReports.commentId, ids)} and ${contentReports.decidedAt} is null`);
+const reportsOn = (ids: number[]): SQL => isOneOf(contentReports.commentId, ids);
 
-const noticeOf = (context: Context, ids: number[], decision: 'kept' | 'removed') =>
-  outcomeNotice(context, decision, isOneOf(contentReports.commentId, ids));
-
-/** All or none; a comment with replies becomes an empty placeholder. Throws 403, 404. */
+/** All or none; a comment with replies becomes an empty placeholder. Only deletions by an office uphold reports. Throws 403, 404. */
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
   const rows = await findComments(context, ids);
@@ -157,8 +150,8 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
   await db.batch([
-    decideReports(context, ids, 'removed'),
-    noticeOf(context, ids, 'removed'),
+    ...closeReports(context, 'removed', reportsOn(others.map(({ id }) => id))),
+    ...closeReports(context, 'deleted', reportsOn(ids)),
     db
       .update(comments)
       .set({ content: '', folded: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
@@ -175,11 +168,11 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
 export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
   const rows = await findComments(context, ids);
   requireAll(ids, rows, () => true);
-  const dismissal = decideReports(context, ids, 'kept');
+  const [dismissal, notice] = closeReports(context, 'kept', reportsOn(ids));
   const subject = subjectOf('comment', rows.map(nameOfComment));
   await context.db.batch([
     dismissal,
     auditStatementWhere(context, { action: actOn(context.actor, rows, 'dismiss'), subject }, HAS_CHANGED),
-    noticeOf(context, ids, 'kept'),
+    notice,
   ]);
 };

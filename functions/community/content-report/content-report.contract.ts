@@ -17,6 +17,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DECISIONS = ['kept', 'removed'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
+/** `deleted` by its author or owner, before a decision. */
+export const REPORT_OUTCOMES = [...REPORT_DECISIONS, 'deleted'] as const;
+
 export const REPORT_NOTE_MAX = 1000;
 
 export const REPORTS_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };

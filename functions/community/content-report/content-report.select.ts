@@ -4,19 +4,9 @@ import { object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';
-import type { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
-
-export const REPORTED = {
-  comment: { key: 'commentId', table: comments },
-  track: { key: 'trackId', table: tracks },
-  album: { key: 'albumId', table: albums },
-  artist: { key: 'artistId', table: artists },
-  playlist: { key: 'playlistId', table: playlists },
-  user: { key: 'profileId', table: users },
-} as const satisfies Record<ReportedKind, { key: keyof typeof contentReports.$inferSelect; table: object }>;
 
 const SEEN: Record<ReportedKind, { name: SQL; text: SQL; image: SQL }> = {
   comment: { name: sql`''`, text: sql`${comments.content}`, image: sql`null` },

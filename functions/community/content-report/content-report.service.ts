@@ -24,7 +24,8 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceActLimit, type ReachRule } from '#functions/platform/api/reach-limit';
 import { withoutOffice } from '#functions/platform/audit/office.policy';
 import { AppError, notFound } from '#functions/platform/http/app-error';
-import { PERSON, REPORTED, snapshotOf } from './content-report.select';
+import { REPORTED } from '#functions/platform/report-outcome/report-outcome.select';
+import { PERSON, snapshotOf } from './content-report.select';
 
 const REPORTING: ReachRule = { name: 'content-reports', timesUnverified: 60, ...REPORTS_RATE_LIMIT };
 

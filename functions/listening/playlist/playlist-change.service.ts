@@ -18,6 +18,8 @@ import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { requireNoSpoof } from '#functions/platform/name/name-guard.service';
+import { isUpheld } from '#functions/platform/report-outcome/report-outcome.select';
+import { reopenReports, upheldStatements } from '#functions/platform/report-outcome/report-outcome.service';
 import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
 import { POSITION_STEP, playlistPermissions, rowsOf, visibleTrackWhere } from './playlist.select';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
@@ -109,24 +111,32 @@ export const deletePlaylists = async (context: Context, ids: number[]): Promise<
   const change = context.db.update(playlists).set({ deletedAt: context.now }).where(isOneOf(playlists.id, ids));
   const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditPlaylist(actor, row)));
   const trace = removalStatements(context, 'playlists.delete', 'playlist', others);
-  await context.db.batch([change, ...playlistChangedStatements(context, rows), ...trace]);
+  const upheld = upheldStatements(context, 'playlist', others);
+  await context.db.batch([change, ...playlistChangedStatements(context, rows), ...trace, ...upheld]);
 };
 
-/** Throws 403 above the plan's quota of the owner who restores it, or 404. */
+/** Private if an office deleted it because of reports; an office reopens them instead. Throws 403 above the plan's quota of the owner who restores it, or 404. */
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const row = object({ ...playlistPermissions(actor), name: playlists.name });
   const since = now.getTime() - BIN_RETENTION;
   const [deleted] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} > ${since}`);
   if (!deleted || !canRestorePlaylist(actor, deleted)) throw notFound();
+  const isOffice = isByOffice(actor, (who) => canRestorePlaylist(who, deleted));
   const change = db
     .update(playlists)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, ...(!isOffice && { public: sql`iif(${isUpheld('playlist')}, 0, ${playlists.public})` }) })
     .where(sql`${playlists.id} = ${id} and ${deleted.ownerId === actor.user?.id ? belowQuota(context) : sql`1`}`)
     .returning({ id: playlists.id });
   const entry = { action: 'playlists.restore', subject: { type: 'playlist', id, name: deleted.name } } as const;
-  const trace = isByOffice(actor, (who) => canRestorePlaylist(who, deleted)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
-  const [restored] = await db.batch([change, ...trace, ...playlistChangedStatements(context, [{ id, public: deleted.public }])]);
+  const trace = isOffice ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const reopened = isOffice && deleted.deletedAt ? [reopenReports(context, 'playlist', id, deleted.deletedAt)] : [];
+  const [restored] = await db.batch([
+    change,
+    ...trace,
+    ...playlistChangedStatements(context, [{ id, public: deleted.public }]),
+    ...reopened,
+  ]);
   if (!restored.length) throw await tooManyPlaylists(context);
   return showPlaylist(context, id);
 };

@@ -115,6 +115,7 @@ export const NOTIFICATION_KINDS = {
   'link-commented': { subscription: 'comment' },
   'report-kept': { subscription: 'report' },
   'report-removed': { subscription: 'report' },
+  'report-deleted': { subscription: 'report' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 } as const satisfies Record<string, WrittenKind>;
 

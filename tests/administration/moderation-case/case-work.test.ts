@@ -178,7 +178,7 @@ describe('deleted content', () => {
     expect((await call(`comments/${comment.id}`, { method: 'DELETE', headers: await signIn(owner) })).status).toBe(200);
     const all = await createModerator('Ebba', 'playlists.update', 'comments.update', 'tracks.update', 'albums.update');
     const { history } = await show(playlist, all.headers);
-    expect(history.past).toMatchObject([{ decision: 'removed', reason: 'spam', snapshot: { text: 'She lives at the harbour' } }]);
+    expect(history.past).toMatchObject([{ decision: 'deleted', reason: 'spam', snapshot: { text: 'She lives at the harbour' } }]);
     const { headers } = await createModerator('Jens', 'playlists.update');
     expect((await show(playlist, headers)).history.past).toEqual([]);
   });

@@ -1,31 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { ReportedKind } from '#contracts/community/content-report';
-import { notificationApi } from '#contracts/community/notification';
 import { act, all, officer, undo } from '../../support/bulk';
-import { call, read } from '../../support/call';
+import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
-
-type Headers = Record<string, string>;
-
-const report = async (kind: ReportedKind, id: number): Promise<Headers> => {
-  const headers = await signIn(await createUser());
-  expect((await call('content-reports', { method: 'POST', headers, body: { kind, id, reason: 'spam' } })).status).toBe(200);
-  return headers;
-};
-
-const outcomes = async (headers: Headers) =>
-  (await read(notificationApi.list, 'notifications', { headers })).pagination.data.map(({ data }) => data.lines[0]?.content);
-
-const decisions = async (key: string, id: number) =>
-  (await all<{ decision: string | null }>(`select decision from content_reports where ${key} = ? order by id`, id)).map(
-    ({ decision }) => decision,
-  );
+import { decisions, outcomes, report } from './report-world';
 
 test.each([
   ['track', 'tracks', createTrack, 'visibility', 'unlisted', 'private'],

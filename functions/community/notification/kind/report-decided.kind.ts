@@ -32,6 +32,22 @@ const keptText = ({ kind, name }: SubjectRows['report']): Outcome => {
     : { sentence: 'We reviewed what you reported and took no action', values: {} };
 };
 
+const deletedText = ({ kind, name }: SubjectRows['report']): Outcome & Pick<NotificationText, 'more'> => {
+  if (kind === 'user') return { sentence: 'The account you reported was deleted', values: {} };
+  if (kind === 'comment')
+    return {
+      sentence: 'The comment you reported was deleted',
+      values: {},
+      more: { sentence: 'Its author or the owner of the page deleted it before we reviewed your report.', values: {} },
+    };
+  return {
+    ...(name
+      ? { sentence: '“:name”, which you reported, was deleted', values: { name } }
+      : { sentence: 'What you reported was deleted', values: {} }),
+    more: { sentence: 'Its owner deleted it before we reviewed your report.', values: {} },
+  };
+};
+
 export const reportDecided = [
   defineKind({
     key: 'report-removed',
@@ -39,6 +55,13 @@ export const reportDecided = [
     subject: 'report',
     isDeliverable,
     text: ({ report }) => ({ ...removedText(report), icon: 'check', more: { sentence: 'Thank you for your report.', values: {} } }),
+  }),
+  defineKind({
+    key: 'report-deleted',
+    subscription: 'report',
+    subject: 'report',
+    isDeliverable,
+    text: ({ report }) => ({ icon: 'trash', ...deletedText(report) }),
   }),
   defineKind({
     key: 'report-kept',

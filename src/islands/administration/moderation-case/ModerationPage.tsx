@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CaseDetail, CasePerson, ModerationCase } from '#contracts/administration/moderation-case';
 import * as styles from '#islands/administration/moderation-case/ModerationPage.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
@@ -12,12 +12,11 @@ import { CaseList } from './CaseList';
 import { groupByPerson } from './case-groups';
 import { caseKind, caseTitle } from './case-text';
 import { DecisionBar } from './DecisionBar';
-import { casePath, isSameCase } from './moderation-case.queries';
+import { isSameCase } from './moderation-case.queries';
 import { PersonCard } from './PersonCard';
 import { QueueHead } from './QueueHead';
 import { ReportsCard } from './ReportsCard';
 import { SnapshotCard } from './SnapshotCard';
-import { useCaseKeys } from './use-case-keys';
 import { useDecision } from './use-decision';
 import { WorkCard } from './WorkCard';
 
@@ -91,15 +90,13 @@ const Queue = (props: ModerationPageProps) => {
   const cases = props.cases.map((one) => (isSelected(one) ? { ...one, assignee } : one));
   const ordered = isByPerson ? groupByPerson(cases).flatMap((group) => group.cases) : cases;
   const selected = cases.find(isSelected) ?? detail;
-  const root = useRef<HTMLDivElement>(null);
-  useCaseKeys(root, ordered, selected, (one) => casePath(one, isByPerson));
   return (
     <>
       <QueueHead {...props} />
       {total > cases.length && (
         <p className={textStyles.muted}>{t('The :count most urgent of :total cases', { count: cases.length, total })}</p>
       )}
-      <div ref={root} className={styles.root} data-part="queue">
+      <div className={styles.root} data-part="queue">
         <CaseList cases={cases} selected={selected} isByPerson={isByPerson} now={now} />
         {detail && (
           <Case {...props} key={`${detail.kind}:${detail.id}`} cases={ordered} detail={detail} assignee={assignee} onAssign={setAssignee} />

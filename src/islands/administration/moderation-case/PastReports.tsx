@@ -9,6 +9,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 export const PastReports = ({ past, time }: { past: PastReport[]; time: number }) => {
   if (past.length === 0) return null;
   const reasons = reasonTexts();
+  const outcomes = { removed: t('Upheld'), kept: t('Dismissed'), deleted: t('Deleted before a decision') };
   return (
     <div className={styles.others}>
       <h3 className={textStyles.label}>{t('Earlier reports')}</h3>
@@ -19,7 +20,7 @@ export const PastReports = ({ past, time }: { past: PastReport[]; time: number }
               {snapshot?.name || snapshot?.text || reasons[reason]}
             </span>{' '}
             <small className={textStyles.faint}>
-              {decision === 'removed' ? t('Upheld') : t('Dismissed')} · {dayText(Date.parse(decided_at), time)}
+              {outcomes[decision]} · {dayText(Date.parse(decided_at), time)}
             </small>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
+import { forgetLastDecision, setLastDecision } from './last-decision';
 import { casePath, decideCases, isSameCase, QUEUE_PATH, reopenCases } from './moderation-case.queries';
 
 interface Decided {
@@ -32,14 +33,6 @@ const reopen = async (decided: Awaited<ReturnType<typeof decideCases>>, path: st
   await openPage(path);
 };
 
-/** Outlives the page of its case. */
-let last: { undo: () => void; until: number } | null = null;
-
-export const undoLastDecision = (): void => {
-  if (last && Date.now() < last.until) last.undo();
-  last = null;
-};
-
 /** Decides cases, opens the next one and offers an undo. */
 export const useDecision = (all: ModerationCase[], isByPerson: boolean) =>
   useMutation({
@@ -51,10 +44,10 @@ export const useDecision = (all: ModerationCase[], isByPerson: boolean) =>
       const text = doneText(decided);
       if (first) {
         const undo = () => {
-          last = null;
+          forgetLastDecision();
           void reopen(answer, casePath(first, isByPerson)).catch(showCaughtError);
         };
-        last = { undo, until: Date.now() + OFFICE_UNDO_TIME };
+        setLastDecision(undo, OFFICE_UNDO_TIME);
         showUndo(text, undo, OFFICE_UNDO_TIME);
       }
       const next = all.find((one) => !cases.some((closed) => isSameCase(closed, one)));
