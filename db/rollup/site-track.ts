@@ -28,6 +28,8 @@ const MISSING = `select id, track_id, counted_at from plays
 /** Rolls up `count` plays that a version without `site_play_tracks` has counted for the site. Run in one batch; see `playDayStatements`. */
 export const siteTrackStatements = (database: D1Database, count: number, days: SiteDays): D1PreparedStatement[] =>
   [
+    // Without its cursor it starts over.
+    `delete from site_play_tracks where not exists (select 1 from rollup_cursors where job = '${SITE_TRACKS_JOB}') and ? > 0`,
     add(days, MISSING, 'true'),
     `insert into rollup_cursors (job, last_id) select '${SITE_TRACKS_JOB}', coalesce(max(id), ${doneBy(SITE_PLAYS_JOB)}) from (${MISSING}) where true
       having ${IS_RECOUNTING} ${UPSERT}`,

@@ -57,6 +57,6 @@ export const rollUpSitePlays = async (env: Env, now: Date): Promise<void> => {
   const days = siteDays(zone, now.getTime());
   await runSteps(env, (database, count) => sitePlayStatements(database, count, days), SITE_PLAYS, SITE_STEPS);
   await siteZoneStatement(env.DB, zone, now.getTime()).run();
-  await runSteps(env, (database, count) => siteTrackStatements(database, count, days), DAY_PLAYS, DAY_STEPS);
   await runSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt, days), DAY_PLAYS, DAY_STEPS);
+  await runSteps(env, (database, count) => siteTrackStatements(database, count, days), DAY_PLAYS, DAY_STEPS);
 };

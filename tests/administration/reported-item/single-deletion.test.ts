@@ -70,7 +70,7 @@ test('deleting a reported artist as an office upholds the report', async () => {
   expect(await outcomes(reporter)).toEqual(['“Free Streams”, which you reported, is no longer public']);
 });
 
-test('a bulk restore leaves a playlist deleted for a report private; undo makes it public in the bin again', async () => {
+test('restored in bulk, a playlist deleted for a report is private until the restore is undone', async () => {
   const [who, owner] = [await officer('playlists.update'), await createUser()];
   const { id } = await createPlaylist({ name: 'Full download', ownerId: owner.id });
   await report('playlist', id);
