@@ -44,7 +44,7 @@ import { workGrants } from '#db/schema/work-grant';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
 import type { Context } from '#functions/platform/access/context';
 
-/** References to users whose accounts are in use. Only indexed ones; a test compares them with the schema. */
+/** References to users whose accounts are in use; a test compares them with the schema. */
 export const TRACES: Column[] = [
   albums.ownerId,
   albumLikes.userId,
@@ -122,8 +122,7 @@ export const leftTraces: SQL = sql.join(
   sql` or `,
 );
 
-/** Without an index: each is one scan, only for accounts about to be deleted. */
-export const SCANNED_TRACES: Column[] = [
+export const TRACES_WITHOUT_INDEX: Column[] = [
   backstageRequests.decidedBy,
   channelItems.userId,
   downloadCodeBatches.createdBy,
@@ -135,9 +134,10 @@ export const SCANNED_TRACES: Column[] = [
   trackAudioVersions.replacedBy,
 ];
 
-/** Returns the accounts that left rows in columns without an index. One statement. */
-export const readScannedTraces = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<number[]> => {
-  const isListed = SCANNED_TRACES.map((column) => sql`value in (select ${column} from ${column.table} where ${isOneOf(column, ids)})`);
+export const readTracedWithoutIndex = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<number[]> => {
+  const isListed = TRACES_WITHOUT_INDEX.map(
+    (column) => sql`value in (select ${column} from ${column.table} where ${isOneOf(column, ids)})`,
+  );
   const listed = sql`select value as id from json_each(${JSON.stringify(ids)}) where ${sql.join(isListed, sql` or `)}`;
   return (await db.all<{ id: number }>(listed)).map(({ id }) => id);
 };

@@ -6,14 +6,14 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { ATTEMPTS_PER_RUN, deleteEach, deletionStatements } from './deletion.service';
-import { readScannedTraces } from './trace.select';
+import { readTracedWithoutIndex } from './trace.select';
 import { unverifiedAccounts } from './unverified-account.select';
 import { findUsers } from './user.service';
 
 /** Accounts with such rows wait another thirty days, so that runs do not repeat the scans. */
 const spareUsed = async (context: Context, rows: { id: number }[]): Promise<number[]> => {
   const ids = rows.map(({ id }) => id);
-  const used = ids.length ? await readScannedTraces(context, ids) : [];
+  const used = ids.length ? await readTracedWithoutIndex(context, ids) : [];
   if (used.length) await context.db.update(users).set({ updatedAt: context.now }).where(isOneOf(users.id, used));
   return used;
 };

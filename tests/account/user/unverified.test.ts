@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UNVERIFIED_DAYS } from '#contracts/account/auth';
-import { SCANNED_TRACES, TRACES } from '#functions/account/user/trace.select';
+import { TRACES, TRACES_WITHOUT_INDEX } from '#functions/account/user/trace.select';
 import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
 import { readRetention } from '#functions/administration/retention/retention.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -138,7 +138,7 @@ describe('unverified accounts', () => {
     const found = references.flatMap(({ results }, index) =>
       results.filter(({ table }) => table === 'users').map(({ from }) => `${tables[index]?.name}.${from}`),
     );
-    const traces = [...TRACES, ...SCANNED_TRACES].map((column) => `${getTableName(column.table)}.${column.name}`);
+    const traces = [...TRACES, ...TRACES_WITHOUT_INDEX].map((column) => `${getTableName(column.table)}.${column.name}`);
     expect([...traces, ...LEFT_BY_THE_SITE].toSorted()).toEqual(found.toSorted());
   });
 
