@@ -1,9 +1,7 @@
 import { prepareData } from './prepare.ts';
 import { run } from './process.ts';
-import { siteFromEnvironment } from './site.ts';
-import { holdState } from './state-lock.ts';
+import { holdSite } from './state-lock.ts';
 
-const site = siteFromEnvironment();
-holdState(site.state);
+const site = holdSite();
 await prepareData(site);
 await run('astro', ['dev', '--port', String(site.port)], { environment: { BASE_URL: site.baseUrl, SEGUE_STATE: site.state } });

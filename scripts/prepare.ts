@@ -38,7 +38,7 @@ export const leaveDemoOut = (site: Pick<Site, 'state'>): void => {
 /** Throws if the configuration is incomplete. */
 export const prepareConfiguration = (site: Site): void => {
   ensureSecret();
-  requireConfigured(ROOT);
+  requireConfigured(ROOT, site);
   mkdirSync(site.state, { recursive: true });
 };
 

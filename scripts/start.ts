@@ -7,8 +7,7 @@ import { hasDemo, isPrepared, leaveDemoOut, loadFirstMusic, loadRemainingMusic, 
 import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
 import { startServer } from './server.ts';
-import { siteFromEnvironment } from './site.ts';
-import { holdState } from './state-lock.ts';
+import { holdSite } from './state-lock.ts';
 import { readUnfilled } from './unfilled.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -19,8 +18,7 @@ const stop = ({ message }: Error): never => {
   process.exit(1);
 };
 
-const site = siteFromEnvironment();
-holdState(site.state);
+const site = holdSite();
 
 const { values } = parseArgs({ options: { 'without-demo': { type: 'boolean', default: false } } });
 if (values['without-demo']) {

@@ -1,12 +1,10 @@
 import { type LocalData, openLocalData, openRemoteData } from '../local-data.ts';
 import { siteFromEnvironment } from '../site.ts';
-import { isStateHeld } from '../state-lock.ts';
-
-class WrongUse extends Error {}
+import { takeState } from '../state-lock.ts';
 
 interface Opening {
   isRemote: boolean;
-  /** Refuses to open the data of a running local site. */
+  /** Refuses to open the data of a running local site, and its start meanwhile. */
   isExclusive?: boolean;
 }
 
@@ -16,12 +14,15 @@ export const withStores = async <Value>(
   work: (stores: LocalData) => Promise<Value>,
 ): Promise<Value> => {
   const site = siteFromEnvironment();
-  if (!isRemote && isExclusive && isStateHeld(site.state))
-    throw new WrongUse(`A site is running with the data in ${site.state}. Stop it first, so that nothing is written meanwhile.`);
-  const { env, dispose } = isRemote ? await openRemoteData() : await openLocalData(site.state);
+  const lock = !isRemote && isExclusive ? await takeState(site) : null;
   try {
-    return await work(env);
+    const { env, dispose } = isRemote ? await openRemoteData() : await openLocalData(site.state);
+    try {
+      return await work(env);
+    } finally {
+      await dispose();
+    }
   } finally {
-    await dispose();
+    lock?.close();
   }
 };

@@ -10,6 +10,7 @@ import { prepareConfiguration } from '../prepare.ts';
 import { waitUntilReady } from '../ready.ts';
 import { startServer } from '../server.ts';
 import { type Site, siteFromEnvironment } from '../site.ts';
+import { holdState } from '../state-lock.ts';
 import { ImportStopped } from './site-client.ts';
 
 const TOKEN_NAME = 'npm run music:import';
@@ -66,6 +67,11 @@ const deleteToken = async (database: D1Database, token: string): Promise<void> =
 
 const startSite = async (site: Site): Promise<() => void> => {
   console.error('Starting the site …');
+  try {
+    holdState(site);
+  } catch (error) {
+    throw new ImportStopped((error as Error).message);
+  }
   prepareConfiguration(site);
   await buildWithoutPages(site);
   const server = startServer(site);

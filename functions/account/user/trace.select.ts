@@ -1,12 +1,15 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/keyset';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artistManagers } from '#db/schema/artist';
 import { mergeRecords, mergeRows } from '#db/schema/artist-merge';
 import { accessTokens, twoFactors } from '#db/schema/auth';
 import { backstageRequests } from '#db/schema/backstage-request';
+import { channelItems } from '#db/schema/channel';
 import { commentLikes, comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import { creditBlocks, creditConsents, creditRequests } from '#db/schema/credit';
+import { downloadCodeBatches } from '#db/schema/download-code';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { userGenres } from '#db/schema/genre';
 import { homeOffers } from '#db/schema/home';
@@ -17,21 +20,31 @@ import { listeningShares } from '#db/schema/listening-share';
 import { notificationPreferences } from '#db/schema/notification';
 import { passkeys } from '#db/schema/passkey';
 import { plays } from '#db/schema/play';
-import { playlistFolderItems, playlistFolders, playlistFollowers, playlists } from '#db/schema/playlist';
-import { privateLinkComments } from '#db/schema/private-link';
+import {
+  playlistFolderItems,
+  playlistFolders,
+  playlistFollowers,
+  playlists,
+  playlistTracks,
+  removedPlaylistTracks,
+} from '#db/schema/playlist';
+import { premieres } from '#db/schema/premiere';
+import { privateLinkComments, privateLinks } from '#db/schema/private-link';
 import { playerQueues } from '#db/schema/queue';
+import { releaseNotes } from '#db/schema/release-note';
 import { reposts } from '#db/schema/repost';
 import { resourceJobs } from '#db/schema/resource-job';
 import { savedSearches } from '#db/schema/saved-search';
 import { savedViews } from '#db/schema/saved-view';
 import { subscriptions } from '#db/schema/subscription';
-import { trackLikes, tracks } from '#db/schema/track';
+import { trackAudioVersions, trackLikes, tracks } from '#db/schema/track';
 import { fileEntries, imageOriginals, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import { workGrants } from '#db/schema/work-grant';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import type { Context } from '#functions/platform/access/context';
 
-/** References to users whose accounts are in use. Only indexed ones; a test compares them with the schema. */
+/** References to users whose accounts are in use; a test compares them with the schema. */
 export const TRACES: Column[] = [
   albums.ownerId,
   albumLikes.userId,
@@ -99,7 +112,32 @@ const anyTrace = (columns: Column[]): SQL =>
     sql` or `,
   )})`;
 
+const hasWrittenProfile = sql`(coalesce(${users.description}, '') <> '' or ${users.links} <> '[]' or ${users.image} is not null)`;
+
 export const leftTraces: SQL = sql.join(
-  Array.from({ length: Math.ceil(TRACES.length / GROUP) }, (_, index) => anyTrace(TRACES.slice(index * GROUP, (index + 1) * GROUP))),
+  [
+    hasWrittenProfile,
+    ...Array.from({ length: Math.ceil(TRACES.length / GROUP) }, (_, index) => anyTrace(TRACES.slice(index * GROUP, (index + 1) * GROUP))),
+  ],
   sql` or `,
 );
+
+export const TRACES_WITHOUT_INDEX: Column[] = [
+  backstageRequests.decidedBy,
+  channelItems.userId,
+  downloadCodeBatches.createdBy,
+  playlistTracks.addedBy,
+  premieres.createdBy,
+  privateLinks.createdBy,
+  releaseNotes.sentBy,
+  removedPlaylistTracks.addedBy,
+  trackAudioVersions.replacedBy,
+];
+
+export const readTracedWithoutIndex = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<number[]> => {
+  const isListed = TRACES_WITHOUT_INDEX.map(
+    (column) => sql`value in (select ${column} from ${column.table} where ${isOneOf(column, ids)})`,
+  );
+  const listed = sql`select value as id from json_each(${JSON.stringify(ids)}) where ${sql.join(isListed, sql` or `)}`;
+  return (await db.all<{ id: number }>(listed)).map(({ id }) => id);
+};

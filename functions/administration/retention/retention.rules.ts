@@ -83,7 +83,7 @@ export const RULES: Record<RetentionRule, Rule> = {
   },
   unverified: {
     days: async () => UNVERIFIED_DAYS,
-    rows: sql`(select ${unverifiedSince} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000 + 999)`, sql`1`)}) as waiting`,
+    rows: sql`(select ${unverifiedSince} as at from ${unverifiedAccounts(sql`(unixepoch() * 1000)`, sql`(unixepoch() * 1000 + 999)`)}) as waiting`,
     at: sql`waiting.at`,
     task: 'settle-accounts',
   },

@@ -8,7 +8,7 @@ export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Behind a proxy, the request arrives at another address than the site's. */
 const isSameOrigin = (request: Request, { BASE_URL }: Pick<Env, 'BASE_URL'>): boolean => {
   const origin = request.headers.get('Origin');
-  if (origin !== null) return [request.url, BASE_URL].some((url) => origin === new URL(url).origin);
+  if (origin !== null) return origin !== 'null' && [request.url, BASE_URL].some((url) => origin === URL.parse(url)?.origin);
   return request.headers.get('Sec-Fetch-Site') === 'same-origin';
 };
 

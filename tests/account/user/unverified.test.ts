@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UNVERIFIED_DAYS } from '#contracts/account/auth';
-import { TRACES } from '#functions/account/user/trace.select';
+import { TRACES, TRACES_WITHOUT_INDEX } from '#functions/account/user/trace.select';
 import { unverifiedAccounts } from '#functions/account/user/unverified-account.select';
 import { readRetention } from '#functions/administration/retention/retention.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -11,6 +11,7 @@ import { createArtist } from '../../support/factories/artist.factory';
 import { createApplicant } from '../../support/factories/joining.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createRole } from '../../support/factories/role.factory';
+import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { register } from '../../support/registration';
 import { signIn } from '../../support/session';
@@ -27,18 +28,6 @@ const LEFT_BY_THE_SITE = [
   'sessions.user_id',
   'user_permissions.user_id',
   'user_roles.user_id',
-];
-/** Their columns have no index: users manage, edit or follow what they changed, or hold an office. */
-const WITHOUT_INDEX = [
-  'backstage_requests.decided_by',
-  'channel_items.user_id',
-  'download_code_batches.created_by',
-  'playlist_tracks.added_by',
-  'premieres.created_by',
-  'private_links.created_by',
-  'release_notes.sent_by',
-  'removed_playlist_tracks.added_by',
-  'track_audio_versions.replaced_by',
 ];
 const settleAfter = (days: number) => settleAt(Date.now() + days * DAY);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -139,24 +128,6 @@ describe('unverified accounts', () => {
     expect(await isThere(recent)).toBe(false);
   });
 
-  test('accounts from before this rule have thirty days from its first run, seen by administrators', async () => {
-    await run('update settings set updated_at = 0');
-    await run("delete from rollup_cursors where job like 'unverified-%'");
-    const before = { ...UNVERIFIED, createdAt: daysAgo(400), updatedAt: daysAgo(400) };
-    const [first, far, withContent] = [await createUser(before), await createUser({ ...before, id: 40_000 }), await createUser(before)];
-    await createPlaylist({ ownerId: withContent.id });
-    const settleAll = async (days: number) => {
-      for (let runs = 0; runs < 100; runs += 1) await settleAfter(days);
-      return Promise.all([first, far, withContent].map(isThere));
-    };
-    await settleAfter(0);
-    const { count, oldest } = (await waiting()) ?? {};
-    expect([count, Math.abs(Date.parse(oldest ?? '') - Date.now()) < DAY]).toEqual([2, true]);
-    expect(await settleAll(UNVERIFIED_DAYS - 1)).toEqual([true, true, true]);
-    expect(await settleAll(UNVERIFIED_DAYS + 1)).toEqual([false, false, true]);
-    expect((await waiting())?.count).toBe(0);
-  });
-
   test('every reference to a user counts as a trace, except those of logins and of the site', async () => {
     const { results: tables } = await env.DB.prepare("select name from sqlite_master where type = 'table' and sql like '%users%'").all<{
       name: string;
@@ -167,8 +138,8 @@ describe('unverified accounts', () => {
     const found = references.flatMap(({ results }, index) =>
       results.filter(({ table }) => table === 'users').map(({ from }) => `${tables[index]?.name}.${from}`),
     );
-    const traces = TRACES.map((column) => `${getTableName(column.table)}.${column.name}`);
-    expect([...traces, ...LEFT_BY_THE_SITE, ...WITHOUT_INDEX].toSorted()).toEqual(found.toSorted());
+    const traces = [...TRACES, ...TRACES_WITHOUT_INDEX].map((column) => `${getTableName(column.table)}.${column.name}`);
+    expect([...traces, ...LEFT_BY_THE_SITE].toSorted()).toEqual(found.toSorted());
   });
 
   test('accounts that like, follow, ask or upload stay', async () => {
@@ -182,6 +153,29 @@ describe('unverified accounts', () => {
     const plain = await createUser(UNVERIFIED);
     await settleAfter(UNVERIFIED_DAYS + 1);
     expect(await Promise.all([liking, following, withKey, plain].map(isThere))).toEqual([true, true, true, false]);
+  });
+
+  test('accounts with a written profile stay; empty profiles are no trace', async () => {
+    const written = [
+      await createUser({ ...UNVERIFIED, description: 'I collect rain.' }),
+      await createUser({ ...UNVERIFIED, links: [{ title: 'Rain', url: 'https://rain.example' }] }),
+      await createUser({ ...UNVERIFIED, image: 'avatar/rain.png' }),
+    ];
+    const empty = await createUser({ ...UNVERIFIED, description: '', links: [], image: null });
+    await settleAfter(UNVERIFIED_DAYS + 1);
+    expect(await Promise.all([...written, empty].map(isThere))).toEqual([true, true, true, false]);
+  });
+
+  test('accounts stay that left rows in the things of others, though they manage them no longer', async () => {
+    const [formerEditor, formerManager, plain] = [await createUser(UNVERIFIED), await createUser(UNVERIFIED), await createUser(UNVERIFIED)];
+    const tracks = [await createTrack(), await createTrack()];
+    const playlist = await createPlaylist({ tracks });
+    await run('update playlist_tracks set added_by = ? where playlist_id = ?', formerEditor.id, playlist.id);
+    const link = "insert into private_links (track_id, token_hash, recipient_name, created_by) values (?, 'rain-hash', 'Rain', ?)";
+    await run(link, tracks[0]?.id ?? 0, formerManager.id);
+    await settleAfter(UNVERIFIED_DAYS + 1);
+    expect(await Promise.all([formerEditor, formerManager, plain].map(isThere))).toEqual([true, true, false]);
+    expect(Number((await rowOf(formerEditor.id))?.updated_at)).toBeGreaterThan(Date.now() + UNVERIFIED_DAYS * DAY);
   });
 
   test('an account that fails to be deleted, or was verified meanwhile, leaves the others alone', async () => {

@@ -154,6 +154,12 @@ describe('failures', () => {
       expect(takeErrors()).toEqual([expect.stringMatching(/^BETTER_AUTH_SECRET is missing or shorter than 32 characters/)]);
     }
   });
+
+  it.each(['music.example', 'music.example:8787'])('CFG-06 a BASE_URL without a scheme (%j) is 503, not 500', async (BASE_URL) => {
+    const request = new Request('http://localhost/api/v1/tracks', { method: 'POST', headers: { Origin: 'null' } });
+    expect((await api.fetch(request, { ...env, BASE_URL }, createExecutionContext())).status).toBe(503);
+    expect(takeErrors()).toEqual([expect.stringMatching(/^BASE_URL must be an address that begins with http/)]);
+  });
 });
 
 describe('database bookmark', () => {

@@ -1,5 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requireSiteOrigin } from '#functions/platform/api/same-origin';
+import { AppError } from '#functions/platform/http/app-error';
 import { createTrack } from '../../support/factories/track.factory';
 
 const SITE = 'http://localhost';
@@ -59,6 +61,13 @@ describe('changes', () => {
     const { origin } = new URL(env.BASE_URL);
     expect((await post({ Origin: origin }, 'http://127.0.0.1:1234')).status).toBe(200);
     expect((await post({ Origin: `${origin}1` }, 'http://127.0.0.1:1234')).status).toBe(403);
+  });
+
+  it.each(['music.example', 'music.example:8787', ''])('CSR-02 a public address without a scheme (%j) opens no origin', (BASE_URL) => {
+    const request = (origin: string) => new Request('http://127.0.0.1/api', { method: 'POST', headers: { Origin: origin } });
+    expect(() => requireSiteOrigin(request('null'), { BASE_URL })).toThrow(AppError);
+    expect(() => requireSiteOrigin(request('https://music.example'), { BASE_URL })).toThrow(AppError);
+    expect(() => requireSiteOrigin(request('http://127.0.0.1'), { BASE_URL })).not.toThrow();
   });
 
   it.each([

@@ -54,7 +54,7 @@ export const VerifyEmailNotice = ({ email, user = null }: VerifyEmailNoticeProps
         />
       </p>
       <p className={`${fieldStyles.hint} ${styles.hint}`}>
-        {t('Accounts that are not verified within :days days are deleted.', { days: UNVERIFIED_DAYS })}
+        {t('New accounts that are not verified within :days days are deleted.', { days: UNVERIFIED_DAYS })}
       </p>
     </RestrictionFrame>
   );

@@ -56,7 +56,7 @@ const periods = ({ deleteAfterDays, playsKeepDays, auditDays }: Privacy): string
   t('Notifications: :days days.', { days: NOTIFICATION_DAYS }),
   t('Logins: until you log out or they expire, after 30 days.'),
   t('Backups of the database: at most five weeks. Deleted data remains in them until then.'),
-  t('Accounts whose address is not verified: :days days, if the site requires the verification.', { days: UNVERIFIED_DAYS }),
+  t('New accounts whose address is not verified: :days days, if the site requires the verification.', { days: UNVERIFIED_DAYS }),
   t('Logs of errors and sent emails: for a fixed period, then they are deleted automatically.'),
   t(
     'After you delete your account, these stay: the music you published, with its artists; plays and consents, without your name; and decisions of the people who run the site, by you or about your account, with your name for :days days, because we must be able to account for them.',
