@@ -32,7 +32,6 @@ export const USER_LOSSES = {
   ),
 } satisfies Losses;
 
-/** Follows of playlists stay. */
 export const PURGE_LOSSES = {
   comments: USER_LOSSES.comments,
   follows: rowsOfUser([userFollows, userFollows.followerId], [artistFollows, artistFollows.userId]),

@@ -12,13 +12,11 @@ type RunsQuery = z.output<typeof runsQuery>;
 
 const END = Number.MAX_SAFE_INTEGER;
 
-/** Tasks begin within this time of their run, long before the next run. */
-const RUN_MAX = CLOCK_PERIOD - MINUTE;
+const RUN_MAX = CLOCK_PERIOD - MINUTE; // from the first task of a run to its last; shorter than the time between runs
 
 const beginning = sql`task = ${FIRST_TASK} and is_by_hand = 0`;
 
-/** A run without its first task, which is skipped while locked. */
-const isFirstLeft = sql`task <> ${FIRST_TASK} and not exists (select 1 from ${runs} as earlier where earlier.is_by_hand = 0
+const beginsWithoutFirst = sql`task <> ${FIRST_TASK} and not exists (select 1 from ${runs} as earlier where earlier.is_by_hand = 0
   and earlier.started_at > ${runs.startedAt} - ${RUN_MAX} and earlier.started_at <= ${runs.startedAt}
   and (earlier.started_at < ${runs.startedAt} or earlier.id < ${runs.id}))`;
 
@@ -51,7 +49,7 @@ const pageOf = ({ name, outcome, cursor: [time, id, order] = [END, END, 'failed'
   ];
   return sql`(with failed(id) as (${failedRuns(name)}),
     begun as (${others} and ${name ? sql`task = ${name}` : beginning} ${limit}),
-    unbegun as (${others} and (is_by_hand = 1 or ${isFirstLeft}) and started_at >= ${since} ${limit})
+    unbegun as (${others} and (is_by_hand = 1 or ${beginsWithoutFirst}) and started_at >= ${since} ${limit})
     select * from (${sql.join(shown, sql` union all `)}) order by is_failed desc, started_at desc, id desc limit ${perPage + 1}) as page`;
 };
 
@@ -79,7 +77,6 @@ const toGroup = ({ id, start, isFailed, tasks }: Read<ReturnType<typeof groupRow
   tasks: tasks.map(toRun),
 });
 
-/** One statement. */
 export const listRuns = async ({ db }: Context, query: RunsQuery) => {
   const order = sql`order by page.is_failed desc, page.started_at desc, page.id desc`;
   const rows = await readRows(db, groupRow(query.name), sql`${pageOf(query)} ${order}`);
