@@ -49,7 +49,11 @@ test('a site copied to a folder by the backup script is restored on another mach
   expect(await restored.env.DB.prepare('select * from children').first()).toEqual({ id: 7, parent_id: 2 });
   const file = await restored.env.BUCKET.get('upload/one two');
   expect([await file?.text(), file?.httpMetadata?.contentType]).toEqual(['music', 'audio/flac']);
+  await restored.env.DB.exec('delete from children; delete from parents');
   await restored.dispose();
+
+  expect(() => run('restore', other, '--from', copy)).toThrow('The database is not empty. Add --replace');
+  expect(run('restore', other, '--from', copy, '--replace')).toContain('Restored 3 rows of 2 tables');
 
   writeFileSync(join(copy, 'tables/parents/000001.ndjson.gz'), 'damaged');
   expect(() => run('restore', other, '--from', copy, '--replace')).toThrow('tables/parents/000001.ndjson.gz is damaged');

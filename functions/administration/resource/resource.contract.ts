@@ -81,7 +81,7 @@ export const bulkBody = z.object({
 export type BulkBody = z.output<typeof bulkBody>;
 
 /** Rows that an action deletes beside its own, in the order of the confirmation. */
-export const LOSSES = ['tracks', 'playlists', 'entries', 'followers', 'comments', 'plays', 'likes', 'follows'] as const;
+export const LOSSES = ['tracks', 'playlists', 'entries', 'followers', 'comments', 'plays', 'likes', 'follows', 'reposts'] as const;
 export type Loss = (typeof LOSSES)[number];
 
 export const bulkLook = z.object({

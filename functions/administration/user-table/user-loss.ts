@@ -5,6 +5,7 @@ import { artistLikes } from '#db/schema/artist';
 import { commentLikes, comments } from '#db/schema/comment';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { reposts } from '#db/schema/repost';
 import { trackLikes } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import type { Losses } from '#functions/administration/resource/resource.definition';
@@ -29,4 +30,10 @@ export const USER_LOSSES = {
     [artistFollows, artistFollows.userId],
     [playlistFollowers, playlistFollowers.userId],
   ),
+} satisfies Losses;
+
+export const PURGE_LOSSES = {
+  comments: USER_LOSSES.comments,
+  follows: rowsOfUser([userFollows, userFollows.followerId], [artistFollows, artistFollows.userId]),
+  reposts: rowsOfUser([reposts, reposts.userId]),
 } satisfies Losses;

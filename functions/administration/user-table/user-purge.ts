@@ -24,7 +24,7 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { reportsOn } from '#functions/platform/report-outcome/report-outcome.select';
 import { closeReports } from '#functions/platform/report-outcome/report-outcome.service';
 import { bulkEmailStatements } from './user-email';
-import { USER_LOSSES } from './user-loss';
+import { PURGE_LOSSES } from './user-loss';
 import { ensure, withdrawInvitations } from './user-restriction';
 import { paysAt } from './user-table.select';
 
@@ -113,10 +113,9 @@ export const purge: BulkAction = {
   ensure,
   consequences: ({ now }) => ({
     keeps_plan: paysAt(now),
-    loses_comments: sql`exists (select 1 from ${comments} where ${comments.userId} = ${users.id})`,
     loses_playlists: publishes(playlists),
     loses_music: sql`(${publishes(tracks)} or ${publishes(albums)})`,
   }),
-  losses: () => ({ comments: USER_LOSSES.comments }),
+  losses: () => PURGE_LOSSES,
   step: STEP,
 };

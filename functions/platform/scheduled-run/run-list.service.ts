@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { FIRST_TASK, type RunGroup, type runsQuery } from '#contracts/platform/scheduled-run';
+import { CLOCK_PERIOD, FIRST_TASK, type RunGroup, type runsQuery } from '#contracts/platform/scheduled-run';
 import { list, number, object, type Read, readRows } from '#db/json-row';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { runRow, toRun } from './scheduled-run.service';
 
@@ -11,19 +12,28 @@ type RunsQuery = z.output<typeof runsQuery>;
 
 const END = Number.MAX_SAFE_INTEGER;
 
+const RUN_MAX = CLOCK_PERIOD - MINUTE; // from the first task of a run to its last; shorter than the time between runs
+
 const beginning = sql`task = ${FIRST_TASK} and is_by_hand = 0`;
 
+const beginsWithoutFirst = sql`task <> ${FIRST_TASK} and not exists (select 1 from ${runs} as earlier where earlier.is_by_hand = 0
+  and earlier.started_at > ${runs.startedAt} - ${RUN_MAX} and earlier.started_at <= ${runs.startedAt}
+  and (earlier.started_at < ${runs.startedAt} or earlier.id < ${runs.id}))`;
+
 const isBefore = (time: number, id: number): SQL => sql`started_at <= ${time} and (started_at < ${time} or id < ${id})`;
+
+const sameRun = sql`started_at <= failure.started_at and started_at > failure.started_at - ${RUN_MAX}`;
 
 /** Ids of the first tasks of runs; a task started by hand is a separate run. */
 const failedRuns = (name: RunsQuery['name']): SQL =>
   name
     ? sql`select id from ${runs} where outcome = 'failed' and task = ${name}`
-    : sql`select distinct iif(failure.is_by_hand, failure.id, coalesce((select id from ${runs}
-        where ${beginning} and started_at <= failure.started_at order by started_at desc, id desc limit 1), failure.id))
+    : sql`select distinct iif(failure.is_by_hand, failure.id, coalesce(
+        (select id from ${runs} where ${beginning} and ${sameRun} order by started_at desc, id desc limit 1),
+        (select id from ${runs} where is_by_hand = 0 and ${sameRun} order by started_at, id limit 1)))
       from ${runs} as failure where failure.outcome = 'failed'`;
 
-/** Failed runs first, then the newest. By hand, only tasks between the other runs of the page are read, as no index has them. */
+/** Failed runs first, then the newest. Of runs without a beginning, only those between the others of the page are read, as no index has them. */
 const pageOf = ({ name, outcome, cursor: [time, id, order] = [END, END, 'failed'], perPage }: RunsQuery): SQL => {
   const [isAmongFailed, before] = [order === 'failed', isBefore(Number(time), id)];
   const beforeOthers = isAmongFailed ? sql`1` : before;
@@ -35,11 +45,11 @@ const pageOf = ({ name, outcome, cursor: [time, id, order] = [END, END, 'failed'
       ? []
       : [sql`select 1 as is_failed, id, started_at from ${runs} where id in (select id from failed) and ${before}`]),
     ...(outcome === 'failed' ? [] : [sql`select 0 as is_failed, id, started_at from begun`]),
-    ...(outcome === 'failed' || name ? [] : [sql`select 0 as is_failed, id, started_at from by_hand`]),
+    ...(outcome === 'failed' || name ? [] : [sql`select 0 as is_failed, id, started_at from unbegun`]),
   ];
   return sql`(with failed(id) as (${failedRuns(name)}),
     begun as (${others} and ${name ? sql`task = ${name}` : beginning} ${limit}),
-    by_hand as (${others} and is_by_hand = 1 and started_at >= ${since} ${limit})
+    unbegun as (${others} and (is_by_hand = 1 or ${beginsWithoutFirst}) and started_at >= ${since} ${limit})
     select * from (${sql.join(shown, sql` union all `)}) order by is_failed desc, started_at desc, id desc limit ${perPage + 1}) as page`;
 };
 
@@ -47,7 +57,7 @@ const tasksOf = (name: RunsQuery['name']): SQL =>
   name
     ? sql`${runs} where ${runs.id} = page.id`
     : sql`${runs} where ${runs.startedAt} >= page.started_at
-        and ${runs.startedAt} < coalesce((select min(started_at) from ${runs} as later where ${beginning} and started_at > page.started_at), ${END})
+        and ${runs.startedAt} < min(page.started_at + ${RUN_MAX}, coalesce((select min(started_at) from ${runs} as later where ${beginning} and started_at > page.started_at), ${END}))
         and (${runs.id} = page.id or ${runs.isByHand} = 0 and not (select is_by_hand from ${runs} as named where named.id = page.id))
         order by ${runs.outcome} = 'failed' desc, ${runs.startedAt}, ${runs.id}`;
 
@@ -67,7 +77,6 @@ const toGroup = ({ id, start, isFailed, tasks }: Read<ReturnType<typeof groupRow
   tasks: tasks.map(toRun),
 });
 
-/** One statement. */
 export const listRuns = async ({ db }: Context, query: RunsQuery) => {
   const order = sql`order by page.is_failed desc, page.started_at desc, page.id desc`;
   const rows = await readRows(db, groupRow(query.name), sql`${pageOf(query)} ${order}`);

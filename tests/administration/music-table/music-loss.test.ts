@@ -65,6 +65,7 @@ test('the numbers are one sentence, singular and plural', () => {
       { name: 'entries', count: 1200 },
       { name: 'comments', count: 1 },
       { name: 'likes', count: 2 },
+      { name: 'reposts', count: 3 },
     ]),
-  ).toBe('Deleted too: 1 track, 1,200 playlist entries, 1 comment, 2 likes.');
+  ).toBe('Deleted too: 1 track, 1,200 playlist entries, 1 comment, 2 likes, 3 reposts.');
 });

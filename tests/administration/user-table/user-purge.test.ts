@@ -38,14 +38,24 @@ test('suspending a wave of spam removes what it published, and nothing of others
   await env.DB.prepare('insert into user_follows (follower_id, followed_id) values (?, ?), (?, ?)')
     .bind(spammer.id, other.id, other.id, spammer.id)
     .run();
+  await env.DB.prepare('insert into artist_follows (user_id, artist_id) values (?, ?), (?, ?)')
+    .bind(spammer.id, shared.id, second.id, shared.id)
+    .run();
+  await env.DB.prepare('insert into playlist_followers (user_id, playlist_id) values (?, ?)').bind(spammer.id, foreign.id).run();
   await env.DB.prepare('insert into reposts (user_id, track_id) values (?, ?)').bind(spammer.id, ofShared.id).run();
   const ids = [spammer.id, second.id];
-  const { changed, consequences } = await read(resourceApi.preview, `bulk/users?action=purge&ids=${ids.join()}`, { headers: who.headers });
+  const { changed, consequences, losses } = await read(resourceApi.preview, `bulk/users?action=purge&ids=${ids.join()}`, {
+    headers: who.headers,
+  });
   expect(changed).toBe(2);
   expect(consequences).toEqual([
-    { name: 'loses_comments', count: 2 },
     { name: 'loses_playlists', count: 1 },
     { name: 'loses_music', count: 2 },
+  ]);
+  expect(losses).toEqual([
+    { name: 'comments', count: 2 },
+    { name: 'follows', count: 3 },
+    { name: 'reposts', count: 1 },
   ]);
 
   const { token } = await bulk(who, { action: 'purge', ids, input: { reason: 'Spam' }, expected: 2 });
@@ -69,6 +79,8 @@ test('suspending a wave of spam removes what it published, and nothing of others
   expect([await countOf('user_follows', 'follower_id', spammer.id), await countOf('user_follows', 'follower_id', other.id)]).toEqual([
     0, 1,
   ]);
+  expect(await countOf('artist_follows', 'artist_id', shared.id)).toBe(0);
+  expect(await countOf('playlist_followers', 'user_id', spammer.id)).toBe(1);
   expect(await countOf('reposts', 'user_id', spammer.id)).toBe(0);
   expect(await env.DB.prepare('select description, links from users where id = ?').bind(spammer.id).first()).toEqual({
     description: null,

@@ -135,6 +135,48 @@ describe('run list', () => {
     expect((await pagesOf('?name=mail-insights&perPage=1')).flat()).toEqual(numbers(insights));
   });
 
+  const groupsOf = async () =>
+    (await list()).data.map(({ outcome, tasks }) => [outcome, tasks.map(({ name, duration }) => `${name} ${duration}`).toSorted()]);
+
+  test('OPS-011 runs recorded when the first task came later are not mixed', async () => {
+    for (const number of [0, 5, 10]) {
+      await createRun({
+        task: 'publish-scheduled',
+        startedAt: at(number, -2),
+        duration: number,
+        outcome: number === 5 ? 'failed' : 'done',
+      });
+      await createRunOf(number, { task: 'roll-up-plays', duration: number });
+    }
+    const early = (number: number) => [`publish-scheduled ${number}`];
+    const late = (number: number) => [`roll-up-plays ${number}`, `${FIRST_TASK} 5`];
+    expect(await groupsOf()).toEqual([
+      ['failed', early(5)],
+      ...[late(0), early(0), late(5), late(10), early(10)].map((tasks) => ['done', tasks]),
+    ]);
+    expect((await pagesOf('?perPage=1')).flat()).toEqual(numbers((await list()).data));
+  });
+
+  test('OPS-011 runs whose first task was locked are rows, with their failures', async () => {
+    const tasks = (number: number, outcome: 'done' | 'failed') => [
+      { task: 'settle-uploads', duration: number, startedAt: at(number, 1) },
+      { task: 'roll-up-plays', duration: number, startedAt: at(number, 2), outcome },
+      { task: 'mail-insights', duration: number, startedAt: at(number, 3), outcome },
+    ];
+    await createRunOf(20, ...tasks(20, 'done'));
+    for (const number of [15, 10, 5]) for (const task of tasks(number, number === 10 ? 'failed' : 'done')) await createRun(task);
+    await createRunOf(0, ...tasks(0, 'done'));
+    const names = (number: number) => [`mail-insights ${number}`, `roll-up-plays ${number}`, `settle-uploads ${number}`];
+    expect(await groupsOf()).toEqual([
+      ['failed', names(10)],
+      ['done', [...names(0), `${FIRST_TASK} 5`].toSorted()],
+      ['done', names(5)],
+      ['done', names(15)],
+      ['done', [...names(20), `${FIRST_TASK} 5`].toSorted()],
+    ]);
+    expect((await pagesOf('?perPage=2')).flat()).toEqual(numbers((await list()).data));
+  });
+
   test('OPS-011 the log of two weeks is read by index, a page at a time', async () => {
     await env.DB.prepare(
       `insert into scheduled_runs (task, started_at, duration, outcome) with recursive n(i) as (select 0 union all select i + 1 from n where i < 4000)

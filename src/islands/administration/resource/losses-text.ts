@@ -11,6 +11,7 @@ const texts = (): Record<Loss, (count: number, text: string) => string> => ({
   plays: formatPlays,
   likes: (count, text) => (count === 1 ? t('1 like') : t(':count likes', { count: text })),
   follows: (count, text) => (count === 1 ? t('1 follow') : t(':count follows', { count: text })),
+  reposts: (count, text) => (count === 1 ? t('1 repost') : t(':count reposts', { count: text })),
 });
 
 /** A sentence with the numbers of what is deleted along; null if that is nothing. */

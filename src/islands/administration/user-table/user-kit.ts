@@ -101,7 +101,6 @@ export const userConsequence = (name: string, count: string, isOne: boolean): st
     keeps_plan: () => (isOne ? t('1 has a paid plan, which continues.') : t(':count have a paid plan, which continues.', { count })),
     leaves_artist: () =>
       isOne ? t('1 manages an artist, whose music stays.') : t(':count manage an artist, whose music stays.', { count }),
-    loses_comments: () => (isOne ? t('1 has comments, which are deleted.') : t(':count have comments, which are deleted.', { count })),
     loses_playlists: () =>
       isOne ? t('1 has playlists, which go to the bin.') : t(':count have playlists, which go to the bin.', { count }),
     loses_music: () =>
