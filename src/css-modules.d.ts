@@ -1804,6 +1804,8 @@ declare module '#islands/listening/smart-playlist/RulePreview.module.css' {
   export const root: string; // rule-preview
 }
 declare module '#islands/listening/smart-playlist/RuleRow.module.css' {
+  export const condition: string; // rule-row__condition
+  export const field: string; // rule-row__field
   export const remove: string; // rule-row__remove
   export const root: string; // rule-row
 }
