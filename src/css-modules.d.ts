@@ -123,6 +123,7 @@ declare module '#islands/administration/artist-merge/MergeSides.module.css' {
   export const facts: string; // merge-sides__facts
   export const head: string; // merge-sides__head
   export const image: string; // merge-sides__image
+  export const question: string; // merge-sides__question
   export const root: string; // merge-sides
   export const side: string; // merge-sides__side
 }
