@@ -26,7 +26,6 @@ export interface PageState {
   exists: boolean;
   thirdParty: ThirdParty;
   closed: boolean;
-  /** Browser cache. */
   browserSeconds: number;
   /** Edge cache of pages whose content follows rules. */
   rulesSeconds: number;
@@ -56,7 +55,6 @@ const isRuled = (name: string): SQL =>
   sql.raw(`(${name}.rules is not null or ${name}.content_type = 'user'
     or exists (select 1 from channel_items as person where person.channel_id = ${name}.id and person.user_id is not null))`);
 
-/** Also by the content of a nested channel. */
 const ruledChannel = sql`(${isRuled('channels')}
   or exists (select 1 from channel_items as item join channels as inner_channel on inner_channel.id = item.nested_channel_id
     where item.channel_id = channels.id and ${isRuled('inner_channel')})
