@@ -123,6 +123,7 @@ declare module '#islands/administration/artist-merge/MergeSides.module.css' {
   export const facts: string; // merge-sides__facts
   export const head: string; // merge-sides__head
   export const image: string; // merge-sides__image
+  export const question: string; // merge-sides__question
   export const root: string; // merge-sides
   export const side: string; // merge-sides__side
 }
@@ -1804,6 +1805,8 @@ declare module '#islands/listening/smart-playlist/RulePreview.module.css' {
   export const root: string; // rule-preview
 }
 declare module '#islands/listening/smart-playlist/RuleRow.module.css' {
+  export const condition: string; // rule-row__condition
+  export const field: string; // rule-row__field
   export const remove: string; // rule-row__remove
   export const root: string; // rule-row
 }

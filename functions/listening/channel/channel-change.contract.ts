@@ -113,7 +113,6 @@ export const editedChannel = channelBody.omit({ items: true }).extend({
     tag: z.record(z.string(), z.string()),
     artist: z.record(z.string(), z.string()),
   }),
-  /** Channels that contain it. */
   stands_in: z.array(channelName),
   old_slugs: z.array(z.string()),
   is_home: z.boolean(),

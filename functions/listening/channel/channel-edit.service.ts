@@ -121,7 +121,6 @@ const rowOf = ({ id, ...draft }: ChannelDraft): ChannelRow => {
   };
 };
 
-/** Previews show only what a guest would see. */
 const asGuest = (context: Context): Context => ({
   ...context,
   actor: { ...ANONYMOUS_ACTOR, permissions: [{ name: 'music.view' }] },

@@ -28,7 +28,6 @@ import type { Actor } from '#functions/platform/access/actor';
 export interface ContentSource {
   table: Table & { id: Column };
   itemId: Column;
-  /** Matches public rows. */
   open: SQL;
   item: (actor: Actor) => Expression<ContentItem>;
   /** Kinds without the measure that a method names use the closest one. */

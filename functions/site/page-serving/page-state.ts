@@ -15,7 +15,7 @@ import { readThirdParty, THIRD_PARTY, type ThirdParty } from './third-party';
 
 export interface PageState {
   tags: string[];
-  /** Rules choose the content, so it is never a file and cached for a minute at most. */
+  /** The content changes without a mark, so it is never a file and cached for a minute at most. */
   ruled: boolean;
   /** Milliseconds of the last change by tag; absent if unchanged. */
   changes: Record<string, number>;
@@ -26,7 +26,6 @@ export interface PageState {
   exists: boolean;
   thirdParty: ThirdParty;
   closed: boolean;
-  /** Browser cache. */
   browserSeconds: number;
   /** Edge cache of pages whose content follows rules. */
   rulesSeconds: number;
@@ -51,11 +50,15 @@ interface Row {
 const channelCalled = (slug: SQL, id: SQL): SQL => sql`coalesce((select id from channels where slug = ${slug}),
   (select channel_id from channel_addresses where slug = ${slug}), (select id from channels where id = ${id}))`;
 
-/** Rules choose the content of the channel or of one nested in it. */
-const ruledChannel = sql`(rules is not null
+/** With rules, or with people: a suspension marks no pages stale. */
+const isRuled = (name: string): SQL =>
+  sql.raw(`(${name}.rules is not null or ${name}.content_type = 'user'
+    or exists (select 1 from channel_items as person where person.channel_id = ${name}.id and person.user_id is not null))`);
+
+const ruledChannel = sql`(${isRuled('channels')}
   or exists (select 1 from channel_items as item join channels as inner_channel on inner_channel.id = item.nested_channel_id
-    where item.channel_id = channels.id and inner_channel.rules is not null)
-  or (content_type = 'channel' and content_policy <> 'manual' and exists (select 1 from channels as other where other.rules is not null)))`;
+    where item.channel_id = channels.id and ${isRuled('inner_channel')})
+  or (content_type = 'channel' and content_policy <> 'manual' and exists (select 1 from channels as other where ${isRuled('other')})))`;
 
 const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { channelAddresses, channelItems, channels } from '#db/schema/channel';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createGenre } from '../../support/factories/genre.factory';
+import { createUser } from '../../support/factories/user.factory';
 import { createSite } from '../../support/page-server';
 
 const db = drizzle(env.DB);
@@ -54,6 +55,26 @@ describe('channels', () => {
     expect(await texts()).toEqual(['rendered /live/discover', 'rendered /live']);
     await db.update(channels).set({ rules: null });
     expect(await texts()).toEqual(['file', 'file of home']);
+  });
+
+  it.each(['by hand', 'by rule'])('a channel with people %s, also nested, is rendered, so that a suspension hides them', async (how) => {
+    const files = { '/discover': 'file', '/people': 'file' };
+    const texts = async () => {
+      const site = createSite(files);
+      return [await (await site.get('/people')).text(), await (await site.get('/discover')).text()];
+    };
+    const people = await createChannel({ slug: 'people', contentType: how === 'by hand' ? 'mixed' : 'user', contentPolicy: 'manual' });
+    if (how === 'by hand') {
+      expect(await texts()).toEqual(['file', 'file']);
+      const { id } = await createUser();
+      await db.insert(channelItems).values({ channelId: people.id, position: 0, userId: id });
+    }
+    expect(await texts()).toEqual(['rendered /live/people', 'file']);
+    await db.insert(channelItems).values({ channelId: 1, position: 0, nestedChannelId: people.id });
+    expect(await texts()).toEqual(['rendered /live/people', 'rendered /live/discover']);
+    await db.delete(channelItems);
+    await db.update(channels).set({ contentType: 'channel', contentPolicy: 'all' }).where(eq(channels.id, 1));
+    expect((await texts())[1]).toBe(how === 'by hand' ? 'file' : 'rendered /live/discover');
   });
 
   it('PLAYER-039 a named page precedes a channel of the same name', async () => {

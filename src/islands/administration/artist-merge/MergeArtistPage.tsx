@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileField } from '#contracts/administration/artist-merge';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as mergeSidesStyles from '#islands/administration/artist-merge/MergeSides.module.css';
 import { errorMessage } from '#islands/platform/error/error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
@@ -82,7 +83,9 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
         <section className={CARD} aria-label={t('Merge options')}>
           {choosable.length > 0 && (
             <fieldset className={stackStyles.root}>
-              <legend>{t('Both artists have these. Select what to take from :name.', { name: look.from.name })}</legend>
+              <legend className={mergeSidesStyles.question}>
+                {t('Both artists have these. Select what to take from :name.', { name: look.from.name })}
+              </legend>
               {choosable.map((field) => (
                 <Checkbox
                   key={field}

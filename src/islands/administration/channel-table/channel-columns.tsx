@@ -55,7 +55,11 @@ export const channelColumns = (now: number): DataColumn<TableChannel>[] => [
   },
   { id: 'state', label: t('State'), cell: (channel) => <StateChips channel={channel} /> },
   { id: 'items', label: t('Manual'), isNumeric: true, cell: ({ items_count }) => items_count },
-  { id: 'stands_in', label: t('Shown in'), cell: ({ stands_in }) => <span dir="auto">{stands_in.join(', ')}</span> },
+  {
+    id: 'stands_in',
+    label: t('Shown in'),
+    cell: ({ stands_in }) => stands_in.length > 0 && <span dir="auto">{stands_in.join(', ')}</span>,
+  },
   { id: 'updated', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => <Day moment={updated_at} now={now} /> },
   { id: 'created', label: t('Created'), isSortable: true, cell: ({ created_at }) => <Day moment={created_at} now={now} /> },
 ];

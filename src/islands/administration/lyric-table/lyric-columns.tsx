@@ -43,11 +43,12 @@ export const lyricColumns = (now: number): DataColumn<TableLyric>[] => [
   {
     id: 'first_line',
     label: t('First line'),
-    cell: ({ first_line }) => (
-      <span className={styles.line} dir="auto">
-        {first_line}
-      </span>
-    ),
+    cell: ({ first_line }) =>
+      first_line !== null && (
+        <span className={styles.line} dir="auto">
+          {first_line}
+        </span>
+      ),
   },
   {
     id: 'changed',

@@ -1,6 +1,6 @@
 import type { MusicChoices, TableAlbum, TableArtist, TableTrack } from '#contracts/administration/music-table';
 import { albumPath, artistPath, insightsPath, musicFormPath, trackPath } from '#functions/platform/contract/page-path';
-import { binActs } from '#islands/administration/resource/bin-acts';
+import { binActs, restoreActs } from '#islands/administration/resource/bin-acts';
 import type { KitAction, RowAct } from '#islands/administration/resource/resource-kit';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
@@ -207,7 +207,7 @@ export const musicRowActs = (item: TableTrack | TableAlbum): RowAct[] => {
 };
 
 export const artistRowActs = (artist: TableArtist): RowAct[] => {
-  if (artist.state === 'deleted') return binActs(artist);
+  if (artist.state === 'deleted') return restoreActs(artist);
   return [
     ...(artist.state === 'shown' ? [{ label: t('View page'), icon: 'arr-ur', href: artistPath(artist) }] : []),
     { label: t('Insights'), icon: 'chart', href: insightsPath('artist', artist.id, '/admin') },

@@ -4,6 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Drawer } from '#islands/platform/ui/overlay/Drawer';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { filledCells } from './shown-columns';
 
 interface RowCardsProps<Item> {
   title: string;
@@ -30,10 +31,10 @@ export const RowCards = <Item,>({ title, item, columns, path, acts, onClose }: R
   >
     {acts}
     <dl className={styles.root}>
-      {columns.map((column) => (
-        <div key={column.id}>
-          <dt>{column.label}</dt>
-          <dd>{column.cell(item)}</dd>
+      {filledCells(columns, item).map(({ id, label, content }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{content}</dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,10 @@ export const shownColumns = <Item>(
   return names ? columns.filter(({ id, isRowHeader }) => isRowHeader || names.includes(id)) : columns;
 };
 
+/** The details of a row, without columns that have no content for it. */
+export const filledCells = <Item>(columns: DataColumn<Item>[], item: Item) =>
+  columns.map(({ id, label, cell }) => ({ id, label, content: cell(item) })).filter(({ content }) => content !== null && content !== false);
+
 /** Undefined for the default columns. */
 export const columnsText = <Item>(
   columns: DataColumn<Item>[],

@@ -21,6 +21,7 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
     <div className={styles.root} role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
       <Select
+        className={styles.field}
         label={t('Field')}
         isLabelHidden
         options={fieldOptions(fields)}
@@ -32,6 +33,7 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
         <span />
       ) : (
         <Select
+          className={styles.condition}
           label={t('Condition')}
           isLabelHidden
           options={operatorOptions(rule.field)}
