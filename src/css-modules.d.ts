@@ -230,11 +230,11 @@ declare module '#islands/administration/frame/AdminTopBar.module.css' {
   export const root: string; // admin-top-bar
   export const wide: string; // admin-top-bar__wide
 }
-declare module '#islands/administration/frame/EmailNotice.module.css' {
-  export const root: string; // email-notice
-}
 declare module '#islands/administration/frame/admin-header.module.css' {
   export const root: string; // admin-header
+}
+declare module '#islands/administration/frame/site-notice.module.css' {
+  export const root: string; // site-notice
 }
 declare module '#islands/administration/health/HealthPage.module.css' {
   export const advice: string; // health-page__advice
@@ -302,6 +302,7 @@ declare module '#islands/administration/logs/RunTasks.module.css' {
 }
 declare module '#islands/administration/logs/TaskTable.module.css' {
   export const acts: string; // task-table__acts
+  export const header: string; // task-table__header
   export const root: string; // task-table
 }
 declare module '#islands/administration/logs/log-cell.module.css' {
@@ -490,6 +491,7 @@ declare module '#islands/administration/person/PersonRestriction.module.css' {
 }
 declare module '#islands/administration/report/DimensionTable.module.css' {
   export const dimensions: string; // dimension-table__dimensions
+  export const more: string; // dimension-table__more
   export const name: string; // dimension-table__name
   export const note: string; // dimension-table__note
   export const root: string; // dimension-table
