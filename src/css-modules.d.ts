@@ -505,6 +505,7 @@ declare module '#islands/administration/report/HourGrid.module.css' {
   export const root: string; // hour-grid
   export const row: string; // hour-grid__row
   export const table: string; // hour-grid__table
+  export const view: string; // hour-grid__view
 }
 declare module '#islands/administration/report/ReportChart.module.css' {
   export const axisX: string; // report-chart__axis-x
@@ -520,6 +521,7 @@ declare module '#islands/administration/report/ReportFigures.module.css' {
 declare module '#islands/administration/report/ReportPanel.module.css' {
   export const days: string; // report-panel__days
   export const legend: string; // report-panel__legend
+  export const running: string; // report-panel__running
   export const view: string; // report-panel__view
 }
 declare module '#islands/administration/report/report-page.module.css' {

@@ -39,8 +39,7 @@ test('admin pages warn users who see the logs within 15 minutes after the schedu
 
 test('ADMIN-001 a stopped scheduler needs attention until it runs', async () => {
   const keeper = await signIn(await createUser({ permissions: ['admin.access', 'logs.view'] }));
-  const clock = async () =>
-    (await read(reportApi.inbox, 'reports/inbox', { headers: keeper })).items.find(({ kind }) => kind === 'clock');
+  const clock = async () => (await read(reportApi.inbox, 'reports/inbox', { headers: keeper })).items.find(({ kind }) => kind === 'clock');
   expect(await clock()).toMatchObject({ count: 1, since: null });
   const stoppedAt = new Date(now().getTime() - 40 * MINUTE);
   await createRun({ startedAt: stoppedAt });

@@ -44,7 +44,7 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
   const { dimensions, dimension, onDimension, rows, counted, total, ticked, onTick, linkOf, isBusy, note } = props;
   const meet = useEarlyInput();
   const [wholeDimension, setWholeDimension] = useState<By | null>(null);
-  const isWhole = wholeDimension === dimension || rows.length <= ROWS_AT_FIRST;
+  const isWhole = wholeDimension === dimension;
   const shown = isWhole ? rows : rows.filter(({ name }, index) => index < ROWS_AT_FIRST || ticked.includes(name));
   const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -125,9 +125,16 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
           </tbody>
         </table>
       )}
-      {!isWhole && (
-        <Button variant="ghost" size="sm" icon="chev-d" className={styles.more} onClick={() => setWholeDimension(dimension)}>
-          {t('Show all :count rows', { count: rows.length })}
+      {rows.length > ROWS_AT_FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isWhole ? 'chev-u' : 'chev-d'}
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWholeDimension(isWhole ? null : dimension)}
+        >
+          {isWhole ? t('Show fewer rows') : t('Show all :count rows', { count: rows.length })}
         </Button>
       )}
       {note && <div className={styles.note}>{note}</div>}
