@@ -231,11 +231,11 @@ declare module '#islands/administration/frame/AdminTopBar.module.css' {
   export const root: string; // admin-top-bar
   export const wide: string; // admin-top-bar__wide
 }
-declare module '#islands/administration/frame/EmailNotice.module.css' {
-  export const root: string; // email-notice
-}
 declare module '#islands/administration/frame/admin-header.module.css' {
   export const root: string; // admin-header
+}
+declare module '#islands/administration/frame/site-notice.module.css' {
+  export const root: string; // site-notice
 }
 declare module '#islands/administration/health/HealthPage.module.css' {
   export const advice: string; // health-page__advice
@@ -303,6 +303,7 @@ declare module '#islands/administration/logs/RunTasks.module.css' {
 }
 declare module '#islands/administration/logs/TaskTable.module.css' {
   export const acts: string; // task-table__acts
+  export const header: string; // task-table__header
   export const root: string; // task-table
 }
 declare module '#islands/administration/logs/log-cell.module.css' {
@@ -491,6 +492,7 @@ declare module '#islands/administration/person/PersonRestriction.module.css' {
 }
 declare module '#islands/administration/report/DimensionTable.module.css' {
   export const dimensions: string; // dimension-table__dimensions
+  export const more: string; // dimension-table__more
   export const name: string; // dimension-table__name
   export const note: string; // dimension-table__note
   export const root: string; // dimension-table
@@ -504,6 +506,7 @@ declare module '#islands/administration/report/HourGrid.module.css' {
   export const root: string; // hour-grid
   export const row: string; // hour-grid__row
   export const table: string; // hour-grid__table
+  export const view: string; // hour-grid__view
 }
 declare module '#islands/administration/report/ReportChart.module.css' {
   export const axisX: string; // report-chart__axis-x
@@ -519,6 +522,7 @@ declare module '#islands/administration/report/ReportFigures.module.css' {
 declare module '#islands/administration/report/ReportPanel.module.css' {
   export const days: string; // report-panel__days
   export const legend: string; // report-panel__legend
+  export const running: string; // report-panel__running
   export const view: string; // report-panel__view
 }
 declare module '#islands/administration/report/report-page.module.css' {

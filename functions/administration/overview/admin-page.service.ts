@@ -16,8 +16,9 @@ import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { recentFailures } from '#functions/platform/email/email.service';
 import { readEmailSettings } from '#functions/platform/email/email.transport';
+import { clockFinding } from '#functions/platform/health/health.policy';
 import { failingChecks } from '#functions/platform/health/health.service';
-import { failingTasks } from '#functions/platform/health/site-check.service';
+import { failingTasks, readLastRun } from '#functions/platform/health/site-check.service';
 import type { AdminCounts } from '#functions/site/page-serving/admin-screen.contract';
 
 const MAX_COUNT = 100;
@@ -56,6 +57,13 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Admi
 /** True for users who can set up email while the site only stores it. */
 export const isEmailUnsent = async (context: Context): Promise<boolean> =>
   hasPermission(context.actor, 'settings.update') && (await readEmailSettings(context)).driver === 'outbox';
+
+/** Age of the last run in milliseconds, null if none; null for a running scheduler and users without access to the health page. */
+export const readStoppedClock = async (context: Context): Promise<{ age: number | null } | null> => {
+  if (!hasPermission(context.actor, 'logs.view')) return null;
+  const [last, now] = [await readLastRun(context), context.now.getTime()];
+  return clockFinding(last, now).state === 'failing' ? { age: last === null ? null : now - last } : null;
+};
 
 /** Returns an empty query if the address is invalid. */
 export const listQueryOf = <Query extends z.ZodType>(

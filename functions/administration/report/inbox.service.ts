@@ -16,12 +16,15 @@ import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { DAY } from '#functions/platform/contract/duration';
 import type { Permission } from '#functions/platform/contract/permission';
+import { clockStopped } from '#functions/platform/health/health.service';
+import { lastRun } from '#functions/platform/health/site-check.service';
 import { INBOX_COUNTED, INBOX_KINDS, type InboxItem, type InboxKind } from './report.contract';
 
 const FAILED_EMAIL_AGE_MS = 7 * DAY;
 
 /** Reports need the office of the reported kind. `INBOX_KINDS` is ordered by urgency: harm to people, growing problems, waiting users. */
 const OFFICES: Record<Exclude<InboxKind, 'reports'>, Permission> = {
+  clock: 'logs.view',
   files: 'logs.view',
   tasks: 'logs.view',
   emails: 'logs.view',
@@ -45,6 +48,7 @@ const newest = (column: SQL): SQL =>
 
 const STATEMENTS: Record<InboxKind, (context: Context) => SQL> = {
   reports: ({ actor }) => waiting(casesOf(actor, decidedKinds(actor), isOpen), { since: sql`since` }),
+  clock: ({ now }) => sql`select ${clockStopped(now)} as count, ${lastRun} as since, null as detail`,
   files: () => waiting(sql`${missingObjects}`, { since: sql`found_at` }),
   tasks: () =>
     waiting(sql`json_each(${JSON.stringify(SCHEDULED_TASKS)}) task where ${newest(sql`r.outcome`)} = 'failed'`, {

@@ -134,7 +134,7 @@ export const figure = z.object({
 });
 export type FigureReport = z.infer<typeof figure>;
 
-export const INBOX_KINDS = ['reports', 'files', 'tasks', 'emails', 'joins', 'requests', 'credits', 'genres'] as const;
+export const INBOX_KINDS = ['reports', 'clock', 'files', 'tasks', 'emails', 'joins', 'requests', 'credits', 'genres'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 /** Most urgent first. `detail` is a name if it helps more than the count, e.g. a task's. */

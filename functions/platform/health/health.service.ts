@@ -65,6 +65,9 @@ const test = async (context: Checker, name: HealthName) => {
   return { name, values: {}, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
 };
 
+/** False for times that an earlier version stored during a warning. */
+const wasGood = sql`(${healthChecks.state} = 'well' or ${healthChecks.lastGoodAt} < ${healthChecks.changedAt})`;
+
 /** Runs all tests and stores the results; returns false if they ran within the last minute. */
 export const checkHealth = async (context: Checker): Promise<boolean> => {
   const { db, now } = context;
@@ -75,7 +78,7 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
     .insert(healthChecks)
     .select(
       sql`select value ->> 'name', value ->> 'state', value ->> 'reason', value -> 'values', value ->> 'error', value ->> 'duration',
-          ${now.getTime()} as checked_at, iif(value ->> 'state' = 'failing', null, ${now.getTime()}), ${now.getTime()}
+          ${now.getTime()} as checked_at, iif(value ->> 'state' = 'well', ${now.getTime()}, null), ${now.getTime()}
         from json_each(${JSON.stringify(results)}) where true`,
     )
     .onConflictDoUpdate({
@@ -87,7 +90,7 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
         error: sql`excluded.error`,
         duration: sql`excluded.duration`,
         checkedAt: sql`excluded.checked_at`,
-        lastGoodAt: sql`coalesce(excluded.last_good_at, ${healthChecks.lastGoodAt})`,
+        lastGoodAt: sql`coalesce(excluded.last_good_at, iif(${wasGood}, ${healthChecks.lastGoodAt}, null))`,
         changedAt: sql`case when excluded.state = ${healthChecks.state} then ${healthChecks.changedAt} else excluded.changed_at end`,
       },
     });
@@ -140,9 +143,12 @@ export const testHealth = async (context: Context): Promise<HealthCheck[]> => {
   return readHealth(context);
 };
 
+/** True also if the scheduler never ran. */
+export const clockStopped = (now: Date): SQL => sql`(coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS})`;
+
 export const failingChecks = (now: Date): SQL =>
   sql`((select count(*) from ${healthChecks} where ${healthChecks.state} = 'failing' and ${healthChecks.name} <> 'clock')
-    + (coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS}))`;
+    + ${clockStopped(now)})`;
 
 /** One statement. A database that does not answer within five seconds counts as failing. */
 export const isWell = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> => {

@@ -162,6 +162,7 @@ describe('admin start page', () => {
         signIn(await createUser({ permissions: permissions as never })),
       ),
     );
+    await createRun({ startedAt: now() });
     expect(await inbox(all)).toEqual([]);
     await createRun({ task: 'roll-up-plays', outcome: 'failed', error: 'Error', startedAt: new Date(now().getTime() - DAY) });
     await createRun({ task: 'settle-uploads', outcome: 'failed', error: 'Error', startedAt: new Date(now().getTime() - DAY) });

@@ -176,6 +176,17 @@ describe('health checks', () => {
     expect(await monitor()).toBe(503);
   });
 
+  test('a site that only stores email has no last success, also after an earlier version noted one', async () => {
+    await set('mail.driver', 'outbox');
+    expect(await tested('mail')).toMatchObject({ state: 'warning', reason: 'no_driver', last_good_at: null });
+    await db.update(healthChecks).set({ lastGoodAt: now() });
+    moveClock(MINUTE + 1000);
+    const checks = await testNow();
+    expect(checks.find(({ name }) => name === 'mail')).toMatchObject({ last_good_at: null });
+    const database = checks.find(({ name }) => name === 'database');
+    expect(database?.last_good_at).toBe(database?.checked_at);
+  });
+
   test('the SMTP check logs in and reports a refusal', async () => {
     const values = { driver: 'smtp', smtp_host: '127.0.0.1', smtp_port: inject('smtpPort'), smtp_user: 'mailer', smtp_encryption: 'none' };
     for (const [name, value] of Object.entries(values)) await set(`mail.${name}`, value);

@@ -5,7 +5,7 @@ import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Button } from '#islands/platform/ui/button/Button';
-import { areaOf, valueText } from './audit-sentence';
+import { areaOf, subjectName, valueText } from './audit-sentence';
 
 interface AuditDetailsProps {
   act: AuditItem;
@@ -28,7 +28,7 @@ const Alike = ({ act: { actor, subject, action }, onAsk }: { act: AuditItem; onA
     )}
     {subject.id !== null && (
       <Button variant="ghost" size="xs" onClick={() => onAsk({ subject: `${subject.type}:${subject.id}` })}>
-        {t('All on :name', { name: subject.name })}
+        {t('All on :name', { name: subjectName(subject) })}
       </Button>
     )}
     <Button variant="ghost" size="xs" onClick={() => onAsk({ acts: action })}>

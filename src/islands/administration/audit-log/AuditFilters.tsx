@@ -18,6 +18,8 @@ const QUERY_MAX = 200;
 interface AuditFiltersProps {
   people: { id: number; name: string }[];
   listQuery: ListQuery;
+  /** Name of the item that the list is filtered by. */
+  subject?: string;
   onChange: (changes: Changes) => void;
 }
 
@@ -27,7 +29,7 @@ const actsIn = ({ acts }: ListQuery): string[] => acts?.split(',').filter(Boolea
 const actName = (act: string): string => areaNames()[act as AuditArea] ?? act;
 
 /** Active filters as removable chips. */
-const Chosen = ({ people, listQuery, onChange }: AuditFiltersProps) => {
+const Chosen = ({ people, listQuery, subject, onChange }: AuditFiltersProps) => {
   const acts = actsIn(listQuery);
   const person = people.find(({ id }) => String(id) === listQuery.actor);
   const days = [listQuery.from, listQuery.to];
@@ -39,7 +41,9 @@ const Chosen = ({ people, listQuery, onChange }: AuditFiltersProps) => {
       {listQuery.actor && (
         <Chip onRemove={() => onChange({ actor: undefined })}>{t('User: :name', { name: person?.name ?? listQuery.actor })}</Chip>
       )}
-      {listQuery.subject && <Chip onRemove={() => onChange({ subject: undefined })}>{t('Item: :name', { name: listQuery.subject })}</Chip>}
+      {listQuery.subject && (
+        <Chip onRemove={() => onChange({ subject: undefined })}>{t('Item: :name', { name: subject ?? listQuery.subject })}</Chip>
+      )}
       {(listQuery.from || listQuery.to) && (
         <Chip onRemove={() => onChange({ from: undefined, to: undefined })}>
           {days[0] === days[1] ? t('On :day', { day: days[0] ?? '' }) : t(':from to :to', { from: days[0] ?? '…', to: days[1] ?? '…' })}

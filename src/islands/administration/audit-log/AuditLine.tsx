@@ -11,7 +11,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { AuditDetails } from './AuditDetails';
-import { areaOf, sentenceOf } from './audit-sentence';
+import { areaOf, sentenceOf, subjectName } from './audit-sentence';
 
 interface AuditLineProps {
   act: AuditItem;
@@ -30,7 +30,10 @@ export const AuditSentence = ({ act }: { act: AuditItem }) => {
   const { text, verb } = sentenceOf(act);
   return (
     <span className={styles.sentence} dir="auto">
-      <TranslatedText text={text} parts={{ actor: <b>{act.actor.name || t('The site')}</b>, verb, subject: <b>{act.subject.name}</b> }} />
+      <TranslatedText
+        text={text}
+        parts={{ actor: <b>{act.actor.name || t('The site')}</b>, verb, subject: <b>{subjectName(act.subject)}</b> }}
+      />
     </span>
   );
 };

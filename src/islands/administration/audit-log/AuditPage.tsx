@@ -15,6 +15,7 @@ import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { AuditFilters } from './AuditFilters';
 import { AuditLine } from './AuditLine';
 import { AUDIT_RESOURCE, auditFile, readAudit, useRestore } from './audit-log.queries';
+import { subjectName } from './audit-sentence';
 
 interface AuditPageProps {
   listQuery: ListQuery;
@@ -53,7 +54,12 @@ const AuditList = ({ listQuery: initial, first, people, keptDays, canExport }: A
   return (
     <>
       <div className={styles.told}>
-        <AuditFilters people={people} listQuery={listQuery} onChange={change} />
+        <AuditFilters
+          people={people}
+          listQuery={listQuery}
+          subject={acts[0] && !isPlaceholderData ? subjectName(acts[0].subject) : undefined}
+          onChange={change}
+        />
         <p>{t('Entries are kept for :count days and can’t be edited.', { count: keptDays })}</p>
         {canExport && (
           <ButtonLink href={auditFile(listQuery)} variant="outline" size="sm" icon="download" download="">

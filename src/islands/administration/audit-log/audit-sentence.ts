@@ -1,5 +1,6 @@
 import type { AuditItem } from '#contracts/administration/audit-log';
 import type { AuditArea } from '#contracts/platform/audit';
+import { taskName } from '#islands/administration/health/task-text';
 import { t } from '#islands/platform/lib/translate';
 
 export const areaNames = (): Record<AuditArea, string> => ({
@@ -178,6 +179,10 @@ export const sentenceOf = ({ action, subject }: Pick<AuditItem, 'action' | 'subj
   if (phrase) return { text: ':actor :verb :subject', verb: phrase };
   return { text: ':actor · :verb · :subject', verb: verb.replaceAll('_', ' ') };
 };
+
+/** The log stores tasks by identifier. */
+export const subjectName = ({ type, name }: Pick<AuditItem['subject'], 'type' | 'name'>): string =>
+  type === 'task' ? taskName(name) : name;
 
 export const areaOf = ({ action }: Pick<AuditItem, 'action'>): string => {
   const [area = ''] = action.split('.');

@@ -1,4 +1,4 @@
-import * as styles from '#islands/administration/frame/EmailNotice.module.css';
+import * as styles from '#islands/administration/frame/site-notice.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 

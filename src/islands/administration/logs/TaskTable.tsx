@@ -1,140 +1,70 @@
-import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { TaskItem } from '#contracts/platform/scheduled-run';
-import { lengthText } from '#islands/administration/health/figure-text';
-import { taskNames } from '#islands/administration/health/task-text';
 import * as styles from '#islands/administration/logs/TaskTable.module.css';
-import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
-import { showToast } from '#islands/platform/toast/toast.store';
-import { Chip } from '#islands/platform/ui/base/Chip';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import { pauseTask, runTask, tasksQuery } from './task.queries';
+import { TaskRow } from './TaskRow';
+import { tasksQuery } from './task.queries';
+import { notableTasks } from './task-order';
 
 interface TaskTableProps {
   tasks: TaskItem[];
   now: number;
 }
 
-const Stand = ({ task: { last, paused, running, late } }: { task: TaskItem }) => {
-  if (running)
-    return (
-      <Chip size="sm" colour="info" icon="refresh">
-        {t('Running')}
-      </Chip>
-    );
-  if (paused)
-    return (
-      <Chip size="sm" colour="warning" icon="pause">
-        {t('Paused')}
-      </Chip>
-    );
-  if (last?.outcome === 'failed')
-    return (
-      <Chip size="sm" colour="danger" icon="warning">
-        {t('Failed')}
-      </Chip>
-    );
-  if (late)
-    return (
-      <Chip size="sm" colour="warning" icon="clock">
-        {t('Late')}
-      </Chip>
-    );
-  return last ? (
-    <Chip size="sm" colour="positive" icon="check">
-      {t('Done')}
-    </Chip>
-  ) : (
-    <Chip size="sm">{t('Never ran')}</Chip>
-  );
-};
-
-const TaskRow = ({ task, now }: { task: TaskItem; now: number }) => {
-  const { name, last, failures, can, paused, running } = task;
-  const label = taskNames()[name];
-  const begin = useMutation({
-    mutationFn: () => runTask(name),
-    onSuccess: ({ outcome, error }) =>
-      outcome === 'done' ? showToast(t('“:name” finished', { name: label })) : showToast(error ?? t('The task failed'), { type: 'danger' }),
-    onError: (error) => showError(error),
-  });
-  const pause = useMutation({
-    mutationFn: () => pauseTask(name, !paused),
-    onSuccess: () => showToast(paused ? t('“:name” resumed', { name: label }) : t('“:name” paused', { name: label })),
-    onError: (error) => showError(error),
-  });
+/** Tasks that need attention; the button adds the others. */
+export const TaskTable = ({ tasks: first, now: drawnAt }: TaskTableProps) => {
+  const { data: tasks, dataUpdatedAt } = usePageQuery({ ...tasksQuery, initialData: first });
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const now = tasks === first ? drawnAt : dataUpdatedAt;
+  // A task that recovers stays until the next visit.
+  const names = new Set([...notableTasks(first), ...notableTasks(tasks)]);
+  const others = tasks.filter(({ name }) => !names.has(name));
+  const shown = [...names].flatMap((name) => tasks.find((task) => task.name === name) ?? []);
+  const rows = isWhole ? [...shown, ...others] : shown;
   return (
-    <tr data-task={name}>
-      <th scope="row">
-        <b>{label}</b>
-        {last?.error && <small className={textStyles.danger}>{last.error}</small>}
-      </th>
-      <td>
-        <Stand task={task} />
-      </td>
-      <td data-label={t('Last run')}>
-        {last ? t(':length ago', { length: lengthText(Math.max(0, now - Date.parse(last.started_at))) }) : t('Never')}
-      </td>
-      <td data-label={t('Took')}>{last ? t(':count ms', { count: last.duration }) : '–'}</td>
-      <td data-label={t('Failures in 24 h')} className={failures ? textStyles.danger : undefined}>
-        {failures}
-      </td>
-      <td className={styles.acts}>
-        {can.pause && (
+    <>
+      <div className={styles.header}>
+        <h2 className={textStyles.display1}>{t('Tasks')}</h2>
+        {others.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
-            icon={paused ? 'play' : 'pause'}
-            aria-label={paused ? t('Resume :name', { name: label }) : t('Pause :name', { name: label })}
-            isLoading={pause.isPending}
-            onClick={() => pause.mutate()}
+            icon={isWhole ? 'chev-u' : 'chev-d'}
+            aria-expanded={isWhole}
+            aria-controls={id}
+            onClick={() => setWhole(!isWhole)}
           >
-            {paused ? t('Resume') : t('Pause')}
+            {isWhole ? t('Hide tasks without problems') : t('Show all :count tasks', { count: tasks.length })}
           </Button>
         )}
-        {can.run && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t('Run now: :name', { name: label })}
-            isDisabled={running}
-            isLoading={begin.isPending}
-            onClick={() => begin.mutate()}
-          >
-            {t('Run now')}
-          </Button>
+      </div>
+      <div id={id}>
+        {rows.length === 0 ? (
+          <p className={textStyles.muted}>{t('No failed or paused tasks.')}</p>
+        ) : (
+          <table className={styles.root} aria-label={t('Scheduled tasks')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Task')}</th>
+                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Last run')}</th>
+                <th scope="col">{t('Took')}</th>
+                <th scope="col">{t('Failures in 24 h')}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((task) => (
+                <TaskRow key={task.name} task={task} now={now} />
+              ))}
+            </tbody>
+          </table>
         )}
-      </td>
-    </tr>
-  );
-};
-
-const isFailed = ({ last }: TaskItem): number => (last?.outcome === 'failed' ? 1 : 0);
-
-const failedFirst = (tasks: TaskItem[]): TaskItem[] => tasks.toSorted((one, other) => isFailed(other) - isFailed(one));
-
-export const TaskTable = ({ tasks: first, now: drawnAt }: TaskTableProps) => {
-  const { data: tasks, dataUpdatedAt } = usePageQuery({ ...tasksQuery, initialData: first });
-  const now = tasks === first ? drawnAt : dataUpdatedAt;
-  return (
-    <table className={styles.root} aria-label={t('Scheduled tasks')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Task')}</th>
-          <th scope="col">{t('State')}</th>
-          <th scope="col">{t('Last run')}</th>
-          <th scope="col">{t('Took')}</th>
-          <th scope="col">{t('Failures in 24 h')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {failedFirst(tasks).map((task) => (
-          <TaskRow key={task.name} task={task} now={now} />
-        ))}
-      </tbody>
-    </table>
+      </div>
+    </>
   );
 };

@@ -42,9 +42,9 @@ const useListKeys = () => {
 };
 
 const Entry = ({ item, isFirst }: { item: InboxItem; isFirst: boolean }) => {
-  const { icon, tone, href, verb, title, detail } = INBOX_ENTRIES[item.kind];
-  const oldest = item.since && t('Oldest :time', { time: relativeTime(Date.parse(item.since)) });
-  const notes = [detail?.(item), oldest].filter(Boolean);
+  const { icon, tone, href, verb, title, detail, since } = INBOX_ENTRIES[item.kind];
+  const time = item.since && relativeTime(Date.parse(item.since));
+  const notes = [detail?.(item), time && (since?.(time) ?? t('Oldest :time', { time }))].filter(Boolean);
   return (
     <li>
       <a className={styles.item} href={href(item)} data-kind={item.kind}>

@@ -10,6 +10,8 @@ interface InboxEntry {
   /** `shown` is the formatted count. */
   title: (shown: string, count: number) => string;
   detail?: (item: InboxItem) => string | null;
+  /** By default the time of the oldest one. */
+  since?: (time: string) => string;
 }
 
 export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
@@ -19,6 +21,14 @@ export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
     href: () => '/admin/moderation',
     verb: () => t('Review'),
     title: (shown, count) => (count === 1 ? t('1 reported item') : t(':count reported items', { count: shown })),
+  },
+  clock: {
+    icon: 'clock',
+    tone: 'danger',
+    href: () => '/admin/health#clock',
+    verb: () => t('View'),
+    title: () => t('Scheduled tasks aren’t running'),
+    since: (time) => t('Last run :time', { time }),
   },
   files: {
     icon: 'warning',

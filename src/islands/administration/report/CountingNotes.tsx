@@ -1,6 +1,7 @@
 import type { ZoneChange } from '#functions/administration/report/report-zone.contract';
 import { formatDay } from '#islands/platform/lib/day';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 export const recountingText = (): string =>
@@ -8,7 +9,7 @@ export const recountingText = (): string =>
 
 export const ZoneNote = ({ change }: { change: ZoneChange | null }) =>
   change && (
-    <p role="note" className={`${textStyles.faint} ${textStyles.small}`}>
+    <p role="note" className={`${textStyles.faint} ${textStyles.small} ${layoutStyles.marginTop3}`}>
       {t('The time zone of this site changed on :day. Days before stay as they were counted, in :zones.', {
         day: formatDay(change.day),
         zones: change.zones.join(', '),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportRow } from '#contracts/administration/report';
 import * as styles from '#islands/administration/report/DimensionTable.module.css';
 import * as reportChartStyles from '#islands/administration/report/ReportChart.module.css';
@@ -10,6 +10,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as progressStyles from '#islands/platform/ui/base/Progress.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { useEarlyInput } from '#islands/platform/ui/field/early-input';
 import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
@@ -34,12 +35,17 @@ interface DimensionTableProps<By extends Dimension> {
   note?: ReactNode;
 }
 
+const ROWS_AT_FIRST = 20;
+
 const share = (count: number, total: number): string => (total ? `${((count / total) * 100).toFixed(1)} %` : '–');
 
 /** Rows of one dimension, largest first; two can be compared in the chart. */
 export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<By>) => {
   const { dimensions, dimension, onDimension, rows, counted, total, ticked, onTick, linkOf, isBusy, note } = props;
   const meet = useEarlyInput();
+  const [wholeDimension, setWholeDimension] = useState<By | null>(null);
+  const isWhole = wholeDimension === dimension;
+  const shown = isWhole ? rows : rows.filter(({ name }, index) => index < ROWS_AT_FIRST || ticked.includes(name));
   const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-label={dimensionName(dimension)} aria-busy={isBusy}>
@@ -74,7 +80,7 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {shown.map((row) => {
               const name = rowName(dimension, row);
               const index = ticked.indexOf(row.name);
               const link = linkOf?.(row);
@@ -118,6 +124,18 @@ export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<
             })}
           </tbody>
         </table>
+      )}
+      {rows.length > ROWS_AT_FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isWhole ? 'chev-u' : 'chev-d'}
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWholeDimension(isWhole ? null : dimension)}
+        >
+          {isWhole ? t('Show fewer rows') : t('Show all :count rows', { count: rows.length })}
+        </Button>
       )}
       {note && <div className={styles.note}>{note}</div>}
     </section>

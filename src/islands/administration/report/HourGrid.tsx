@@ -93,7 +93,7 @@ export const HourGrid = ({ hours, timezone }: { hours: number[][]; timezone: str
             ? t('Most plays: :day at :hour:00 (:count).', { day: weekday(day, 'long'), hour, count: formatCount(most) })
             : t('No plays in this period.')}
         </p>
-        <ViewChoice view={view} onChange={setView} />
+        <ViewChoice className={styles.view} view={view} onChange={setView} />
       </div>
     </section>
   );

@@ -1,14 +1,14 @@
 import type { ReportDay } from '#contracts/administration/report';
-import { dayIn } from '#functions/platform/contract/time-zone';
 import * as styles from '#islands/administration/report/ReportChart.module.css';
 import { ChartArea } from '#islands/backstage/insight/ChartArea';
 import * as chartAreaStyles from '#islands/backstage/insight/ChartArea.module.css';
 import { chartTicks, compactCount, smoothPath, spread } from '#islands/backstage/insight/chart-geometry';
-import { longDay, shortDay } from '#islands/backstage/insight/day-name';
+import { shortDay } from '#islands/backstage/insight/day-name';
 import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { dayText, isRunning } from './running-day';
 
 /** The first line is pink, with the previous period dotted; the second is citron. */
 export interface ChartLine {
@@ -24,7 +24,8 @@ interface ReportChartProps {
   valueText: (value: number) => string;
   /** Short axis label. */
   tickText?: (value: number) => string;
-  timezone: string;
+  /** In the time zone of the site. */
+  today: string;
 }
 
 const WIDTH = 1100;
@@ -41,8 +42,7 @@ export const chartStart = (lines: ChartLine[]): number => 1 - (lines[0].days[0]?
 const runningPaths = (days: ReportDay[], today: string, shape: { width: number; height: number; top: number }) => {
   const values = days.map(({ count }) => count);
   const [before, now] = values.slice(-2);
-  const isRunning = values.length > 1 && days.at(-1)?.day === today;
-  if (!isRunning) return { over: smoothPath(values, shape), running: '' };
+  if (values.length < 2 || !isRunning(days, today)) return { over: smoothPath(values, shape), running: '' };
   const x = shape.width - shape.width / (values.length - 1);
   const y = (value: number) => shape.height - (value / shape.top) * shape.height;
   return { over: smoothPath(values.slice(0, -1), { ...shape, width: x }), running: `M${x} ${y(before)}L${shape.width} ${y(now)}` };
@@ -72,7 +72,7 @@ const Lines = ({ lines, ticks, today }: { lines: ChartLine[]; ticks: number[]; t
 };
 
 /** Compares each day with the previous period. */
-export const ReportChart = ({ label, lines, valueText, tickText = compactCount, timezone }: ReportChartProps) => {
+export const ReportChart = ({ label, lines, valueText, tickText = compactCount, today }: ReportChartProps) => {
   const { days } = lines[0];
   const ticks = ticksOf(lines);
   const top = ticks[ticks.length - 1];
@@ -84,11 +84,11 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount, 
       <ChartArea
         label={label}
         count={days.length}
-        textOf={(index) => [longDay(days[index].day), ...lineTexts(index), beforeText(index)].join(', ')}
+        textOf={(index) => [dayText(days[index].day, today), ...lineTexts(index), beforeText(index)].join(', ')}
         heightOf={(index) => 100 - (days[index].count / top) * 100}
         tooltipOf={(index) => (
           <>
-            <b>{longDay(days[index].day)}</b>
+            <b>{dayText(days[index].day, today)}</b>
             {lineTexts(index).map((text, line) => (
               <span key={lines[line].label}>
                 <i className={classNames(insightChartStyles.legendLine, line > 0 && styles.legendSecond)} />
@@ -102,7 +102,7 @@ export const ReportChart = ({ label, lines, valueText, tickText = compactCount, 
           </>
         )}
       >
-        <Lines lines={lines} ticks={ticks} today={dayIn(Date.now(), timezone)} />
+        <Lines lines={lines} ticks={ticks} today={today} />
       </ChartArea>
       <div className={insightChartStyles.axisY} aria-hidden="true">
         {ticks.toReversed().map((tick) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportDay } from '#contracts/administration/report';
+import { dayIn } from '#functions/platform/contract/time-zone';
 import * as reportChartStyles from '#islands/administration/report/ReportChart.module.css';
 import * as styles from '#islands/administration/report/ReportPanel.module.css';
-import { longDay } from '#islands/backstage/insight/day-name';
 import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -10,6 +10,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
 import { type ChartLine, ReportChart } from './ReportChart';
+import { dayText, isRunning } from './running-day';
 import { type ChartView, ViewChoice } from './ViewChoice';
 
 interface ReportPanelProps {
@@ -21,7 +22,7 @@ interface ReportPanelProps {
   timezone: string;
 }
 
-const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
+const Days = ({ label, lines, today }: { label: string; lines: ChartLine[]; today: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table
   <section className={styles.days} tabIndex={0} aria-label={label}>
     <table className={dataTableStyles.table}>
@@ -42,7 +43,7 @@ const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
         {lines[0].days
           .map(({ day, before }: ReportDay, index) => (
             <tr key={day}>
-              <th scope="row">{longDay(day)}</th>
+              <th scope="row">{dayText(day, today)}</th>
               {lines.map((line) => (
                 <td key={line.label} className={dataTableStyles.numeric}>
                   {formatCount(line.days[index].count)}
@@ -60,6 +61,7 @@ const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
 export const ReportPanel = ({ label, lines, valueText, tickText, timezone }: ReportPanelProps) => {
   const [view, setView] = useState<ChartView>('chart');
   const count = lines[0].days.length;
+  const today = dayIn(Date.now(), timezone);
   return (
     <>
       <div className={styles.legend}>
@@ -73,12 +75,18 @@ export const ReportPanel = ({ label, lines, valueText, tickText, timezone }: Rep
           <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
           {count === 1 ? t('Previous day') : t('Previous :count days', { count })}
         </span>
+        {view === 'chart' && count > 1 && isRunning(lines[0].days, today) && (
+          <span>
+            <i className={`${insightChartStyles.legendLine} ${styles.running}`} />
+            {t('Today so far')}
+          </span>
+        )}
         <ViewChoice className={styles.view} view={view} onChange={setView} />
       </div>
       {view === 'chart' ? (
-        <ReportChart label={label} lines={lines} valueText={valueText} tickText={tickText} timezone={timezone} />
+        <ReportChart label={label} lines={lines} valueText={valueText} tickText={tickText} today={today} />
       ) : (
-        <Days label={label} lines={lines} />
+        <Days label={label} lines={lines} today={today} />
       )}
     </>
   );

@@ -65,7 +65,14 @@ export const SettingsNav = ({ index, current }: SettingsNavProps) => {
     return () => removeEventListener('keydown', find, true);
   }, []);
   useEffect(() => {
-    if (!location.hash) root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // `scrollIntoView` would also scroll the page.
+    const page = root.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (location.hash || !page) return;
+    for (const list of [root.current, root.current?.querySelector(`.${styles.pages}`)]) {
+      const box = list?.getBoundingClientRect();
+      if (box)
+        list?.scrollBy({ left: page.x + page.width / 2 - box.x - box.width / 2, top: page.y + page.height / 2 - box.y - box.height / 2 });
+    }
   }, []);
   const isSearch = query.trim() !== '' || isChangedOnly;
   const hits = isSearch ? findSettings(index, query, isChangedOnly) : [];
