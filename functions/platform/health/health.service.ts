@@ -143,7 +143,6 @@ export const testHealth = async (context: Context): Promise<HealthCheck[]> => {
   return readHealth(context);
 };
 
-/** True also if the scheduler never ran. */
 export const clockStopped = (now: Date): SQL => sql`(coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS})`;
 
 export const failingChecks = (now: Date): SQL =>
