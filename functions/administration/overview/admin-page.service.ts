@@ -27,7 +27,6 @@ const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows
 
 const NOTHING: AdminCounts = { joins: 0, requests: 0, reports: 0, genres: 0, homes: 0, health: 0, logs: 0 };
 
-/** Counts pending work that the caller may handle, for the menu's badges. */
 export const readAdminCounts = async ({ db, actor, now }: Context): Promise<AdminCounts> => {
   const admits = hasPermission(actor, 'users.update');
   const decides = hasPermission(actor, 'backstageRequests.update');
@@ -54,11 +53,9 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Admi
   return row ?? NOTHING;
 };
 
-/** True for users who can set up email while the site only stores it. */
 export const isEmailUnsent = async (context: Context): Promise<boolean> =>
   hasPermission(context.actor, 'settings.update') && (await readEmailSettings(context)).driver === 'outbox';
 
-/** Age of the last run in milliseconds, null if none; null for a running scheduler and users without access to the health page. */
 export const readStoppedClock = async (context: Context): Promise<{ age: number | null } | null> => {
   if (!hasPermission(context.actor, 'logs.view')) return null;
   const [last, now] = [await readLastRun(context), context.now.getTime()];

@@ -65,8 +65,7 @@ const test = async (context: Checker, name: HealthName) => {
   return { name, values: {}, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
 };
 
-/** False for times that an earlier version stored during a warning. */
-const wasGood = sql`(${healthChecks.state} = 'well' or ${healthChecks.lastGoodAt} < ${healthChecks.changedAt})`;
+const isStoredTimeGood = sql`(${healthChecks.state} = 'well' or ${healthChecks.lastGoodAt} < ${healthChecks.changedAt})`;
 
 /** Runs all tests and stores the results; returns false if they ran within the last minute. */
 export const checkHealth = async (context: Checker): Promise<boolean> => {
@@ -90,7 +89,7 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
         error: sql`excluded.error`,
         duration: sql`excluded.duration`,
         checkedAt: sql`excluded.checked_at`,
-        lastGoodAt: sql`coalesce(excluded.last_good_at, iif(${wasGood}, ${healthChecks.lastGoodAt}, null))`,
+        lastGoodAt: sql`coalesce(excluded.last_good_at, iif(${isStoredTimeGood}, ${healthChecks.lastGoodAt}, null))`,
         changedAt: sql`case when excluded.state = ${healthChecks.state} then ${healthChecks.changedAt} else excluded.changed_at end`,
       },
     });
@@ -143,7 +142,6 @@ export const testHealth = async (context: Context): Promise<HealthCheck[]> => {
   return readHealth(context);
 };
 
-/** True also if the scheduler never ran. */
 export const clockStopped = (now: Date): SQL => sql`(coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS})`;
 
 export const failingChecks = (now: Date): SQL =>

@@ -20,7 +20,7 @@ const actOn = (name: string, action = 'operations.task_run'): AuditItem => ({
 
 const textOf = (act: AuditItem): string => renderToStaticMarkup(createElement(AuditSentence, { act })).replaceAll(/<[^>]*>/g, '');
 
-test('the audit log names tasks as the schedule does, also in links; unknown ones keep their identifier', () => {
+test('the audit log names tasks as the schedule does; unknown ones keep their identifier', () => {
   expect(textOf(actOn('mail-insights'))).toBe('Noor started the task Queue weekly insight emails');
   expect(textOf(actOn('back-up', 'operations.task_pause'))).toBe('Noor paused the task Back up the database');
   expect(textOf(actOn('of-an-earlier-version'))).toBe('Noor started the task of-an-earlier-version');

@@ -28,7 +28,7 @@ const textOf = (items: TaskItem[]): string =>
     .replaceAll(/\s+/g, ' ');
 
 describe('scheduled tasks', () => {
-  test('failed tasks come first, then late, paused and running ones; the others are behind a button', () => {
+  test('failed tasks are first, then late, paused and running ones; a button adds the others', () => {
     const items = tasks({ 'back-up': { last: failed, failures: 2 }, 'hash-sounds': { paused: true }, 'fold-names': { late: true } });
     expect(notableTasks(items)).toEqual(['back-up', ...SCHEDULED_TASKS.filter((name) => name === 'hash-sounds' || name === 'fold-names')]);
     const text = textOf(items);

@@ -10,7 +10,7 @@ import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import type { Permission } from '#functions/platform/contract/permission';
 import { moveClock, now } from '#functions/platform/http/clock';
-import { ClockNotice } from '#islands/administration/frame/ClockNotice';
+import { ClockNotice } from '#islands/administration/health/ClockNotice';
 import { read } from '../../support/call';
 import { createRun } from '../../support/factories/log.factory';
 import { createUser } from '../../support/factories/user.factory';

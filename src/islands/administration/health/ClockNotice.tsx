@@ -1,7 +1,7 @@
 import * as styles from '#islands/administration/frame/site-notice.module.css';
-import { lengthText } from '#islands/administration/health/figure-text';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import { lengthText } from './figure-text';
 
 /** `age` in milliseconds; null if the scheduler never ran. */
 export const ClockNotice = ({ age }: { age: number | null }) => (
