@@ -36,7 +36,7 @@ const createWeek = async () => {
   await createPlays(one!.id, 4, new Date(NOON));
 };
 
-/** As an upgrade leaves a site that has counted plays. Sums that are left are counted anew. */
+/** As an upgrade leaves a site that has counted plays. The next run starts over. */
 const forgetTracks = () => db.delete(rollupCursors).where(eq(rollupCursors.job, SITE_TRACKS_JOB));
 
 const sums = async () => {
