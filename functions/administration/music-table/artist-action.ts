@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists, verifiedNames } from '#db/schema/artist';
 import { trackArtists } from '#db/schema/track';
 import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { isUpheld } from '#functions/platform/report-outcome/report-outcome.select';
 
-type Change = Partial<Pick<typeof artists.$inferInsert, 'verified' | 'disabled' | 'deletedAt'>>;
+type Change = { verified?: boolean; disabled?: boolean | SQL; deletedAt?: Date | SQL | null };
 
 const sharesKey = (other: string) =>
   sql`exists (select 1 from json_each(${artists.nameKeys}) as mine join json_each(${sql.raw(other)}.name_keys) as theirs on theirs.value = mine.value)`;
@@ -74,8 +76,13 @@ export const ARTIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
   restore: {
     verb: 'restore',
     touches: ({ now }) => sql`${artists.deletedAt} > ${now.getTime() - BIN_RETENTION}`,
-    before: sql`json_object('deleted_at', ${artists.deletedAt})`,
-    apply: (context, part) => set(context, part, { deletedAt: null }),
-    undo: (context, part) => set(context, part, { deletedAt: context.now }),
+    before: sql`json_object('deleted_at', ${artists.deletedAt}, 'disabled', ${artists.disabled})`,
+    apply: (context, part) => set(context, part, { deletedAt: null, disabled: sql`iif(${isUpheld('artist')}, 1, ${artists.disabled})` }),
+    undo: (context, part) =>
+      set(context, part, {
+        deletedAt: formerValue('deleted_at', part, artists.id),
+        disabled: formerValue('disabled', part, artists.id),
+      }),
+    consequences: () => ({ stays_hidden: isUpheld('artist') }),
   },
 };

@@ -6,6 +6,7 @@ import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { isOfAlbumsHome } from '#functions/account/membership/ownership.select';
 import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { albumAudioConsents } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
@@ -58,9 +59,9 @@ const returnForeign = ({ db }: Pick<Context, 'db'>, { where }: Part) => {
     .where(sql`${tracks.albumId} is null and exists (select 1 from ${left})`);
 };
 
-const remove = (context: Context, kind: Kind, { ids }: Part): Statements => [
+const remove = (context: Context, kind: Kind, { ids }: Part, deletedAt: Date | SQL, visibility?: SQL): Statements => [
   ...(kind === 'album' ? [releaseForeign(context, ids)] : []),
-  context.db.update(TABLES[kind]).set({ deletedAt: context.now }).where(sql`${TABLES[kind].id} in ${ids}`),
+  context.db.update(TABLES[kind]).set({ deletedAt, visibility }).where(sql`${TABLES[kind].id} in ${ids}`),
   ...invalidationStatements(context, { [kind]: ids }),
 ];
 
@@ -108,7 +109,7 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
       verb: 'delete',
       touches: () => sql`${table.deletedAt} is null`,
       before: kind === 'album' ? sql`json_object('deleted_at', null, 'foreign', ${foreignTracks})` : sql`json_object('deleted_at', null)`,
-      apply: (context, part) => [...remove(context, kind, part), ...upholdReportsOf(context, kind, part)],
+      apply: (context, part) => [...remove(context, kind, part, context.now), ...upholdReportsOf(context, kind, part)],
       undo: (context, part) => [
         ...undelete(context, kind, part),
         ...(kind === 'album' ? [returnForeign(context, part)] : []),
@@ -119,9 +120,11 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
     restore: {
       verb: 'restore',
       touches: (context) => sql`(${table.deletedAt} > ${since(context)}${kind === 'track' ? sql` and ${HAS_AUDIO}` : sql``})`,
-      before: sql`json_object('deleted_at', ${table.deletedAt})`,
+      before: sql`json_object('deleted_at', ${table.deletedAt}, 'visibility', ${table.visibility})`,
       apply: (context, part) => undelete(context, kind, part),
-      undo: (context, part) => remove(context, kind, part),
+      undo: (context, part) =>
+        remove(context, kind, part, formerValue('deleted_at', part, table.id), formerValue('visibility', part, table.id)),
+      consequences: () => ({ stays_private: isUpheld(kind) }),
     },
     delete_forever: {
       verb: 'delete_forever',

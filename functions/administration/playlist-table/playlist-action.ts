@@ -3,6 +3,7 @@ import { comments } from '#db/schema/comment';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { reopenReports, upholdReportsOf } from '#functions/administration/reported-item/reported-item';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
@@ -15,9 +16,6 @@ const stale = (context: Context, { where }: Part): Statements =>
 
 /** Each deletion cascades to many tables. */
 const DELETE_STEP = 20;
-
-const former = (field: 'deleted_at' | 'public', { where }: Part): SQL =>
-  sql`(select ${jobRows.before} ->> ${field} from ${jobRows} where ${where} and ${jobRows.rowId} = ${playlists.id})`;
 
 const setDeleted = (context: Context, part: Part, deletedAt: Date | SQL | null, isPublic?: SQL): Statements => [
   context.db.update(playlists).set({ deletedAt, public: isPublic }).where(sql`${playlists.id} in ${part.ids}`),
@@ -60,7 +58,9 @@ export const PLAYLIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
     touches: ({ now }) => sql`${playlists.deletedAt} > ${now.getTime() - BIN_RETENTION}`,
     before: sql`json_object('deleted_at', ${playlists.deletedAt}, 'public', ${playlists.public})`,
     apply: (context, part) => setDeleted(context, part, null, sql`iif(${isUpheld('playlist')}, 0, ${playlists.public})`),
-    undo: (context, part) => setDeleted(context, part, former('deleted_at', part), former('public', part)),
+    undo: (context, part) =>
+      setDeleted(context, part, formerValue('deleted_at', part, playlists.id), formerValue('public', part, playlists.id)),
+    consequences: () => ({ stays_private: isUpheld('playlist') }),
   },
   delete_forever: {
     verb: 'delete_forever',

@@ -17,7 +17,8 @@ export const REPORTED = {
 } as const satisfies Record<string, { key: keyof typeof contentReports.$inferSelect; table: object }>;
 
 export type Reported = keyof typeof REPORTED;
-export type BinnedKind = 'track' | 'album' | 'playlist';
+export type CommentedKind = 'track' | 'album' | 'playlist';
+export type BinnedKind = CommentedKind | 'artist';
 
 export const reportsOn = (kind: Reported, ids: SQL): SQL => sql`${contentReports[REPORTED[kind].key]} in ${ids}`;
 

@@ -5,7 +5,7 @@ import { comments } from '#db/schema/comment';
 import { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
-import { type BinnedKind, REPORTED, type Reported, reportsOn } from './report-outcome.select';
+import { type BinnedKind, type CommentedKind, REPORTED, type Reported, reportsOn } from './report-outcome.select';
 
 type Statement = BatchItem<'sqlite'>;
 type Outcome = NonNullable<typeof contentReports.$inferSelect.decision>;
@@ -40,11 +40,11 @@ export const upheldStatements = (context: NotifyContext, kind: Reported, items: 
         ),
       );
 
-const onCommentsOf = (kind: BinnedKind, ids: SQL): SQL =>
+const onCommentsOf = (kind: CommentedKind, ids: SQL): SQL =>
   reportsOn('comment', sql`(select ${comments.id} from ${comments} where ${comments[REPORTED[kind].key]} in ${ids})`);
 
 /** Before a permanent deletion: closes the open reports on the items and their comments, and detaches all, so that the snapshots survive. */
-export const detachReports = (context: NotifyContext, kind: BinnedKind, ids: SQL, outcome: Outcome): Statement[] => {
+export const detachReports = (context: NotifyContext, kind: CommentedKind, ids: SQL, outcome: Outcome): Statement[] => {
   const theirs = reportsOn(kind, ids);
   return [
     ...closeReports(context, outcome, sql`(${theirs} or ${onCommentsOf(kind, ids)})`),
@@ -52,7 +52,7 @@ export const detachReports = (context: NotifyContext, kind: BinnedKind, ids: SQL
       .update(contentReports)
       .set({
         [REPORTED[kind].key]: null,
-        snapshot: sql`json_set(coalesce(${contentReports.snapshot}, '{}'), '$.kind', ${kind})`,
+        snapshot: sql`json_set(coalesce(${contentReports.snapshot}, '{"name":"","text":"","image":null}'), '$.kind', ${kind})`,
       })
       .where(theirs),
   ];

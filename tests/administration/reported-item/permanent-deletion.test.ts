@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { moderationCaseApi } from '#contracts/administration/moderation-case';
 import { runScheduled } from '#functions/scheduled';
 import { act, all, officer } from '../../support/bulk';
-import { call } from '../../support/call';
+import { call, read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createComment } from '../../support/factories/comment.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
@@ -57,6 +58,21 @@ test('a reported track is deleted permanently with its album; an earlier outcome
   expect(await all('select id from tracks where id = ?', track.id)).toEqual([]);
   expect(await outcomes(early)).toEqual(['We reviewed “Full download”, which you reported, and took no action']);
   expect(await outcomes(late)).toEqual(['“Full download”, which you reported, is no longer public']);
+});
+
+test('a report without a snapshot has an empty one once its playlist is deleted permanently', async () => {
+  const [who, owner] = [await officer('playlists.update', 'tracks.update', 'albums.update', 'comments.update'), await createUser()];
+  const { id } = await createPlaylist({ ownerId: owner.id });
+  await report('playlist', id);
+  const open = await createComment({ userId: owner.id });
+  await report('comment', open.id);
+  await env.DB.prepare('update content_reports set snapshot = null where playlist_id = ?').bind(id).run();
+  await call(`playlists/${id}`, { method: 'DELETE', headers: await signIn(owner) });
+
+  await act(who, 'playlists', { action: 'delete_forever', ids: [id], expected: 1 });
+
+  const { history } = (await read(moderationCaseApi.show, `moderation-cases/comment/${open.id}`, who)).case;
+  expect(history.past.map(({ snapshot }) => snapshot)).toEqual([{ name: '', text: '', image: null }]);
 });
 
 test('a reported playlist that leaves the bin after 30 days closes its reports as deleted', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moderationCaseApi } from '#contracts/administration/moderation-case';
-import { act, all, officer, undo } from '../../support/bulk';
+import { act, all, look, officer, undo } from '../../support/bulk';
 import { call, read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -70,18 +70,34 @@ test('deleting a reported artist as an office upholds the report', async () => {
   expect(await outcomes(reporter)).toEqual(['“Free Streams”, which you reported, is no longer public']);
 });
 
-test('restored in bulk, a playlist deleted for a report is private until the restore is undone', async () => {
-  const [who, owner] = [await officer('playlists.update'), await createUser()];
-  const { id } = await createPlaylist({ name: 'Full download', ownerId: owner.id });
-  await report('playlist', id);
-  await send('DELETE', `playlists/${id}`, who.headers);
-  const state = () => all('select public, deleted_at is not null as deleted from playlists where id = ?', id);
+test.each([...MUSIC, ['artist', 'artists', createArtist, 'disabled', 0, 1]] as const)(
+  'a reported %s restored in a list stays hidden, also after an undo and another restore',
+  async (...one) => {
+    const [kind, list, create, column, shown, hidden] = one;
+    const [who, owner] = [await officer(`${list}.update`), await createUser()];
+    const [{ id }, other] = [await create({ name: 'Full download', ownerId: owner.id }), await create({ ownerId: owner.id })];
+    await env.DB.prepare(`update ${list} set ${column} = ? where id in (?, ?)`).bind(shown, id, other.id).run();
+    await report(kind, id);
+    await send('DELETE', `${list}/${id},${other.id}`, who.headers);
+    const state = () => all(`select ${column} as value, deleted_at as since from ${list} where id in (?, ?) order by id`, id, other.id);
+    const binned = await state();
+    expect(binned).toMatchObject([{ value: shown }, { value: shown }]);
+    const restored = [
+      { value: hidden, since: null },
+      { value: shown, since: null },
+    ];
 
-  const { token } = await act(who, 'playlists', { action: 'restore', ids: [id], expected: 1 });
-  expect(await state()).toEqual([{ public: 0, deleted: 0 }]);
-  expect(await undo(who, token)).toBe(200);
-  expect(await state()).toEqual([{ public: 1, deleted: 1 }]);
-});
+    const ids = [id, other.id];
+    const name = kind === 'artist' ? 'stays_hidden' : 'stays_private';
+    expect((await look(who, list, `action=restore&ids=${ids}`)).consequences).toEqual([{ name, count: 1 }]);
+    const { token } = await act(who, list, { action: 'restore', ids, expected: 2 });
+    expect([await state(), await decisions(`${kind}_id`, id)]).toEqual([restored, ['removed']]);
+    expect(await undo(who, token)).toBe(200);
+    expect(await state()).toEqual(binned);
+    await act(who, list, { action: 'restore', ids, expected: 2 });
+    expect(await state()).toEqual(restored);
+  },
+);
 
 describe('a reported comment', () => {
   const past = async (personId: number) => {

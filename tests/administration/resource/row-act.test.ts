@@ -31,6 +31,12 @@ describe('a row in the bin', () => {
     for (const action of fresh) expect(kit.actions.map(({ id }) => id)).toContain(action);
   });
 
+  test.each(LISTS)('of %s says in the question that it stays hidden after upheld reports', (_, table, kit) => {
+    const [name = ''] = Object.keys(table.actions.restore?.consequences?.({} as never) ?? {});
+    expect(kit.consequence(name, '2', false)).toMatch(/^2 stay (private|hidden), because reports on them were upheld\.$/);
+    expect(kit.consequence(name, '1', true)).toMatch(/^1 stays (private|hidden), because reports on it were upheld\.$/);
+  });
+
   test('has no edit button and no line for it in its details', () => {
     const labels = (state: string) => {
       const playlist = { ...binned, state, owner: { name: 'Mara' }, created_at: '2026-01-01', updated_at: '2026-01-01' };

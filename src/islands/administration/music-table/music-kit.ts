@@ -2,6 +2,7 @@ import { ARTIST_STATES, MUSIC_STATES, type MusicChoices } from '#contracts/admin
 import type { ResourceName } from '#contracts/administration/resource';
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import { staysPrivate } from '#islands/administration/resource/bin-text';
 import type { KitField, ResourceKit } from '#islands/administration/resource/resource-kit';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { t } from '#islands/platform/lib/translate';
@@ -22,6 +23,11 @@ const consequence = (name: string, count: string, isOne: boolean): string => {
     has_music: () => (isOne ? t('1 has music, which stays.') : t(':count have music, which stays.', { count })),
     is_managed: () =>
       isOne ? t('1 has managers, who can no longer edit it.') : t(':count have managers, who can no longer edit them.', { count }),
+    stays_private: () => staysPrivate(count, isOne),
+    stays_hidden: () =>
+      isOne
+        ? t('1 stays hidden, because reports on it were upheld.')
+        : t(':count stay hidden, because reports on them were upheld.', { count }),
   };
   return sentences[name]?.() ?? '';
 };

@@ -1,5 +1,6 @@
 import { PLAYLIST_STATES, type PlaylistState } from '#contracts/administration/playlist-table';
 import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import { staysPrivate } from '#islands/administration/resource/bin-text';
 import type { ResourceKit } from '#islands/administration/resource/resource-kit';
 import { t } from '#islands/platform/lib/translate';
 
@@ -12,6 +13,7 @@ const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
     isOne
       ? t('1 was made private by its owner and becomes visible to everyone.')
       : t(':count were made private by their owners and become visible to everyone.', { count }),
+  stays_private: staysPrivate,
 };
 
 export const playlistStateName = (state: PlaylistState): string =>
