@@ -12,7 +12,7 @@ export interface Site {
 const stateFrom = (folder: string): string => {
   const state = resolve(ROOT, folder);
   const former = join(ROOT, folder);
-  if (isAbsolute(folder) && !existsSync(join(state, 'v3')) && existsSync(former))
+  if (isAbsolute(folder) && !existsSync(join(state, 'v3')) && former !== state && existsSync(join(former, 'v3')))
     throw new Error(`Move ${former} to ${state}: an absolute SEGUE_STATE is no longer a folder within the project.`);
   return state;
 };

@@ -53,15 +53,23 @@ const refuseServer = async ({ state, port }: Place): Promise<void> => {
     ({ name }: Error) => name === 'TimeoutError',
   );
   if (isAnswered)
-    throw new Error(`A site is running with the data in ${state}, at ${url}. Stop it first, so that nothing is written meanwhile.`);
+    throw new Error(
+      `A server answers at ${url}, where a site with the data in ${state} ran last. Stop it first, or delete ${portFileOf(state)} if it has other data.`,
+    );
 };
 
 /** Throws if a site runs with the data. Until the returned lock is closed, none can start. */
 export const takeState = async (place: Place): Promise<DatabaseSync> => {
-  await refuseServer(place);
-  return lock(
+  const taken = lock(
     place.state,
     'begin exclusive',
     `A site is running with the data in ${place.state}. Stop it first, so that nothing is written meanwhile.`,
   );
+  try {
+    await refuseServer(place);
+    return taken;
+  } catch (error) {
+    taken.close();
+    throw error;
+  }
 };

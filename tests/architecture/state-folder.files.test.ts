@@ -61,7 +61,7 @@ describe('the data of a site', () => {
     const kill = await startHolder(site);
     await kill();
     await expect(takeState({ ...site, port: 1 })).rejects.toThrow(
-      `A site is running with the data in ${site.state}, at http://localhost:${server.port}. Stop it first`,
+      `A server answers at http://localhost:${server.port}, where a site with the data in ${site.state} ran last. Stop it first`,
     );
     server.close();
     (await takeState(site)).close();
@@ -97,6 +97,8 @@ test('an absolute SEGUE_STATE whose data is where older versions put it stops wi
   expect(existsSync(top)).toBe(false);
   try {
     mkdirSync(former, { recursive: true });
+    expect(siteFromEnvironment().state).toBe(state);
+    mkdirSync(join(former, 'v3'));
     expect(siteFromEnvironment).toThrow(`Move ${former} to ${state}: `);
     mkdirSync(join(state, 'v3'), { recursive: true });
     expect(siteFromEnvironment().state).toBe(state);

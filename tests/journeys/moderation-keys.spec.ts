@@ -6,6 +6,8 @@ import { item } from '../support/menu-journey';
 import { fits } from '../support/office-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
 
+/** Keys are held for 5 seconds. */
+const TOO_LATE_MS = 5_500;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -107,6 +109,19 @@ test('keys pressed before the moderation page works count: two cases on, and a d
   await isOpen(page, 'Full download');
   const open = await site.run('select playlist_id as id from content_reports where decided_at is null order by id');
   expect(open).toEqual([made[0], made[1], made[3]].map((playlist) => ({ id: playlist?.id })));
+
+  // A case that opens too late is not decided by keys that were pressed for it.
+  await page.route(
+    '**/admin/moderation?**',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, TOO_LATE_MS));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type('j1');
+  await isOpen(page, 'Best of');
+  expect(await site.run('select playlist_id as id from content_reports where decided_at is null order by id')).toEqual(open);
 });
 
 test('a note begun before the moderation page works decides nothing', async ({ page, site, baseURL }) => {

@@ -17,6 +17,7 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="
 
 const leave = (link: HTMLElement | null | undefined): void => {
   if (!link) return;
+  heldKeys = [];
   leavingUntil = Date.now() + LEAVING_MS;
   leftHref = location.href;
   link.click();
@@ -61,8 +62,8 @@ const serve = (key: string): void => {
 const serveHeld = (): void => {
   // Astro also reports the load of the page that is being left.
   if (Date.now() < leavingUntil && location.href === leftHref) return;
+  const keys = Date.now() < leavingUntil ? heldKeys : [];
   leavingUntil = 0;
-  const keys = heldKeys;
   heldKeys = [];
   if (part('queue')) for (const key of keys) serve(key);
 };
