@@ -8,6 +8,8 @@ const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 export const REPORT_REQUESTS: Record<string, Build> = {
   'GET /reports/inbox': nothing,
   'GET /reports/health': nothing,
+  'GET /reports/figures': nothing,
+  'GET /reports/top': nothing,
   'GET /reports/storage': nothing,
   'GET /reports/plays': nothing,
   'GET /reports/plays/export': nothing,

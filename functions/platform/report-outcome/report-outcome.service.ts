@@ -71,6 +71,7 @@ export const forgetReported = (context: NotifyContext, ids: SQL): Statement[] =>
         profileId: null,
         playlistId: null,
         personId: null,
+        note: null,
         snapshot: sql`json_object('name', '', 'text', '', 'image', null, 'kind', ${kind})`,
       })
       .where(sql`${about} and ${contentReports.decision} = 'deleted' and ${contentReports.decidedAt} = ${context.now.getTime()}`),
