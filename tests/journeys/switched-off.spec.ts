@@ -23,7 +23,7 @@ const MARKS: Record<string, RegExp> = {
   workspaces: /href="\/workspaces\b/,
   api: /href="[^"]*\/api-docs\b/,
   themes: /data-action="[^"]*theme/,
-  notice: /data-cookie-notice/,
+  notice: /\sdata-cookie-notice=/,
   sitemap: /sitemap\.xml/,
 };
 
