@@ -38,6 +38,7 @@ export const resourceJobs = sqliteTable(
     index('resource_jobs_user').on(table.userId),
     index('resource_jobs_under_way').on(table.updatedAt).where(sql`finished_at is null`),
     index('resource_jobs_merges').on(table.resource, sql`input ->> 'into'`, table.id).where(sql`action = 'merge'`),
+    index('resource_jobs_merge_list').on(table.resource, table.id).where(sql`action = 'merge'`),
     index('resource_jobs_finished').on(table.finishedAt).where(sql`finished_at is not null`),
   ],
 );
@@ -52,7 +53,10 @@ export const resourceJobRows = sqliteTable(
     /** Changed values, for undo; null until the row is changed. */
     before: text('before', { mode: 'json' }).$type<Readonly<Record<string, unknown>>>(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.rowId] })],
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.rowId] }),
+    index('resource_job_rows_changed').on(table.rowId, table.jobId).where(sql`before is not null`),
+  ],
 );
 
 /** References removed with a row, for undo. */

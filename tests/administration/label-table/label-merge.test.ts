@@ -172,11 +172,18 @@ describe('undo of merged genres and tags', () => {
     ]);
   });
 
-  test('later merges into the same one are found by an index', async () => {
+  test('the list, later merges into the same one and the merge of a target are found by indexes', async () => {
     const who = await keeper();
     const { statements } = await statementsOf('label-merges/tags', who.headers);
     const plan = await planOf(statements.find(({ sql }) => sql.includes('as page'))!);
-    expect(plan.filter((step) => step.includes('later'))).toContainEqual(expect.stringContaining('USING INDEX resource_jobs_merges'));
+    const searches = [
+      'resource_jobs USING INDEX resource_jobs_merge_list',
+      'later USING INDEX resource_jobs_merges',
+      'changed USING INDEX resource_job_rows_changed',
+    ];
+    expect(plan).toEqual(expect.arrayContaining(searches.map((search) => expect.stringContaining(`SEARCH ${search} (`))));
+    // Only the names of the page are sorted.
+    expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1);
   });
 
   test('each kind needs its own permission; other acts are not listed', async () => {

@@ -1,0 +1,2 @@
+CREATE INDEX `resource_job_rows_changed` ON `resource_job_rows` (`row_id`,`job_id`) WHERE before is not null;--> statement-breakpoint
+CREATE INDEX `resource_jobs_merge_list` ON `resource_jobs` (`resource`,`id`) WHERE action = 'merge';
