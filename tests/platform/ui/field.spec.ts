@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fieldOf, openSheet, stopClock } from './sheet';
 
-test('UI-011 UI-012 each field size has its height, and md is the default', async ({ page }) => {
+test('UI-011 UI-012 UI-015 UI-016 fields have sizes, a required mark, and an error or a hint', async ({ page }) => {
   await openSheet(page, 'fields');
   const heights = await Promise.all(
     ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(
@@ -10,6 +10,15 @@ test('UI-011 UI-012 each field size has its height, and md is the default', asyn
   );
   expect(heights).toEqual([24, 28, 32, 40, 48, 56]);
   expect((await page.locator('#fields').getByLabel('Rest').locator('..').boundingBox())?.height).toBe(40);
+  const mark = await page.locator('#fields [data-part="label"]', { hasText: 'Rest' }).evaluate((label) => {
+    const { content, color } = getComputedStyle(label, '::after');
+    return { content, color };
+  });
+  expect(mark).toEqual({ content: '" *"', color: 'rgb(255, 146, 124)' });
+  const field = page.locator('[data-part="field"]').filter({ hasText: 'Give the track a title.' });
+  await expect(field).not.toContainText('Say what it is in one line.');
+  await expect(field.getByRole('textbox')).toHaveAccessibleDescription('Give the track a title.');
+  await expect(page.locator('#fields').getByLabel('Rest')).toHaveAccessibleDescription('Say what it is in one line.');
 });
 
 test('UI-013 UI-014 each chip size has its height and each colour its own background', async ({ page }) => {
@@ -26,32 +35,14 @@ test('UI-013 UI-014 each chip size has its height and each colour its own backgr
   expect(new Set(looks).size).toBe(4);
 });
 
-test('UI-015 a required field has a red asterisk after its label', async ({ page }) => {
-  await openSheet(page, 'fields');
-  const mark = await page.locator('#fields [data-part="label"]', { hasText: 'Rest' }).evaluate((label) => {
-    const { content, color } = getComputedStyle(label, '::after');
-    return { content, color };
-  });
-  expect(mark).toEqual({ content: '" *"', color: 'rgb(255, 146, 124)' });
-});
-
-test('UI-016 an error replaces the description', async ({ page }) => {
-  await openSheet(page, 'fields');
-  const field = page.locator('[data-part="field"]').filter({ hasText: 'Give the track a title.' });
-  await expect(field).not.toContainText('Say what it is in one line.');
-  await expect(field.getByRole('textbox')).toHaveAccessibleDescription('Give the track a title.');
-  await expect(page.locator('#fields').getByLabel('Rest')).toHaveAccessibleDescription('Say what it is in one line.');
-});
-
-test('UI-017 UI-018 a spinner shows after 500 ms of loading', async ({ page }) => {
+test('UI-017 UI-018 UI-019 UI-027 buttons load and copy; icons come from a sprite file', async ({ page, context }) => {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
   await openSheet(page, 'actions');
+  expect([200, 304]).toContain((await asked).status());
+  expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
   await expect(page.locator('#actions [aria-busy] [data-part="spinner"]')).toBeVisible();
   const button = page.locator('#actions').getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy]'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('UI-019 the confirmation of a copy disappears after 1000 ms', async ({ page, context }) => {
-  await openSheet(page, 'actions');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await stopClock(page);
@@ -62,24 +53,52 @@ test('UI-019 the confirmation of a copy disappears after 1000 ms', async ({ page
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('UI-027 icons are loaded from a sprite file and referenced by fragment', async ({ page }) => {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
-  await openSheet(page, 'actions');
-  expect([200, 304]).toContain((await asked).status());
-  expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
-});
-
-test('a combobox filters by typing and shows a message without matches', async ({ page }) => {
+test('comboboxes, chips, codes and dates are entered with the keyboard', async ({ page }) => {
   await openSheet(page, 'fields');
-  const box = page.getByRole('combobox', { name: 'Combobox' });
-  await box.click();
-  await box.fill('gh');
-  await expect(page.getByRole('listbox', { name: 'Combobox' }).getByRole('option')).toHaveText(['Ghana']);
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(box).toHaveValue('Ghana');
-  await box.fill('zzz');
-  await expect(page.getByText('No match')).toBeVisible();
+  await test.step('a combobox filters by typing and shows a message without matches', async () => {
+    const box = page.getByRole('combobox', { name: 'Combobox' });
+    await box.click();
+    await box.fill('gh');
+    await expect(page.getByRole('listbox', { name: 'Combobox' }).getByRole('option')).toHaveText(['Ghana']);
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(box).toHaveValue('Ghana');
+    await box.fill('zzz');
+    await expect(page.getByText('No match')).toBeVisible();
+    await box.press('Escape');
+  });
+  await test.step('chips are added from the list or as new values; Backspace removes the last', async () => {
+    const field = fieldOf(page, 'Chips in a field');
+    const box = field.getByRole('combobox');
+    await box.click();
+    await box.fill('tap');
+    await page.getByRole('option', { name: 'tape' }).click();
+    await expect(box).toHaveValue('');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await box.fill('fog');
+    await box.press('Enter');
+    await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape', 'fog']);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await box.press('Backspace');
+    await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape']);
+    await box.press('Escape');
+    await field.getByRole('button', { name: 'Remove sea' }).click();
+    await expect(field.locator('[data-part="chip"]')).toHaveText(['tape']);
+  });
+  await test.step('a code field accepts only digits of pasted text', async () => {
+    const code = page.getByLabel('Code');
+    await code.fill('12-34 56 78');
+    await expect(code).toHaveValue('123456');
+  });
+  await test.step('a date has British format and is chosen with the keyboard', async () => {
+    const field = fieldOf(page, 'Date');
+    await expect(field.locator('[data-part="date-parts"]')).toHaveText('14/08/2026');
+    await field.getByRole('button').click();
+    await expect(page.locator('[role=grid] :focus')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(field.locator('[data-part="date-parts"]')).toHaveText('15/08/2026');
+  });
 });
 
 test('a combobox preserves list and input when the page scrolls', async ({ page }) => {
@@ -98,44 +117,6 @@ test('a combobox preserves list and input when the page scrolls', async ({ page 
   await scrolled;
   await page.getByRole('option', { name: 'Germany' }).click();
   await expect(box).toHaveValue('Germany');
-});
-
-test('chips are added from the list or as new values; Backspace removes the last', async ({ page }) => {
-  await openSheet(page, 'fields');
-  const field = fieldOf(page, 'Chips in a field');
-  const box = field.getByRole('combobox');
-  await box.click();
-  await box.fill('tap');
-  await page.getByRole('option', { name: 'tape' }).click();
-  await expect(box).toHaveValue('');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await box.fill('fog');
-  await box.press('Enter');
-  await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape', 'fog']);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await box.press('Backspace');
-  await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape']);
-  await box.press('Escape');
-  await field.getByRole('button', { name: 'Remove sea' }).click();
-  await expect(field.locator('[data-part="chip"]')).toHaveText(['tape']);
-});
-
-test('a code field accepts only digits of pasted text', async ({ page }) => {
-  await openSheet(page, 'fields');
-  const code = page.getByLabel('Code');
-  await code.fill('12-34 56 78');
-  await expect(code).toHaveValue('123456');
-});
-
-test('a date has British format and is chosen with the keyboard', async ({ page }) => {
-  await openSheet(page, 'fields');
-  const field = fieldOf(page, 'Date');
-  await expect(field.locator('[data-part="date-parts"]')).toHaveText('14/08/2026');
-  await field.getByRole('button').click();
-  await expect(page.locator('[role=grid] :focus')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(field.locator('[data-part="date-parts"]')).toHaveText('15/08/2026');
 });
 
 test('rows are selected one by one or all at once, and sorted by their headers', async ({ page }) => {

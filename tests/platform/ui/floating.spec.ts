@@ -5,6 +5,13 @@ test.beforeEach(({ page }) => page.clock.install());
 
 const tip = '[role=tooltip]';
 
+/** Closes the tooltip, also for the controls beside it. */
+const leave = async (page: Page) => {
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5_000);
+  await expect(page.locator(tip)).toHaveCount(0);
+};
+
 /** Freezes the clock once the tooltip listener, which loads on first use, is ready. */
 const stopClockForTips = async (page: Page) => {
   await page.getByRole('button', { name: 'positive', exact: true }).focus();
@@ -14,79 +21,72 @@ const stopClockForTips = async (page: Page) => {
   await stopClock(page);
 };
 
-test('UI-001 UI-004 a tooltip opens after 1500 ms and closes 500 ms after the pointer leaves', async ({ page }) => {
+test('UI-001 UI-002 UI-003 UI-004 UI-005 UI-006 UI-007 UI-008 UI-010 tooltips', async ({ page }) => {
   await openSheet(page, 'floating');
+  await test.step('one opens at once on keyboard focus and closes on Escape', async () => {
+    await page.getByRole('button', { name: 'positive', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'neutral' })).toBeFocused();
+    await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
+    await expect(page.getByRole('button', { name: 'neutral' })).toHaveAccessibleDescription('A neutral tooltip Q');
+    await page.keyboard.press('Escape');
+    await expect(page.locator(tip)).toHaveCount(0);
+  });
   await stopClockForTips(page);
-  const control = page.getByRole('button', { name: 'positive', exact: true });
-  await page.getByRole('button', { name: 'Filter', exact: true }).hover();
-  await page.mouse.move(5, 5);
-  await control.hover();
-  await page.clock.runFor(1400);
-  await expect(page.locator(tip)).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(page.locator(tip)).toHaveText('A positive tooltipQ');
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(400);
-  await expect(page.locator(tip)).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(page.locator(tip)).toHaveCount(0);
-});
-
-test('UI-002 the delay of a tooltip is configurable', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await stopClockForTips(page);
-  await page.getByRole('button', { name: 'early' }).hover();
-  await page.clock.runFor(100);
-  await expect(page.locator(tip)).toHaveText('An early tooltip');
-});
-
-test('UI-003 UI-006 a tooltip opens at once on keyboard focus and closes on Escape', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await page.getByRole('button', { name: 'positive', exact: true }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'neutral' })).toBeFocused();
-  await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
-  await expect(page.getByRole('button', { name: 'neutral' })).toHaveAccessibleDescription('A neutral tooltip Q');
-  await page.keyboard.press('Escape');
-  await expect(page.locator(tip)).toHaveCount(0);
-});
-
-test('UI-005 a tooltip closes at once on pointer down', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await stopClockForTips(page);
-  await page.getByRole('button', { name: 'early' }).hover();
-  await page.clock.runFor(100);
-  await expect(page.locator(tip)).toBeVisible();
-  await page.mouse.down();
-  await expect(page.locator(tip)).toHaveCount(0);
-});
-
-test('UI-007 only one tooltip is open at a time', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await stopClockForTips(page);
-  await page.getByRole('button', { name: 'neutral' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
-  await page.getByRole('button', { name: 'early' }).hover();
-  await page.clock.runFor(100);
-  await expect(page.locator(tip)).toHaveCount(1);
-  await expect(page.locator(tip)).toHaveText('An early tooltip');
-});
-
-test('UI-008 UI-010 a tooltip is 10 px from its control, in the colour of its variant', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await stopClockForTips(page);
-  const colours = new Set<string>();
-  for (const name of ['neutral', 'positive', 'danger']) {
-    const control = page.getByRole('button', { name, exact: true });
+  await test.step('one opens after 1500 ms and closes 500 ms after the pointer leaves', async () => {
+    const control = page.getByRole('button', { name: 'positive', exact: true });
+    await page.getByRole('button', { name: 'Filter', exact: true }).hover();
+    await page.mouse.move(5, 5);
     await control.hover();
-    await page.clock.runFor(1500);
-    const [over, under] = await Promise.all([page.locator(tip).boundingBox(), control.boundingBox()]);
-    expect(Math.round((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBe(10);
-    colours.add(await page.locator(tip).evaluate((element) => getComputedStyle(element).backgroundColor));
-  }
-  expect(colours.size).toBe(3);
+    await page.clock.runFor(1400);
+    await expect(page.locator(tip)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(page.locator(tip)).toHaveText('A positive tooltipQ');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(400);
+    await expect(page.locator(tip)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(page.locator(tip)).toHaveCount(0);
+  });
+  await leave(page);
+  await test.step('the delay is configurable', async () => {
+    await page.getByRole('button', { name: 'early' }).hover();
+    await page.clock.runFor(100);
+    await expect(page.locator(tip)).toHaveText('An early tooltip');
+  });
+  await leave(page);
+  await test.step('one closes at once on pointer down', async () => {
+    await page.getByRole('button', { name: 'early' }).hover();
+    await page.clock.runFor(100);
+    await expect(page.locator(tip)).toBeVisible();
+    await page.mouse.down();
+    await expect(page.locator(tip)).toHaveCount(0);
+    await page.mouse.up();
+  });
+  await leave(page);
+  await test.step('each is 10 px from its control, in the colour of its variant', async () => {
+    const colours = new Set<string>();
+    for (const name of ['neutral', 'positive', 'danger']) {
+      const control = page.getByRole('button', { name, exact: true });
+      await control.hover();
+      await page.clock.runFor(1500);
+      const [over, under] = await Promise.all([page.locator(tip).boundingBox(), control.boundingBox()]);
+      expect(Math.round((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBe(10);
+      colours.add(await page.locator(tip).evaluate((element) => getComputedStyle(element).backgroundColor));
+    }
+    expect(colours.size).toBe(3);
+  });
+  await leave(page);
+  await test.step('only one is open at a time', async () => {
+    await page.getByRole('button', { name: 'neutral' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(tip)).toHaveText('A neutral tooltipQ');
+    await page.getByRole('button', { name: 'early' }).hover();
+    await page.clock.runFor(100);
+    await expect(page.locator(tip)).toHaveCount(1);
+    await expect(page.locator(tip)).toHaveText('An early tooltip');
+  });
 });
 
 test('UI-009 a floating panel is at least 16 px from the edge of the viewport', async ({ page }) => {
@@ -103,25 +103,20 @@ test('UI-009 a floating panel is at least 16 px from the edge of the viewport', 
   await expect.poll(distance).toBe(16);
 });
 
-test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
+test('UI-024 UI-025 a long list is 420 px high and scrolls; its typeahead resets after 500 ms', async ({ page }) => {
   await openSheet(page, 'fields');
   await fieldOf(page, 'Select').getByRole('button').click();
   const panel = page.locator('[data-part="floating-panel"]').filter({ has: page.getByRole('listbox') });
   await expect.poll(async () => (await panel.boundingBox())?.height).toBeCloseTo(420, 2);
   expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-});
-
-test('UI-025 typeahead in a list resets after 500 ms', async ({ page }) => {
-  await openSheet(page, 'fields');
-  await fieldOf(page, 'Select').getByRole('button').click();
   await expect(page.locator('[role=listbox]:focus-within')).toBeVisible();
   await page.keyboard.type('p');
   await expect(page.getByRole('option', { name: 'Public domain' })).toBeFocused();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   await page.keyboard.type('b');
   await expect(page.getByRole('option', { name: 'Brazil' })).toBeFocused();
   await page.keyboard.press('Home');
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   await page.keyboard.type('cc b');
   await expect(page.getByRole('option', { name: 'CC BY 4.0' })).toBeFocused();
 });

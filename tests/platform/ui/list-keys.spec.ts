@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('[data-keys]')).toBeVisible();
 });
 
-test('holding J or K moves on through the rows of a list and stops at its ends', async ({ page }) => {
+test('holding J or K moves on through the rows of a list; holding another list key acts once', async ({ page }) => {
   await hold(page, 'j', 5);
   await expect(row(page, 'Row 5')).toBeFocused();
   await hold(page, 'k', 3);
@@ -22,10 +22,6 @@ test('holding J or K moves on through the rows of a list and stops at its ends',
   await expect(row(page, 'Row 12')).toBeFocused();
   await hold(page, 'k', 20);
   await expect(row(page, 'Row 1')).toBeFocused();
-});
-
-test('holding another list key acts once', async ({ page }) => {
-  await page.keyboard.press('j');
   await hold(page, 'o', 4);
   await expect(page.locator('[data-part="list-state"]')).toHaveText('opened 1, help 0');
   await hold(page, '?', 4);

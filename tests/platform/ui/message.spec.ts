@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 const toast = '[data-part="toast"]:not([data-state="leaving"])';
 
-test('ENT-091 ERR-034 ERR-036 a toast is at the bottom centre and disappears after 3000 ms', async ({ page }) => {
+test('ENT-091 ERR-032 ERR-033 ERR-034 ERR-036 ERR-037 ERR-038 toasts: place, duration, ids', async ({ page }) => {
   await openSheet(page, 'floating');
   await stopClock(page);
   await page.getByRole('button', { name: 'Positive toast' }).click();
@@ -18,51 +18,38 @@ test('ENT-091 ERR-034 ERR-036 a toast is at the bottom centre and disappears aft
   await expect(page.locator(toast)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.locator(toast)).toHaveCount(0);
-});
-
-test('ERR-037 a danger toast lasts 8000 ms', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await stopClock(page);
   await page.getByRole('button', { name: 'Danger toast' }).click();
   await page.clock.runFor(7000);
   await expect(page.locator(toast)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.locator(toast)).toHaveCount(0);
+  await test.step('a loading toast remains until one with its id replaces it', async () => {
+    await page.getByRole('button', { name: 'Loading toast' }).click();
+    await page.clock.runFor(11_000);
+    await expect(page.locator(toast)).toContainText('3 of 9');
+    await page.getByRole('button', { name: 'Still toast' }).click();
+    await expect(page.locator(toast)).toHaveText('Your export is ready');
+  });
+  await test.step('only the later of two toasts is shown', async () => {
+    await page.getByRole('button', { name: 'Positive toast' }).click();
+    await page.getByRole('button', { name: 'Danger toast' }).click();
+    await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
+  });
 });
 
-test('ERR-038 ERR-032 a loading toast remains until one with its id replaces it', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await page.getByRole('button', { name: 'Loading toast' }).click();
-  await page.clock.runFor(11_000);
-  await expect(page.locator(toast)).toContainText('3 of 9');
-  await page.getByRole('button', { name: 'Still toast' }).click();
-  await expect(page.locator(toast)).toHaveText('Your export is ready');
-});
-
-test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await page.getByRole('button', { name: 'Positive toast' }).click();
-  await page.getByRole('button', { name: 'Danger toast' }).click();
-  await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
-});
-
-test('ERR-015 ERR-019 a failed call without a message shows the danger toast', async ({ page }) => {
+test('ERR-015 ERR-019 ERR-020 a failed call shows a toast: a general one, or its own with an action', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure without a word' }).click();
   await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
   await expect(page.locator('[aria-live=assertive]')).toHaveText('There was an issue. Please try again.');
-});
-
-test('ERR-020 a failed call with an action shows its button', async ({ page }) => {
-  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with an action' }).click();
   await expect(page.locator(toast)).toContainText('Upgrade to upload more.');
   await page.locator(toast).getByRole('button', { name: 'Plans' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog instead of a toast', async ({ page }) => {
+test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-007 ERR-008 ERR-009 ERR-012 ERR-021 the trace dialog', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog', { name: 'An error occured' });
@@ -71,6 +58,11 @@ test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog instead o
   await expect(page.locator(toast)).toHaveCount(0);
   const box = await page.locator('[data-part="error-overlay"]').boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Expand vendor frames' }).click();
+  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Collapse vendor frames' }).click();
+  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: 'Download log' })).toHaveAttribute('href', '/api/v1/logs/error/download-latest');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -87,18 +79,7 @@ test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the first own frame is sel
   await expect(dialog.locator('[aria-current="location"]')).toContainText('31');
 });
 
-test('ERR-007 ERR-008 ERR-009 ERR-012 vendor groups expand and collapse; the log is linked', async ({ page }) => {
-  await openSheet(page, 'messages');
-  await page.getByRole('button', { name: 'Failure with a trace' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Expand vendor frames' }).click();
-  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(6);
-  await dialog.getByRole('button', { name: 'Collapse vendor frames' }).click();
-  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(2);
-  await expect(dialog.getByRole('link', { name: 'Download log' })).toHaveAttribute('href', '/api/v1/logs/error/download-latest');
-});
-
-test('a dialog traps the focus, closes on Escape and returns the focus', async ({ page }) => {
+test('a dialog traps the focus, returns it on Escape, and leaves the player usable', async ({ page }) => {
   await openSheet(page, 'floating');
   const opener = page.getByRole('button', { name: 'Dialog', exact: true });
   await opener.click();
@@ -112,12 +93,7 @@ test('a dialog traps the focus, closes on Escape and returns the focus', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
-
-test('a dialog ends above the player, which remains usable', async ({ page }) => {
-  await openSheet(page, 'floating');
-  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await opener.click();
   await expect(dialog).toBeVisible();
   const player = page.getByRole('contentinfo', { name: 'Player' });
   const [scrim, bar] = await Promise.all([page.locator('[data-part="scrim"]').boundingBox(), player.boundingBox()]);
@@ -127,9 +103,9 @@ test('a dialog ends above the player, which remains usable', async ({ page }) =>
   await expect(dialog).toBeVisible();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the component sheet has no accessibility violations, ${colorScheme}`, async ({ page }) => {
-    await openSheet(page);
+test('the component sheet has no accessibility violations, dark and light', async ({ page }) => {
+  await openSheet(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.clock.runFor(2000);
@@ -142,5 +118,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(page.locator('[data-part="scrim"]')).toBeVisible();
     await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
     expect(await axe()).toEqual([]);
-  });
-}
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    await expect(page.locator('[data-part="modal"]')).toHaveCount(0);
+  }
+});
