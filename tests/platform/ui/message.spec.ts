@@ -37,7 +37,7 @@ test('ENT-091 ERR-032 ERR-033 ERR-034 ERR-036 ERR-037 ERR-038 toasts: place, dur
   });
 });
 
-test('ERR-015 ERR-019 ERR-020 a failed call shows a toast: a general one, or its own with an action', async ({ page }) => {
+test('ERR-015 ERR-019 ERR-020 a failed call shows a general toast, or its own', async ({ page }) => {
   await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure without a word' }).click();
   await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
