@@ -22,7 +22,7 @@ const requestId = createMiddleware<AppEnv>(async (http, next) => {
 export const createApi = (callers: Callers): Api => {
   const api: Api = Object.assign(new Hono<AppEnv>(), { operations: [] as ServedOperation[], callers });
   api.onError(onError);
-  api.notFound(onNotFound);
+  api.notFound(onNotFound(api));
   api.use(requestId, securityHeaders, configuration, requireSameOrigin, methodOverride(api), databaseSession);
   return api;
 };

@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ErrorHandler, Hono, NotFoundHandler } from 'hono';
 import type { ErrorTrace } from '#contracts/platform/stack-trace';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { recordError } from '#functions/platform/stack-trace/record-error';
@@ -33,4 +33,16 @@ export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   });
 };
 
-export const onNotFound: NotFoundHandler<AppEnv> = (http) => onError(notFound(), http);
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Responds 405 to other methods of an operation's path. Middleware matches every method. */
+export const onNotFound =
+  ({ router }: Pick<Hono<AppEnv>, 'router'>): NotFoundHandler<AppEnv> =>
+  (http) => {
+    const count = (method: string): number => router.match(method, http.req.path)[0].length;
+    const allowed = METHODS.filter((method) => count(method === 'HEAD' ? 'GET' : method) > count('TRACE'));
+    const { method } = http.req;
+    if (allowed.length === 0 || allowed.includes(method)) return onError(notFound(), http);
+    const message = `This address does not accept ${method}.`;
+    return onError(new AppError(405, 'method_not_allowed', message, undefined, { Allow: allowed.join(', ') }), http);
+  };

@@ -27,7 +27,7 @@ describe('login', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
   });
 
-  test('CSR-08 login sets the session token in an HttpOnly, SameSite=Lax cookie', async () => {
+  test('login sets the session token in an HttpOnly, SameSite=Lax cookie', async () => {
     const { email } = await register();
     const { response } = await logIn(email);
     expect(setCookies(response)).toEqual({

@@ -136,7 +136,7 @@ describe('own passkeys', () => {
     expect(await list(owner.browser)).toEqual([owner.passkey]);
   });
 
-  test('OBJ-01 neither the profile nor the passkey list exposes key data', async () => {
+  test('neither the profile nor the passkey list exposes key data', async () => {
     const { browser, id, key } = await passkeyHolder();
     const told = await (await browser.send(`/api/v1/users/${id}`)).text();
     const listed = await (await browser.send(PASSKEYS)).text();

@@ -136,7 +136,7 @@ describe('roles', () => {
     expect((await call('tracks')).status).toBe(200);
   });
 
-  test('PERM-002 PERM-004 USER-011 FUN-16 granting or emptying a role applies on the next request', async () => {
+  test('USER-011 FUN-16 granting or emptying a role applies on the next request', async () => {
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
     const user = await createUser();
     const headers = await signIn(user);

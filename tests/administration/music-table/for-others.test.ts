@@ -36,7 +36,7 @@ const acts = async (actorId: number): Promise<string[]> => {
   return results.map(({ value }) => value);
 };
 
-describe('ADMIN-014 music uploaded for other artists', () => {
+describe('music uploaded for other artists', () => {
   test('music belongs to the artist manager; the uploader loses access with the permission', async () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });

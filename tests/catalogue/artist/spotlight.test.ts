@@ -64,7 +64,7 @@ describe('artist spotlight', () => {
     expect((await put({ kind: 'playlist', id: 1 })).status).toBe(422);
   });
 
-  test("STR-05 the page drops the spotlight once it is hidden, deleted or no longer the artist's", async () => {
+  test("the page drops the spotlight once it is hidden, deleted or no longer the artist's", async () => {
     const ends = ["visibility = 'private'", "visibility = 'scheduled'", 'deleted_at = 1'];
     for (const end of ends) {
       const album = await createAlbum({ artists: [artist] });

@@ -27,7 +27,7 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<Fil
 const sameAs = async (by: { id: number }, hash: string) =>
   (await read(audioApi.findDuplicates, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
 
-test('UPL-21 uploaded audio is recognised as a duplicate by its server-side hash', async () => {
+test('uploaded audio is recognised as a duplicate by its server-side hash', async () => {
   const artist = await createUploader();
   const bytes = wav(20_044, 5);
   const hash = await digestOf(bytes);
@@ -57,7 +57,7 @@ test('replaced audio and the original behind a rendition are recognised as dupli
   expect((await sameAs(artist.user, await digestOf(older)))[0]?.tracks).toMatchObject([{ id: track.id, is_played: false }]);
 });
 
-test('OBJ-10 duplicates are visible only to editors of their track, and not in the bin', async () => {
+test('duplicates are visible only to editors of their track, and not in the bin', async () => {
   const [owner, stranger] = [await createUploader(), await createUploader()];
   const manager = await createUser({ permissions: ['music.create'] });
   const bytes = wav(20_044, 9);

@@ -5,7 +5,7 @@ import { createArtist } from '../../support/factories/artist.factory';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUploader } from '../../support/upload';
 
-test('FUN-10 restoring a track or album makes the pages that show it stale', async () => {
+test('restoring a track or album makes the pages that show it stale', async () => {
   const by = await createUploader();
   const artist = await createArtist({ managers: [by.user] });
   const album = await createAlbum({ artists: [artist], deletedAt: new Date(), ownerId: by.user.id });

@@ -142,7 +142,7 @@ describe('comment reports', () => {
   const reported = async (by: Person, query = '?state=reported') =>
     (await read(commentApi.list, `comments${query}`, by)).pagination.data.filter(({ commentable_id }) => commentable_id === track.id);
 
-  test('ADMIN-020 each user reports a comment once; dismissed reports are not listed again', async () => {
+  test('each user reports a comment once; dismissed reports are not listed again', async () => {
     for (const by of [stranger, stranger, owner] as Person[]) expect(await by.statusOf('POST', `comments/${comment.id}/report`)).toBe(200);
     expect(await author!.statusOf('POST', `comments/${comment.id}/report`)).toBe(403);
     await createComment({ trackId: track.id });

@@ -137,7 +137,7 @@ test('NOTIF-010 without notifications.subscriptions the preferences are 404', as
   expect((await call('notifications', { headers })).status).toBe(200);
 });
 
-test('OPS-011 notifications are deleted after three months', async () => {
+test('notifications are deleted after three months', async () => {
   await createNotification({ userId: user.id });
   moveClock((NOTIFICATION_DAYS - 1) * 86_400_000);
   await runScheduled(env, now());

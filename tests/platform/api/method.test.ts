@@ -120,7 +120,7 @@ describe('other methods', () => {
       env,
       createExecutionContext(),
     );
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ test('UPL-09 a tag with an oversized length is handled without a failure', async
   expect([200, 422]).toContain(status);
 });
 
-test("OBJ-10 others' files get the same 404 as unknown ones; an image is 422", async () => {
+test("others' files get the same 404 as unknown ones; an image is 422", async () => {
   const [owner, other] = [await artist(), await artist()];
   const id = await store(owner, mp3(frame('TIT2', 'Mine')));
   expect(await refusal(`tracks/${id}/extract-metadata`, other.post)).toEqual(await refusal('tracks/999999/extract-metadata', other.post));

@@ -31,7 +31,7 @@ const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Pro
 const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
 const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, sha256: hash }) => [id, hash]));
 
-test('UPL-21 older audio files get hash and duration in batches of five', async () => {
+test('older audio files get hash and duration in batches of five', async () => {
   const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
