@@ -56,7 +56,7 @@ test('AUTH-001 AUTH-004 AUTH-006 AUTH-010 AUTH-019 AUTH-024 AUTH-025 AUTH-026 re
 });
 
 // Also proves AUTH-045 AUTH-046 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007
-test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 an email in the query is prefilled, wrong fields are marked', async ({ page, site }) => {
+test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 forms prefill the email and mark wrong fields', async ({ page, site }) => {
   const user = await site.createPerson({ name: 'Erstwhile Person' });
   const sent = ['/auth/register', '/auth/login'].map((path) => callsTo(page, path));
   await open(page, '/register?email=a%40b.co&redirectFrom=pricing');
@@ -104,7 +104,7 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 an email in the query is prefilled, wr
     expect(JSON.parse(sent[1]?.at(-1) ?? '{}')).toEqual({ email: user.email, password: user.password, remember: true });
   });
 
-  await test.step('AUTH-002 AUTH-036 AUTH-040 AUTH-054 login and logout need no page load and leave no user data', async () => {
+  await test.step('AUTH-002 AUTH-036 AUTH-040 AUTH-054 login and logout need no page load', async () => {
     const openAccount = async () => {
       await page.getByRole('button', { name: 'Your menu' }).click();
       await page.getByRole('menuitem', { name: 'Account settings' }).click();

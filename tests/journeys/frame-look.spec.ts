@@ -123,7 +123,7 @@ test('page transitions fade on a fast device, unless the visitor prefers reduced
     ['reduce', 0],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await open(page, '/charts');
+    await open(page, '/genres');
     await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
     await expect(page).toHaveURL(/\/lyrics$/);
     expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(fades);

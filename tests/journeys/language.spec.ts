@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/account-journey';
+import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { albumUrl, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
@@ -100,6 +100,7 @@ test('I18N-008 ACCT-070 OPS-001 music plays on through all areas and a change of
 
   await test.step('ACCT-070 I18N-004 account settings change the language', async () => {
     await follow(page, '/account-settings');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
     const panel = page.locator('#location-and-language');
     await panel.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('option', { name: 'Deutsch' }).click();

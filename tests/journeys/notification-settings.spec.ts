@@ -68,7 +68,7 @@ test('WORK-008 WORK-009 WORK-010 WORK-011 notifications take invitations, and ar
     await expect(choice('Browser')).not.toBeChecked();
   });
 
-  await test.step('NAV-004 NOTIF-001 NOTIF-006 NOTIF-010 bell and phone link show notifications; all can be off', async () => {
+  await test.step('NAV-004 NOTIF-001 NOTIF-006 NOTIF-010 bell and phone link can be switched off', async () => {
     await makeFollowers(site, person, ['Leo Marsh']);
     await site.set({ 'notifications.subscriptions.integrated': false });
     await open(page, '/feed');

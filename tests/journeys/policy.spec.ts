@@ -55,7 +55,7 @@ test('CFG-04 INJ-05 STR-10 a guest meets no policy violation; attacks are refuse
   });
 });
 
-test('CFG-05 INJ-17 UPL-15 static files are cached; internal files and image proxies return 403 or 404', async ({ request }) => {
+test('CFG-04 CFG-05 INJ-17 UPL-15 static files are cached, and internal files return 404', async ({ request }) => {
   const [script] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
   const kept = {
     [script ?? '']: 'public, max-age=31536000, immutable',

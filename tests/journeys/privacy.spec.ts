@@ -8,7 +8,7 @@ import { firstOf, followLink, isMarked, mark, playFirst, reportViolations, track
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]));
 
-test('CFG-04 CFG-08 CFG-10 pages opened by URL keep the policy and hide secrets, also after logout', async ({ page, site }) => {
+test('CFG-04 CFG-08 CFG-10 pages keep the policy and hide secrets, also after logout', async ({ page, site }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await reportViolations(page);

@@ -10,6 +10,11 @@ const DECIDES = { name: 'Ebba Nyström', permissions: ['admin.access', 'backstag
 /** Labels of required fields end with an asterisk. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
 
+const visit = async (page: Page, path: string): Promise<void> => {
+  await follow(page, path);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+};
+
 const fillPerson = async (page: Page) => {
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Reed');
@@ -39,9 +44,27 @@ const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, nam
 };
 
 // Also proves BACK-009 ADMIN-015 ADMIN-016
-test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approved request', async ({ page, site, baseURL, pageErrors }) => {
+test('BACK-001 BACK-005 BACK-006 BACK-007 BACK-008 requests are sent, withdrawn and decided', async ({
+  page,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
   const [person, judge] = [await site.createPerson(), await site.createPerson(DECIDES)];
   const name = `Tusk & Velvet ${person.id}`;
+  const rival = await site.createPerson({ name: 'Kito Banda' });
+  const owner = await site.createPerson({ name: 'Leo Marsh' });
+  const [heir, other] = [await site.createPerson({ name: 'Bo Lind' }), await site.createPerson()];
+  const claimed = `Low Tide ${person.id}`;
+  const artist = await makeArtist(site, claimed);
+  const lost = await makeClaim(site, rival, artist, claimed);
+  const denied = `Unverified ${judge.id}`;
+  await makeClaim(site, other, await makeArtist(site, `${denied} other`), `${denied} other`);
+  const own = await makeArtist(site, `${denied} asker`);
+  const managed = `Night Ferry ${person.id}`;
+  const ferry = await makeArtist(site, managed);
+  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', ferry, owner.id);
+  const claim = await makeClaim(site, heir, ferry, managed);
   await become(page, baseURL, person);
 
   await test.step('a second open request of a kind returns 409; the first can be withdrawn', async () => {
@@ -75,8 +98,7 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
   });
 
   await test.step('the listener sends a request with an image', async () => {
-    await follow(page, '/backstage/requests');
-    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await visit(page, '/backstage/requests');
     await expect(page.locator('[data-part="request-card"] h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
     await page.getByRole('link', { name: 'Request a profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an artist');
@@ -97,7 +119,30 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
     await expect(page.locator('[data-part="request-image"] img')).toBeVisible();
   });
 
-  await test.step('it is approved in the administration', async () => {
+  await test.step('a user sends a claim and a verification', async () => {
+    await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', own, person.id);
+    await visit(page, '/backstage/requests/claim-artist');
+    await button(page, 'Send request').click();
+    await expect(page.locator('#request-form [data-part="error"]')).toHaveText([
+      'Choose the artist.',
+      'Enter your last name.',
+      'Choose your relation to the artist.',
+      'Name at least one address that shows who you are.',
+    ]);
+    await expect(page.getByRole('combobox', { name: /^Artist/ })).toBeFocused();
+    await page.getByRole('combobox', { name: /^Artist/ }).fill(claimed);
+    await page.getByRole('option', { name: claimed }).click();
+    await fill(page);
+    await button(page, 'Send request').click();
+    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+    await visit(page, `/backstage/requests/verify-artist?artist=${own}`);
+    await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(`${denied} asker`);
+    await fill(page);
+    await button(page, 'Send request').click();
+    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+  });
+
+  await test.step('a listener gets an artist profile by an approved request', async () => {
     await become(page, baseURL, judge);
     await open(page, '/admin/backstage-requests');
     await expect(page.getByRole('link', { name: /Backstage requests/ })).toHaveAttribute('aria-current', 'page');
@@ -115,55 +160,8 @@ test('BACK-001 BACK-005 BACK-007 a listener gets an artist profile by an approve
     expect(await site.mailTo(person.email, 'backstage-request-approved')).toContain(`${name} has a profile`);
   });
 
-  await become(page, baseURL, person);
-  expect(await renderedText(page, '/backstage/requests')).toContain('Approved');
-  expect(await renderedText(page, '/backstage')).toContain(name);
-});
-
-test('BACK-008 BACK-006 of two claims one is approved; several requests are denied together', async ({ page, site, baseURL }) => {
-  const person = await site.createPerson();
-  const rival = await site.createPerson({ name: 'Kito Banda' });
-  const owner = await site.createPerson({ name: 'Leo Marsh' });
-  const [heir, other] = [await site.createPerson({ name: 'Bo Lind' }), await site.createPerson()];
-  const judge = await site.createPerson(DECIDES);
-  const claimed = `Low Tide ${person.id}`;
-  const artist = await makeArtist(site, claimed);
-  const lost = await makeClaim(site, rival, artist, claimed);
-  const denied = `Unverified ${judge.id}`;
-  await makeClaim(site, other, await makeArtist(site, `${denied} other`), `${denied} other`);
-  const own = await makeArtist(site, `${denied} asker`);
-  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', own, person.id);
-  const managed = `Night Ferry ${person.id}`;
-  const ferry = await makeArtist(site, managed);
-  await site.run('insert into artist_managers (artist_id, user_id) values (?, ?)', ferry, owner.id);
-  const claim = await makeClaim(site, heir, ferry, managed);
-  await become(page, baseURL, person);
-
-  await test.step('a user claims an artist, and asks for the verification of another', async () => {
-    await open(page, '/backstage/requests/claim-artist');
-    await button(page, 'Send request').click();
-    await expect(page.locator('#request-form [data-part="error"]')).toHaveText([
-      'Choose the artist.',
-      'Enter your last name.',
-      'Choose your relation to the artist.',
-      'Name at least one address that shows who you are.',
-    ]);
-    await expect(page.getByRole('combobox', { name: /^Artist/ })).toBeFocused();
-    await page.getByRole('combobox', { name: /^Artist/ }).fill(claimed);
-    await page.getByRole('option', { name: claimed }).click();
-    await fill(page);
-    await button(page, 'Send request').click();
-    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-    await open(page, `/backstage/requests/verify-artist?artist=${own}`);
-    await expect(page.getByRole('combobox', { name: /^Artist/ })).toHaveValue(`${denied} asker`);
-    await fill(page);
-    await button(page, 'Send request').click();
-    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-  });
-
-  await become(page, baseURL, judge);
   await test.step('approving one of two claims of an artist denies the other with a reason', async () => {
-    await open(page, `/admin/backstage-requests?query=${encodeURIComponent(claimed)}`);
+    await visit(page, `/admin/backstage-requests?query=${encodeURIComponent(claimed)}`);
     await page.getByRole('row').filter({ hasText: 'Noor Haddad' }).click();
     await expect(page.getByRole('link', { name: 'Kito Banda' })).toHaveAttribute('href', `/admin/backstage-requests/${lost}`);
     await button(page, 'Approve').click();
@@ -173,7 +171,7 @@ test('BACK-008 BACK-006 of two claims one is approved; several requests are deni
   });
 
   await test.step('ATT-19 a claim of a managed artist requires a choice', async () => {
-    await follow(page, `/admin/backstage-requests/${claim}`);
+    await visit(page, `/admin/backstage-requests/${claim}`);
     await expect(page.locator('[data-part="people"]', { hasText: 'Leo Marsh' })).toBeVisible();
     await expect(page.locator('[data-part="account"]')).toHaveText('Email verified');
     await button(page, 'Approve').click();
@@ -187,7 +185,7 @@ test('BACK-008 BACK-006 of two claims one is approved; several requests are deni
   });
 
   await test.step('several requests are denied together, and each user gets the reason', async () => {
-    await follow(page, `/admin/backstage-requests?query=${encodeURIComponent(denied)}&page=9`);
+    await visit(page, `/admin/backstage-requests?query=${encodeURIComponent(denied)}&page=9`);
     await expect(page.getByText('This page is empty')).toBeVisible();
     await button(page, 'Go to first page').click();
     await expect(page.locator('tbody').getByText(denied)).toHaveCount(2);
@@ -218,6 +216,8 @@ test('BACK-008 BACK-006 of two claims one is approved; several requests are deni
     await become(page, baseURL, person);
     expect((await page.request.get(`/backstage/requests/${lost}/request-submitted`)).status()).toBe(404);
     expect(await renderedText(page, '/backstage/requests')).toContain('The addresses lead to somebody else.');
+    expect(await renderedText(page, '/backstage/requests')).toContain('Approved');
+    expect(await renderedText(page, '/backstage')).toContain(name);
     await become(page, baseURL, owner);
     expect(await renderedText(page, '/notifications')).toContain(`${managed} was transferred to Bo Lind`);
   });
