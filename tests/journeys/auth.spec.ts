@@ -7,8 +7,9 @@ const NEW_PASSWORD = 'a better password';
 
 test.afterEach(({ site }) => site.set({ 'registration.policies': undefined }));
 
-// Also proves AUTH-032 AUTH-077 AUTH-081 ACCT-001 ERR-026 ERR-027
-test('AUTH-001 AUTH-004 AUTH-006 AUTH-010 AUTH-019 AUTH-024 AUTH-025 AUTH-026 registration', async ({ page, site }) => {
+// Also proves AUTH-032 AUTH-045 AUTH-046 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 AUTH-077 AUTH-081 ACCT-001 ERR-026 ERR-027
+// NAV-007
+test('AUTH-001 AUTH-004 AUTH-006 AUTH-010 AUTH-019 AUTH-024 AUTH-025 AUTH-026 register, log in', async ({ page, site }) => {
   const policies = [
     { id: 'terms', label: 'Terms of Service', action: '/pages/terms' },
     { id: 'privacy', label: 'Privacy Policy', action: '/pages/privacy' },
@@ -53,27 +54,28 @@ test('AUTH-001 AUTH-004 AUTH-006 AUTH-010 AUTH-019 AUTH-024 AUTH-025 AUTH-026 re
     await page.getByRole('menuitem', { name: 'Account settings' }).click();
     await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
   });
-});
 
-// Also proves AUTH-045 AUTH-046 AUTH-050 AUTH-051 AUTH-055 AUTH-067 AUTH-068 AUTH-069 NAV-007
-test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 forms prefill the email and mark wrong fields', async ({ page, site }) => {
+  await page.context().clearCookies();
+  await site.set({ 'registration.policies': undefined });
   const user = await site.createPerson({ name: 'Erstwhile Person' });
-  const sent = ['/auth/register', '/auth/login'].map((path) => callsTo(page, path));
-  await open(page, '/register?email=a%40b.co&redirectFrom=pricing');
-  await expect(page.getByRole('heading', { name: "First, let's create your account" })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('a@b.co');
-  await expect(page.getByLabel('Email')).not.toBeEditable();
-  for (const [name, path] of Object.entries({ 'terms of service': '/terms', 'privacy policy': '/privacy' })) {
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    expect((await page.request.get(path)).status()).toBe(200);
-  }
-  await page.getByLabel('Your name').fill('Ada Reed');
-  await page.locator('input[name=password]').fill('correct horse battery');
-  await page.locator('input[name=password_confirmation]').fill('another one');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(fieldError(page, 'Confirm password')).toHaveText('The passwords do not match.');
-  await page.getByRole('link', { name: 'Already have an account? Sign in.' }).click();
-  await expect(page).toHaveURL('/login');
+  const forms = ['/auth/register', '/auth/login'].map((path) => callsTo(page, path));
+  await test.step('AUTH-008 AUTH-009 AUTH-011 AUTH-012 the email in the query is prefilled and read-only', async () => {
+    await open(page, '/register?email=a%40b.co&redirectFrom=pricing');
+    await expect(page.getByRole('heading', { name: "First, let's create your account" })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('a@b.co');
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+    for (const [name, path] of Object.entries({ 'terms of service': '/terms', 'privacy policy': '/privacy' })) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+      expect((await page.request.get(path)).status()).toBe(200);
+    }
+    await page.getByLabel('Your name').fill('Ada Reed');
+    await page.locator('input[name=password]').fill('correct horse battery');
+    await page.locator('input[name=password_confirmation]').fill('another one');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(fieldError(page, 'Confirm password')).toHaveText('The passwords do not match.');
+    await page.getByRole('link', { name: 'Already have an account? Sign in.' }).click();
+    await expect(page).toHaveURL('/login');
+  });
 
   await test.step('AUTH-039 AUTH-042 AUTH-043 AUTH-044 the login marks wrong fields and has a link in Spanish', async () => {
     const sentence = page.locator('[lang=es]');
@@ -82,7 +84,7 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 forms prefill the email and mark wrong
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(fieldError(page, 'Email')).toBeVisible();
     await expect(passwordError(page)).toBeVisible();
-    expect(sent).toEqual([[], []]);
+    expect(forms).toEqual([[], []]);
     await open(page, `/login?email=${encodeURIComponent(user.email)}`);
     await expect(page.getByLabel('Email')).toHaveValue(user.email);
     await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -101,7 +103,7 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 forms prefill the email and mark wrong
     await page.locator('input[name=password]').fill(user.password);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('/checkout/2/21');
-    expect(JSON.parse(sent[1]?.at(-1) ?? '{}')).toEqual({ email: user.email, password: user.password, remember: true });
+    expect(JSON.parse(forms[1]?.at(-1) ?? '{}')).toEqual({ email: user.email, password: user.password, remember: true });
   });
 
   await test.step('AUTH-002 AUTH-036 AUTH-040 AUTH-054 login and logout need no page load', async () => {
@@ -125,8 +127,15 @@ test('AUTH-008 AUTH-009 AUTH-011 AUTH-012 forms prefill the email and mark wrong
   });
 
   await test.step('AUTH-057 logged-in users are redirected from the login, registration and reset pages', async () => {
-    const forms = ['/login', '/register', '/forgot-password', '/password/reset/abc', '/workspace/join/login', '/workspace/join/register'];
-    for (const path of forms) {
+    const guestPages = [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/password/reset/abc',
+      '/workspace/join/login',
+      '/workspace/join/register',
+    ];
+    for (const path of guestPages) {
       const { location } = (await page.request.get(path, { maxRedirects: 0 })).headers();
       expect([path, location]).toEqual([path, '/']);
     }
