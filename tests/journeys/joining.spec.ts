@@ -1,30 +1,22 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test, toast } from '../support/account-journey';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { register } from '../support/login-journey';
 import { cleanOf, fits } from '../support/office-journey';
+import { follow } from '../support/player-journey';
 import { become, button, undo } from '../support/playlist-journey';
 import { KEEPER, settled } from '../support/users-journey';
 
-const PASSWORD = 'correct horse battery';
 const PHONE = { width: 390, height: 844 };
 
 test.afterEach(({ site }) => site.set({ 'joining.mode': undefined, 'joining.question': undefined }));
 
-const fillForm = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Your name').fill('Ada Reed');
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-};
-
 const codeIn = (mail: string | undefined | null): string => /^\d{6}$/m.exec(mail ?? '')?.[0] ?? '';
 
-test('a visitor registers, answers the question and waits; an approval lets them in', async ({ page, site, browser, baseURL }) => {
+test('a visitor waits for an approval; an invitation code admits one account', async ({ page, site, browser, baseURL }) => {
   await site.set({ 'joining.mode': 'approval', 'joining.question': 'What do you make?' });
   const email = `applicant-${crypto.randomUUID()}@example.com`;
   await page.setViewportSize(PHONE);
   await open(page, '/register');
-  await fillForm(page, email);
+  await register(page, email);
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect.poll(async () => codeIn(await site.mailTo(email, 'verification'))).not.toBe('');
   await page.locator('input[name=code]').fill(codeIn(await site.mailTo(email, 'verification')));
@@ -50,35 +42,34 @@ test('a visitor registers, answers the question and waits; an approval lets them
   expect(await site.mailTo(email, 'account-approved')).toContain('You can use your');
   await undo(office).click();
   await expect(row).toContainText('Waiting');
-  await office.context().close();
-});
 
-test('an administrator creates an invitation code; its link admits one account', async ({ page, site, browser, baseURL }) => {
-  await site.set({ 'joining.mode': 'invitation' });
-  await become(page, baseURL, await site.createPerson(KEEPER));
-  await page.setViewportSize(PHONE);
-  await open(page, '/admin/join-codes');
-  await fits(page);
-  await button(page, 'Create code').click();
-  await page.getByRole('dialog').getByLabel('Note').fill('For Ada');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  const made = page.getByRole('dialog', { name: 'Your new invitation' });
-  const link = await made.getByLabel('Link').inputValue();
-  await cleanOf(page);
-  await page.keyboard.press('Escape');
-  const guest = await (await browser.newContext({ baseURL })).newPage();
-  await open(guest, '/register');
-  await fillForm(guest, `uninvited-${crypto.randomUUID()}@example.com`);
-  await expect(guest.getByText('Enter your invitation code.')).toBeVisible();
-  await open(guest, new URL(link).pathname + new URL(link).search);
-  await fillForm(guest, `invited-${crypto.randomUUID()}@example.com`);
-  await guest.waitForURL('/welcome');
-  await guest.context().close();
-  await page.reload();
-  const code = page.getByRole('list', { name: 'Invitation codes' }).getByRole('listitem').filter({ hasText: 'For Ada' });
-  await expect(code).toContainText('Used up');
-  await expect(code.getByRole('link', { name: 'Ada Reed' })).toBeVisible();
-  await code.getByRole('button', { name: /^Revoke/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke code' }).click();
-  await expect(code).toHaveCount(0);
+  await test.step('an administrator creates an invitation code; its link admits one account', async () => {
+    await site.set({ 'joining.mode': 'invitation' });
+    await office.setViewportSize(PHONE);
+    await follow(office, '/admin/join-codes');
+    await expect(office.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await fits(office);
+    await button(office, 'Create code').click();
+    await office.getByRole('dialog').getByLabel('Note').fill('For Ada');
+    await office.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    const made = office.getByRole('dialog', { name: 'Your new invitation' });
+    const link = await made.getByLabel('Link').inputValue();
+    await cleanOf(office);
+    await office.keyboard.press('Escape');
+    await page.context().clearCookies();
+    await open(page, '/register');
+    await register(page, `uninvited-${crypto.randomUUID()}@example.com`);
+    await expect(page.getByText('Enter your invitation code.')).toBeVisible();
+    await open(page, new URL(link).pathname + new URL(link).search);
+    await register(page, `invited-${crypto.randomUUID()}@example.com`);
+    await page.waitForURL('/welcome');
+    await office.reload();
+    const code = office.getByRole('list', { name: 'Invitation codes' }).getByRole('listitem').filter({ hasText: 'For Ada' });
+    await expect(code).toContainText('Used up');
+    await expect(code.getByRole('link', { name: 'Ada Reed' })).toBeVisible();
+    await code.getByRole('button', { name: /^Revoke/ }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Revoke code' }).click();
+    await expect(code).toHaveCount(0);
+    await office.context().close();
+  });
 });

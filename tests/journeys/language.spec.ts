@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/account-journey';
+import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { albumUrl, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
@@ -22,86 +22,108 @@ test.afterEach(async ({ site }) => {
   await site.set({ 'i18n.enable': undefined });
 });
 
-const playAndGo = async (page: Page, address: string): Promise<Player> => {
-  const player = new Player(page);
-  await countStops(page);
-  const album = await findAlbum(page.request);
-  await page.goto(albumUrl(album));
-  await page.locator('main [data-play^="album"]').first().click();
-  await player.expectSound();
-  await follow(page, address);
-  return player;
+const choose = async (page: Page, language: string): Promise<void> => {
+  await page.locator('footer [data-action=languages]').click();
+  await page.getByRole('menuitemradio', { name: language }).click();
 };
 
 /** Language of the page. */
 const spoken = (page: Page) => page.locator('html').getAttribute('lang');
 
 test('I18N-004 BILL-022 changing the language translates pages and player without a stop', async ({ page }) => {
-  const player = await playAndGo(page, '/pricing');
-  await expect(player.button('Pause')).toBeVisible();
-  const opener = page.locator('footer [data-action=languages]');
-  await opener.click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(player.button('Anhalten')).toBeVisible();
-  await expect(page).toHaveURL(/\/pricing$/);
-  // A page visited before in the other language, and a new one.
-  for (const address of ['/', '/lyrics']) {
-    await follow(page, address);
-    expect([address, await spoken(page)]).toEqual([address, 'de']);
-    await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-    await expect(player.button('Warteschlange')).toBeVisible();
-  }
+  const player = new Player(page);
+  await countStops(page);
+  const album = await findAlbum(page.request);
+  const login = (name: string) => page.locator('[data-region="top"]').getByRole('link', { name });
+
+  await test.step('a page without music is translated completely, including the empty player', async () => {
+    await open(page, '/');
+    await follow(page, '/landing');
+    await choose(page, 'Deutsch');
+    await expect(page.locator('footer [data-action=languages]')).toContainText('Deutsch');
+    await follow(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('[data-region="player"]').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();
+    await page.goBack();
+    await page.goForward();
+    await expect(login('Anmelden')).toBeVisible();
+  });
+
+  await follow(page, albumUrl(album));
+  await page.locator('main [data-play^="album"]').first().click();
+  await player.expectSound();
   await follow(page, '/pricing');
-  await opener.click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(player.button('Pause')).toBeVisible();
-  await player.expectSound();
-  expect(await stopsOf(page)).toBe(0);
-});
-
-test('I18N-008 switching languages off removes the language menus', async ({ page, site, baseURL }) => {
-  await open(page, '/pricing');
-  const opener = page.locator('footer [data-action=languages]');
-  await expect(opener).toBeVisible();
-  await site.set({ 'i18n.enable': false });
-  for (const address of ['/landing', '/how-plays-are-counted']) {
-    await open(page, address);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(opener).toHaveCount(0);
-  }
-  await become(page, baseURL, await site.createPerson());
-  await open(page, '/account-settings');
-  const panel = page.locator('#location-and-language');
-  await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: /Language/ })).toHaveCount(0);
-});
-
-test('ACCT-070 I18N-004 account settings change the language while music plays', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await become(page, baseURL, user);
-  const player = await playAndGo(page, '/account-settings');
-  const panel = page.locator('#location-and-language');
-  await panel.getByRole('button', { name: /Language/ }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(player.button('Anhalten')).toBeVisible();
+  for (const [language, lang, pause, queue, link] of [
+    ['English', 'en', 'Pause', 'Queue', 'Login'],
+    ['Deutsch', 'de', 'Anhalten', 'Warteschlange', 'Anmelden'],
+  ] as const) {
+    await choose(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(player.button(pause)).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+    // A page visited before in the other language, and a new one.
+    for (const address of lang === 'de' ? ['/', '/lyrics'] : ['/']) {
+      await follow(page, address);
+      expect([address, await spoken(page)]).toEqual([address, lang]);
+      await expect(login(link)).toBeVisible();
+      await expect(player.button(queue)).toBeVisible();
+    }
+    await follow(page, '/pricing');
+  }
   await player.expectSound();
   expect(await stopsOf(page)).toBe(0);
 });
 
-test('I18N-004 a page without music is translated completely, including the empty player', async ({ page }) => {
-  await open(page, '/');
-  await follow(page, '/landing');
-  await page.locator('footer [data-action=languages]').click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  await expect(page.locator('footer [data-action=languages]')).toContainText('Deutsch');
-  await follow(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('[data-region="player"]').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+test('I18N-008 ACCT-070 OPS-001 music plays on through all areas and a change of the language', async ({ page, site, baseURL }) => {
+  const permissions = ['music.create', 'admin.access', 'logs.view'];
+  await become(page, baseURL, await site.createPerson({ name: 'Signe Falk', permissions }));
+  const player = new Player(page);
+  await countStops(page);
+  const album = await findAlbum(page.request);
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await follow(page, albumUrl(album));
+  await page.locator('main [data-play^="album"]').first().click();
+  await player.expectSound();
+  for (const [path, title] of [
+    ['/library', 'Library'],
+    ['/backstage/upload', 'Upload'],
+    ['/admin', 'Reports'],
+    ['/admin/logs/schedule', 'Logs'],
+  ] as const) {
+    await follow(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(player.button('Pause')).toBeVisible();
+    await player.expectSound();
+  }
+
+  await test.step('ACCT-070 I18N-004 account settings change the language', async () => {
+    await follow(page, '/account-settings');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    const panel = page.locator('#location-and-language');
+    await panel.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(player.button('Anhalten')).toBeVisible();
+    await player.expectSound();
+    expect(await stopsOf(page)).toBe(0);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+
+  await test.step('I18N-008 switching languages off removes the language menus', async () => {
+    const hasMenu = async (path: string) => /data-action="languages"/.test(await (await page.request.get(path)).text());
+    const panelText = async () => {
+      const html = await (await page.request.get('/account-settings')).text();
+      return /id="location-and-language".*?<\/section>/s.exec(html)?.[0].replace(/<[^>]*>/g, ' ');
+    };
+    const publicPages = ['/pricing', '/landing', '/how-plays-are-counted'];
+    for (const path of publicPages) expect([path, await hasMenu(path)]).toEqual([path, true]);
+    expect(await panelText()).toContain('Sprache');
+    await site.set({ 'i18n.enable': false });
+    for (const path of publicPages) expect([path, await hasMenu(path)]).toEqual([path, false]);
+    expect(await panelText()).toContain('Save');
+    expect(await panelText()).not.toMatch(/Sprache|Language /);
+  });
 });
