@@ -51,7 +51,15 @@ test('BACK-005 BACK-011 a new account becomes an artist and shares its first alb
 
   await open(page, '/backstage/upload');
   const songs = [1, 2].map((number) =>
-    songFile({ name: `0${number} Lantern ${number}.mp3`, title: `Lantern ${number}`, artist: artistName, album: word, number, count: 2 }),
+    songFile({
+      name: `0${number} Lantern ${number}.mp3`,
+      title: `Lantern ${number}`,
+      artist: artistName,
+      album: word,
+      number,
+      count: 2,
+      seconds: 3,
+    }),
   );
   const cover = { name: 'cover.png', base64: Buffer.from(colourPng(RED, COVER, COVER)).toString('base64') };
   await dropFolder(page, 'Lanterns', [...(await Promise.all(songs)), cover]);

@@ -40,11 +40,7 @@ const expectQuality = async (page: Page, paths: string[]): Promise<void> => {
   expect(printed).toEqual([]);
 };
 
-// The longest test, so workers share it.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-
-const QUALITY = 'has no accessibility violation, layout shift or console output';
-
-test(`every single-item page ${QUALITY}`, async ({ page }) => expectQuality(page, await findLinked(page.request)));
-test(`every list page ${QUALITY}`, ({ page }) => expectQuality(page, LISTS));
-test(`every non-music page ${QUALITY}`, ({ page }) => expectQuality(page, AROUND_MUSIC));
+test('public pages have no accessibility violation, layout shift or console output', async ({ page }) => {
+  test.setTimeout(240_000);
+  await expectQuality(page, [...(await findLinked(page.request)), ...LISTS, ...AROUND_MUSIC]);
+});

@@ -56,6 +56,9 @@ const ffmpeg = (options: string[], path: string): void => {
   execFileSync('ffmpeg', ['-y', '-v', 'error', ...MELODY, ...options, path]);
 };
 
+/** Encoded once per worker. */
+const encoded = new Map<string, Buffer>();
+
 let short: Buffer | undefined;
 
 /** File start that announces free space; the rest is zeros. */
@@ -82,7 +85,10 @@ export const openAudioFolder = () => {
       return pathOf(name);
     },
     real: (name: string): string => {
-      ffmpeg(RECIPES[name] ?? [], pathOf(name));
+      const known = encoded.get(name);
+      if (known) writeFileSync(pathOf(name), known);
+      else ffmpeg(RECIPES[name] ?? [], pathOf(name));
+      encoded.set(name, known ?? readFileSync(pathOf(name)));
       return pathOf(name);
     },
     at: pathOf,
