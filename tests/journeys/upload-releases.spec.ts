@@ -172,6 +172,9 @@ test('BACK-011 files become one release, two releases and an album of a stranger
     await open(guest, `/album/${id}/kay-dee/${album.slug}`);
     const main = guest.getByRole('main');
     await expect(main.locator('[data-track]')).toHaveCount(4);
+    expect(album.tint).toMatch(/^#/);
+    const tint = await main.locator('[data-part="hero"]').evaluate((hero) => getComputedStyle(hero).getPropertyValue('--tint'));
+    expect(tint).toBe(album.tint);
     await expect(main.locator('[data-track]').first()).toContainText(TITLES[0]!);
     await expect(main.getByText('Released 2011')).toBeVisible();
     await expect(main.locator('dl').last()).toContainText('Анна Берег');

@@ -120,7 +120,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-021 UPLOAD-023 UPLOAD-024 files are sent, ref
     await page.getByRole('link', { name: 'Charts', exact: true }).first().click();
     await expect(page).toHaveURL(/charts/);
     const tray = page.getByRole('region', { name: 'Background uploads' });
-    await expect(tray).toContainText('Uploading: 0 of 1');
+    await expect(tray).toContainText('Uploading: 8 of 9');
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
     const dialog = await asked;
