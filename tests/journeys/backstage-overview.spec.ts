@@ -171,12 +171,7 @@ const editReleasesAtOnce = async ({ page, site, artist, guest }: Team) => {
   await site.run('delete from tags where name like ?', `moor${artist.id}n%`);
 };
 
-test('BACK-002 BACK-015 the overview shows plays, dates and drafts; music is edited in bulk and undone', async ({
-  page,
-  site,
-  baseURL,
-  context,
-}) => {
+test('BACK-002 BACK-015 the overview shows plays and drafts; music is edited in bulk', async ({ page, site, baseURL, context }) => {
   const [person, other] = [await site.createPerson({ permissions: ['music.create'] }), await site.createPerson()];
   const own = await makeArtist(site, person);
   const guest = await makeArtist(site, person);

@@ -9,7 +9,7 @@ import { songFile } from './song-file.ts';
 
 const LONG = `02 ${'Recorded below the pier at low tide and left there '.repeat(4)}.mp3`;
 
-const COUNT = 60;
+const COUNT = 40;
 /** Rows of the list and fields of the form that the first frame may have. */
 const FIRST_ROWS_MAX = 20;
 

@@ -49,13 +49,7 @@ const LINES = [
   { text: 'Let it go', time: 43_000 },
 ];
 
-test('BACK-017 BACK-019 a release is created, edited by sections, scheduled, previewed and published', async ({
-  page,
-  site,
-  baseURL,
-  browser,
-  request,
-}) => {
+test('BACK-017 BACK-019 a release is created, scheduled, previewed and published', async ({ page, site, baseURL, browser, request }) => {
   test.setTimeout(240_000);
   const person = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, person);

@@ -27,7 +27,7 @@ const holdAfter = async (page: Page, count: number): Promise<() => Promise<void>
   return () => page.unroute(UPLOADS);
 };
 
-test('BACK-002 BACK-003 BACK-005 BACK-011 UPLOAD-051 a new artist’s first album, despite 40 s offline', async ({
+test('BACK-002 BACK-003 BACK-005 BACK-011 UPLOAD-051 a first album, despite 40 s offline', async ({
   page,
   context,
   site,

@@ -34,7 +34,7 @@ const watchShifts = async (page: Page): Promise<void> => {
 };
 
 /** Rows of a list that are checked; the others are alike. */
-const ROWS_MAX = 8;
+const ROWS_MAX = 4;
 
 function shortenLists(limit: number): void {
   for (const list of document.querySelectorAll('main :is(ol, ul, tbody), aside :is(ol, ul)')) {

@@ -52,7 +52,7 @@ const watchRows = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 
-test('ENT-079 ENT-082 ENT-083 UPL-24 uploads show progress, duplicates and failures; audio is replaced', async ({
+test('ENT-079 ENT-082 ENT-083 UPL-24 uploads show progress and failures; audio is replaced', async ({
   page,
   context,
   site,
