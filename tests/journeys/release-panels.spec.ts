@@ -62,7 +62,7 @@ test('a release has download codes that guests redeem, and a note that followers
   const amount = form.getByRole('textbox', { name: 'Number of codes' });
   await amount.fill('12');
   await amount.press('Tab');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await form.getByRole('button', { name: 'Create codes' }).press('Enter');
   await expect(toast(page, 'Codes created')).toBeVisible();
   await expect(codesPanel.getByRole('listitem')).toContainText('12 codes · 0 of 12 used · original files');
