@@ -9,13 +9,12 @@ interface SongFile {
   /** From 1. */
   number: number;
   count: number;
+  seconds?: number;
 }
 
-const SECONDS = 10;
-
 /** Short tagged MP3; the tone depends on the number. */
-export const songFile = async ({ name, title, artist, album, number, count }: SongFile) => {
-  const audio = silence(RATE * SECONDS);
+export const songFile = async ({ name, title, artist, album, number, count, seconds = 10 }: SongFile) => {
+  const audio = silence(RATE * seconds);
   for (let at = 0; at < audio.left.length; at += 1) {
     const sample = Math.sin((at / RATE) * (180 + number * 20) * 2 * Math.PI) * 0.4;
     audio.left[at] = sample;

@@ -25,7 +25,7 @@ const inWorker = async (page: Page, script: string): Promise<void> => {
 const text = (page: Page, name: string) => row(page, name).locator('[data-part="upload-text"]');
 const notes = (page: Page, name: string) => row(page, name).locator('[data-part="upload-note"]');
 
-test('UPLOAD-038 without browser storage and locks files upload, and a reload starts over', async ({ page, site, artist, sounds }) => {
+test('UPLOAD-038 without browser storage, locks, codecs or workers files are stored unchanged', async ({ page, site, artist, sounds }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -35,52 +35,55 @@ test('UPLOAD-038 without browser storage and locks files upload, and a reload st
     for (const name of ['randomUUID', 'subtle']) Object.defineProperty(crypto, name, { value: undefined });
     Object.defineProperty(AbortSignal, 'any', { value: undefined });
   });
+  await inWorker(page, 'for (const name of ["AudioDecoder", "AudioEncoder", "AudioData", "createImageBitmap"]) delete globalThis[name];');
   page.on('dialog', (dialog) => void dialog.accept());
   await site.set({ 'uploads.chunk_size': 2 * MB });
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/tus\/upload/);
-  const file = sounds.sized('private.wav', 5);
-  await choose(page, [file]);
-  await expectStatus(page, 'private.wav', 'completed');
-  expect(offsets(calls)).toEqual([0, 2 * MB, 4 * MB]);
-  expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mp4' }]);
-  await page.reload();
-  await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
-  await expect(row(page, 'private.wav')).toHaveCount(0);
-  await choose(page, [sounds.sized('again.wav', 4)]);
-  await expectStatus(page, 'again.wav', 'completed');
-  expect(creations(calls)).toHaveLength(2);
-});
 
-test('without codecs audio files are stored unchanged, and rows show the missing analysis', async ({ page, site, artist, sounds }) => {
-  await inWorker(page, 'for (const name of ["AudioDecoder", "AudioEncoder", "AudioData", "createImageBitmap"]) delete globalThis[name];');
-  await openUploads(page);
-  const files = ['song.mp3', 'song.wav', 'song.aiff'].map((name) => sounds.real(name));
-  await choose(page, files);
-  for (const name of ['song.mp3', 'song.wav', 'song.aiff']) {
-    await expectStatus(page, name, 'completed');
-    await expect(text(page, name)).not.toContainText('Uploaded.', { timeout: 60_000 });
-  }
-  await expect(notes(page, 'song.mp3')).toHaveText('This browser can’t decode the audio. Waveform, loudness and tempo are missing.');
-  await expect(text(page, 'song.mp3')).toContainText('0:04');
-  // Every browser decodes PCM.
-  await expect(notes(page, 'song.wav')).toHaveCount(0);
-  await expect(text(page, 'song.wav')).toContainText('LUFS');
-  const kept = await keptOf(site, artist);
-  expect(kept.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(files.map(digest)));
-  // Formats that few browsers play get a rendition for all of them.
-  expect(kept.filter(({ mime }) => mime === 'audio/aiff')).toHaveLength(1);
-  expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
-});
-
-test('without workers an audio file is stored, and its row shows the missing analysis', async ({ page, site, artist, sounds }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'Worker', { value: undefined });
+  await test.step('without storage and locks files upload', async () => {
+    const file = sounds.sized('private.wav', 5);
+    await choose(page, [file]);
+    await expectStatus(page, 'private.wav', 'completed');
+    expect(offsets(calls)).toEqual([0, 2 * MB, 4 * MB]);
+    expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mp4' }]);
   });
-  await openUploads(page);
-  const file = sounds.real('song.mp3');
-  await choose(page, [file]);
-  await expectStatus(page, 'song.mp3', 'completed');
-  await expect(notes(page, 'song.mp3')).toHaveText('The audio could not be analysed. Waveform, loudness and tempo are missing.');
-  expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mpeg' }]);
+
+  await test.step('without codecs audio files are stored unchanged, and rows show the missing analysis', async () => {
+    const names = ['song.mp3', 'song.wav', 'song.aiff'];
+    const files = names.map((name) => sounds.real(name));
+    await choose(page, files);
+    for (const name of names) {
+      await expectStatus(page, name, 'completed');
+      await expect(text(page, name)).not.toContainText('Uploaded.', { timeout: 60_000 });
+    }
+    await expect(notes(page, 'song.mp3')).toHaveText('This browser can’t decode the audio. Waveform, loudness and tempo are missing.');
+    await expect(text(page, 'song.mp3')).toContainText('0:04');
+    // Every browser decodes PCM.
+    await expect(notes(page, 'song.wav')).toHaveCount(0);
+    await expect(text(page, 'song.wav')).toContainText('LUFS');
+    const kept = await keptOf(site, artist);
+    expect(kept.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(files.map(digest)));
+    // Formats that few browsers play get a rendition for all of them.
+    expect(kept.filter(({ mime }) => mime === 'audio/aiff')).toHaveLength(1);
+    expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
+  });
+
+  await test.step('a reload starts over; without workers rows show the missing analysis', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'Worker', { value: undefined });
+    });
+    await page.reload();
+    await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
+    await expect(row(page, 'private.wav')).toHaveCount(0);
+    const file = sounds.real('whole.mp3');
+    await choose(page, [file, sounds.sized('again.wav', 4)]);
+    await expectStatus(page, 'again.wav', 'completed');
+    expect(creations(calls)).toHaveLength(2);
+    await expectStatus(page, 'whole.mp3', 'completed');
+    await expect(notes(page, 'whole.mp3')).toHaveText('The audio could not be analysed. Waveform, loudness and tempo are missing.');
+    const kept = await keptOf(site, artist);
+    expect(kept).toContainEqual({ sha256: digest(file), mime: 'audio/mpeg' });
+    expect(kept).toHaveLength(7);
+  });
 });

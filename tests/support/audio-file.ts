@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,6 +68,25 @@ const ffmpeg = (options: string[], path: string): void => {
   execFileSync('ffmpeg', ['-y', '-v', 'error', ...MELODY, ...options, path]);
 };
 
+const FOLDER = join('.wrangler', 'audio');
+
+/** Encodes a recipe once per machine; returns the path. */
+const encoded = (name: string): string => {
+  const options = RECIPES[name] ?? [];
+  const key = createHash('sha256')
+    .update(JSON.stringify([MELODY, options]))
+    .digest('hex')
+    .slice(0, 16);
+  const path = join(FOLDER, `${key}-${name}`);
+  if (!existsSync(path)) {
+    const part = join(FOLDER, `${key}-${process.pid}-${name}`);
+    mkdirSync(FOLDER, { recursive: true });
+    ffmpeg(options, part);
+    renameSync(part, path);
+  }
+  return path;
+};
+
 let short: Buffer | undefined;
 
 /** File start that announces free space; the rest is zeros. */
@@ -82,7 +113,7 @@ export const openAudioFolder = () => {
       return pathOf(name);
     },
     real: (name: string): string => {
-      ffmpeg(RECIPES[name] ?? [], pathOf(name));
+      copyFileSync(encoded(name), pathOf(name));
       return pathOf(name);
     },
     at: pathOf,

@@ -48,9 +48,9 @@ export const openFarStorage = async () => {
     }
     const part = Number(request.url?.slice(1));
     storage.puts.push(part);
+    if (storage.isStuck) return;
     now += 1;
     storage.most = Math.max(storage.most, now);
-    if (storage.isStuck) return;
     request.resume();
     request.on('end', async () => {
       const status = await storage.answer(part);

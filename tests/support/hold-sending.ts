@@ -4,18 +4,18 @@ let holds = 0;
 
 /**
  * Delays POST requests of the page to matching paths, after the first `through`. Call it before opening the page. `asked` lists the upload offset of
- * every request; `letGo` sends the delayed ones, `letFurther` only later ones. A Playwright route would slow every large request.
+ * every request; `letGo` sends the delayed ones, `letFurther` only later ones, and `holdAgain` delays again. A Playwright route would slow every large request.
  */
 export const holdSending = async (page: Page, what: RegExp, through = 0) => {
   const asked: number[] = [];
   let left = through;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let gate = Promise.withResolvers<void>();
   holds += 1;
   const name = `mayLeave${holds}`;
   await page.exposeFunction(name, (offset: number) => {
     asked.push(offset);
     left -= 1;
-    return left >= 0 ? undefined : promise;
+    return left >= 0 ? undefined : gate.promise;
   });
   await page.addInitScript(
     ({ source, mayLeave }) => {
@@ -55,5 +55,10 @@ export const holdSending = async (page: Page, what: RegExp, through = 0) => {
   const letFurther = (): void => {
     left = Number.POSITIVE_INFINITY;
   };
-  return { asked, letGo: resolve, letFurther };
+  const holdAgain = (next: number): void => {
+    asked.length = 0;
+    left = next;
+    gate = Promise.withResolvers<void>();
+  };
+  return { asked, letGo: () => gate.resolve(), letFurther, holdAgain };
 };

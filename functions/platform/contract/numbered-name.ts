@@ -174,7 +174,7 @@ export const readName = (fileName: string, neighbours: readonly string[] = []): 
   return name ?? { name: fileName, artist: null, disc: null, number: null, place: 1 };
 };
 
-const DISC_FOLDER = /[\s,:_-]*[([{]?\s*(?:cd|dis[ck])[\s._-]*\d{1,2}\s*[)\]}]?\s*$/i;
+const DISC_FOLDER = /[\s,:_-]*[([{]?\s*(?<![\p{L}\p{N}])(?:cd|dis[ck])[\s._-]*\d{1,2}\s*[)\]}]?\s*$/iu;
 const folderOf = (path: string): string => path.slice(0, path.length - fileNameOf(path).length);
 const releaseFolderOf = (path: string): string =>
   path

@@ -23,6 +23,7 @@ const TABLE: [what: string, lines: string[], texts: string[], areSeveral: boolea
   ['two album tags in a folder', ['X/1.wav | Ebb', 'X/2.wav | Flow', 'X/3.wav | Ebb'], ['Ebb · 2 tracks', 'Flow · 1 track'], true],
   ['spellings of a tag', ['1.wav | Ebb & Flow', '2.wav | ebb and flow'], ['Ebb & Flow · 2 tracks'], false],
   ['discs in album tags', ['1.wav | Ebb (Disc 1)', '2.wav | Ebb (Disc 2)'], ['Ebb · 2 tracks'], false],
+  ['titles that end like a disc', ['1.wav | Abcd1', '2.wav | Abcd2'], ['Abcd1 · 1 track', 'Abcd2 · 1 track'], false],
   ['an untagged file beside one album', ['1.wav | Ebb', '2.wav'], ['Ebb · 2 tracks'], false],
   [
     'an untagged file beside two albums',

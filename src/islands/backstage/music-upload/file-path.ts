@@ -3,7 +3,7 @@ import { fileNameOf, type NumberedName, readPaths } from '#functions/platform/co
 const EXTENSION = /\.[^.]{1,5}$/;
 /** `CD 2`, `Disc 2 - Nights`, `Slow Ferry (Disk 2)`. */
 const DISC = /(?:^|[\s([{_-])(?:cd|dis[ck])[\s._-]*(\d{1,2})(?=$|[\s)\]}_.:-])/i;
-const DISC_AT_END = /[\s,:_-]*[([{]?\s*(?:cd|dis[ck])[\s._-]*\d{1,2}\s*[)\]}]?\s*$/i;
+const DISC_AT_END = /[\s,:_-]*[([{]?\s*(?<![\p{L}\p{N}])(?:cd|dis[ck])[\s._-]*\d{1,2}\s*[)\]}]?\s*$/iu;
 
 /** Outermost first. */
 export const foldersOf = (path: string): string[] => path.split('/').slice(0, -1);
