@@ -1,6 +1,7 @@
 import { violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { become } from '../support/playlist-journey';
+import { followLink } from '../support/policy-journey';
 import { cookieOf, dialog, makeWorkspace, panel, people, question } from '../support/workspace-journey';
 
 test.afterEach(({ site }) => site.set({ 'workspaces.integrated': undefined }));
@@ -96,7 +97,8 @@ test('WORK-001 an owner manages a team by keyboard, which edits a shared artist'
     await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
     await expect(toast(page, 'Switched to “Night shift”')).toBeVisible();
     expect((await cookieOf(page))?.value).toBe(String(id));
-    await open(page, '/workspaces');
+    await followLink(page, '/workspaces');
+    await expect(panel(page, 'Your workspaces').getByRole('listitem').filter({ hasText: 'Night shift' })).toContainText('Active');
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
     await expect(dialog(page, 'Switch workspace').getByRole('button', { name: /Night shift/ })).toHaveAttribute('aria-current', 'true');

@@ -17,7 +17,7 @@ import { workspacesQuery } from './workspace.queries';
 
 const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
   const { data: workspaces } = usePageQuery({ ...workspacesQuery, initialData: initial });
-  const active = useStore($activeWorkspace);
+  const active = useStore($activeWorkspace, { ssr: 'initial' });
   const [isCreating, setCreating] = useState(false);
   useEffect(readActiveWorkspace, []);
   return (

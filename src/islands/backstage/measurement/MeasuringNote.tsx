@@ -21,7 +21,7 @@ const textOf = ({ name, measured, count, failed }: Measuring): string => {
 
 /** Measures tracks that lack a waveform or loudness (e.g. uploaded through the API) and shows the progress. */
 export const MeasuringNote = () => {
-  const measuring = useStore($measuring);
+  const measuring = useStore($measuring, { ssr: 'initial' });
   useEffect(() => {
     void measureTracks();
     // Clears a finished report; a running one continues.
