@@ -3,7 +3,6 @@ import { addItem, asGuest, CURATOR, choose, forgetChannels, handle, pagePreview,
 import { cleanOf, fits } from '../support/office-journey';
 import { become, button, undo } from '../support/playlist-journey';
 
-test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ site }) => {
   await site.set({ 'homepage.channel': undefined, 'homepage.type': undefined });
   await forgetChannels(site, 'Pipit');
@@ -11,9 +10,21 @@ test.afterEach(async ({ site }) => {
 
 const NARROW = { width: 390, height: 844 };
 
-test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL and restored', async ({ page, site, baseURL }) => {
+test('ADMIN-004 ADMIN-005 channels are created, sorted, restored, published, filled and nested', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await become(page, baseURL, await site.createPerson(CURATOR));
+  await test.step('only channel editors can preview a channel, and the preview is never cached', async () => {
+    const draft = { data: { name: 'Canary', content_type: 'album', content_policy: 'all' }, maxRedirects: 0 };
+    const refused = await page.request.post('/preview/channels', draft);
+    expect([refused.status(), refused.headers().location, (await refused.text()).includes('Canary')]).toEqual([302, '/login', false]);
+    await become(page, baseURL, await site.createPerson(CURATOR));
+    const shown = await page.request.post('/preview/channels', draft);
+    expect([shown.status(), shown.headers()['cache-control'], (await shown.text()).includes('Canary')]).toEqual([
+      200,
+      'private, no-store',
+      true,
+    ]);
+    expect((await page.request.get('/preview/channels')).status()).toBe(405);
+  });
   await open(page, '/admin/channels/new');
   await expect(pagePreview(page).locator('h1')).toHaveText('…');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Pipit records');
@@ -81,73 +92,82 @@ test('ADMIN-005 a channel is created, sorted, previewed, moved to another URL an
   await undo(page).click();
   await expect(toast(page, 'Undone')).toBeVisible();
   expect((await asGuest(baseURL, '/pipit-records')).location).toBe('/pipit-albums');
-});
 
-test('ADMIN-004 ADMIN-005 on a phone a channel is published, filled by rules and set as home', async ({ page, site, baseURL }) => {
-  await page.setViewportSize(NARROW);
-  await become(page, baseURL, await site.createPerson(CURATOR));
-  await site.run(
-    "insert into channels (name, slug, content_type, content_policy, auto_method, per_page, public) values ('Pipit الطيور 鳥の名前はとても長い名前です', 'pipit-loud', 'album', 'auto', 'popular', 12, 0)",
-  );
-  await open(page, '/admin/channels?query=pipit');
-  await fits(page);
-  await cleanOf(page);
-  const listed = page.getByRole('grid', { name: 'Channels' }).getByRole('row').filter({ hasText: '/pipit-loud' });
-  await listed.locator('[data-part="select-box"]').click();
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(toast(page, '1 channel published')).toBeVisible();
-  expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
+  await test.step('on a phone a channel is published, filled by rules and set as home', async () => {
+    await page.setViewportSize(NARROW);
+    await site.run(
+      "insert into channels (name, slug, content_type, content_policy, auto_method, per_page, public) values ('Pipit الطيور 鳥の名前はとても長い名前です', 'pipit-loud', 'album', 'auto', 'popular', 12, 0)",
+    );
+    await open(page, '/admin/channels?query=pipit');
+    await fits(page);
+    await cleanOf(page);
+    const listed = page.getByRole('grid', { name: 'Channels' }).getByRole('row').filter({ hasText: '/pipit-loud' });
+    await listed.locator('[data-part="select-box"]').click();
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(toast(page, '1 channel published')).toBeVisible();
+    expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
 
-  await page.getByRole('grid', { name: 'Channels' }).getByText('/pipit-loud').click();
-  await expect(page).toHaveURL(/edit$/);
-  await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'First matches' }).getByRole('listitem')).toHaveCount(10);
-  await button(page, 'Filter by rules').focus();
-  await page.keyboard.press('Enter');
-  const rule = page.getByRole('group', { name: 'Rule 1' });
-  await choose(page, 'Field', 'Total plays');
-  await choose(page, 'Condition', 'is at least');
-  await rule.getByRole('textbox').fill('1000000000');
-  await rule.getByRole('textbox').press('Tab');
-  await expect(page.getByText(/^No matches yet/)).toBeVisible();
-  await fits(page);
-  await cleanOf(page);
-  await rule.getByRole('textbox').fill('1');
-  await rule.getByRole('textbox').press('Tab');
-  await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
-  await saveBar(page).getByRole('button', { name: 'Save' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Channel saved')).toBeVisible();
-  expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
-  const [kept] = await site.run("select rules from channels where slug = 'pipit-loud'");
-  expect(JSON.parse(String(kept?.rules))).toEqual({ match: 'all', rules: [{ field: 'plays', operator: 'not_less', value: 1 }] });
+    await page.getByRole('grid', { name: 'Channels' }).getByText('/pipit-loud').click();
+    await expect(page).toHaveURL(/edit$/);
+    await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'First matches' }).getByRole('listitem')).toHaveCount(10);
+    await button(page, 'Filter by rules').focus();
+    await page.keyboard.press('Enter');
+    const rule = page.getByRole('group', { name: 'Rule 1' });
+    await choose(page, 'Field', 'Total plays');
+    await choose(page, 'Condition', 'is at least');
+    await rule.getByRole('textbox').fill('1000000000');
+    await rule.getByRole('textbox').press('Tab');
+    await expect(page.getByText(/^No matches yet/)).toBeVisible();
+    await fits(page);
+    await cleanOf(page);
+    await rule.getByRole('textbox').fill('1');
+    await rule.getByRole('textbox').press('Tab');
+    await expect(page.getByText(/Albums matching: \d+/)).toBeVisible();
+    await saveBar(page).getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Channel saved')).toBeVisible();
+    expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(200);
+    const [kept] = await site.run("select rules from channels where slug = 'pipit-loud'");
+    expect(JSON.parse(String(kept?.rules))).toEqual({ match: 'all', rules: [{ field: 'plays', operator: 'not_less', value: 1 }] });
 
-  await page.getByRole('switch', { name: 'Published' }).click();
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main').getByText('Not published').first()).toBeVisible();
-  await expect(saveBar(page)).toHaveCount(0);
-  expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(404);
-  await page.getByRole('switch', { name: 'Published' }).click();
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(saveBar(page)).toHaveCount(0);
-  await button(page, 'Use as home page').click();
-  await expect(page.getByText('This is the home page.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Published' })).toBeDisabled();
-  await expect(button(page, 'Delete channel')).toBeDisabled();
-  expect((await asGuest(baseURL, '/')).html).toContain('Pipit الطيور');
-});
+    await page.getByRole('switch', { name: 'Published' }).click();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').getByText('Not published').first()).toBeVisible();
+    await expect(saveBar(page)).toHaveCount(0);
+    expect((await asGuest(baseURL, '/pipit-loud')).status).toBe(404);
+    await page.getByRole('switch', { name: 'Published' }).click();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(saveBar(page)).toHaveCount(0);
+    await button(page, 'Use as home page').click();
+    await expect(page.getByText('This is the home page.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Published' })).toBeDisabled();
+    await expect(button(page, 'Delete channel')).toBeDisabled();
+    expect((await asGuest(baseURL, '/')).html).toContain('Pipit الطيور');
+  });
 
-test('ADMIN-005 only channel editors can preview a channel, and the preview is never cached', async ({ page, site, baseURL }) => {
-  const draft = { data: { name: 'Canary', content_type: 'album', content_policy: 'all' }, maxRedirects: 0 };
-  const refused = await page.request.post('/preview/channels', draft);
-  expect([refused.status(), refused.headers().location, (await refused.text()).includes('Canary')]).toEqual([302, '/login', false]);
-  await become(page, baseURL, await site.createPerson(CURATOR));
-  const shown = await page.request.post('/preview/channels', draft);
-  expect([shown.status(), shown.headers()['cache-control'], (await shown.text()).includes('Canary')]).toEqual([
-    200,
-    'private, no-store',
-    true,
-  ]);
-  expect((await page.request.get('/preview/channels')).status()).toBe(405);
+  await test.step('a channel is removed from another one, and undo returns it to its position', async () => {
+    await site.run("delete from channels where slug like 'nested-%'");
+    for (const slug of ['nested-outer', 'nested-a', 'nested-b', 'nested-c'])
+      await site.run("insert into channels (name, slug, content_type, public) values (?, ?, 'channel', 1)", `Channel ${slug}`, slug);
+    await site.run(`insert into channel_items (channel_id, position, nested_channel_id)
+      select (select id from channels where slug = 'nested-outer'), row_number() over (order by slug) - 1, id from channels where slug glob 'nested-[abc]'`);
+    const nested = async () =>
+      (
+        await site.run(`select inner.slug as slug from channel_items join channels as inner on inner.id = nested_channel_id
+          where channel_id = (select id from channels where slug = 'nested-outer') order by position`)
+      ).map(({ slug }) => slug);
+    const [inner] = await site.run("select id from channels where slug = 'nested-b'");
+    await open(page, `/admin/channels/${inner?.id}/edit`);
+    const place = page.getByRole('region', { name: 'Shown in' });
+    await place.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Removed from “Channel nested-outer”')).toBeVisible();
+    await expect(place).toContainText('Not shown in other channels');
+    expect(await nested()).toEqual(['nested-a', 'nested-c']);
+    await undo(page).click();
+    await expect(place.getByRole('link', { name: 'Channel nested-outer' })).toBeVisible();
+    expect(await nested()).toEqual(['nested-a', 'nested-b', 'nested-c']);
+    await site.run("delete from channels where slug like 'nested-%'");
+  });
 });

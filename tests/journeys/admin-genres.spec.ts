@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test, toast } from '../support/account-journey';
-import { cleanOf, fits } from '../support/office-journey';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { cleanOf, fits, renderedText } from '../support/office-journey';
 import { become, undo } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 import { settled } from '../support/users-journey';
@@ -16,7 +16,7 @@ const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Select
 
 const forget = (site: SiteDatabase) => site.run("delete from genres where display_name like 'Mist %' or display_name = ?", LONG);
 
-test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redirect', async ({ page, site, baseURL }) => {
+test('ADMIN-017 ADMIN-038 genres are created, renamed, merged and separated; tags restored', async ({ page, site, baseURL }) => {
   await page.setViewportSize(WIDE);
   await forget(site);
   await become(page, baseURL, await site.createPerson(KEEPER));
@@ -73,35 +73,51 @@ test('ADMIN-017 genres are created, renamed, merged and restored; old URLs redir
   expect((await page.request.get('/genre/mist-long', { maxRedirects: 0 })).status()).toBe(200);
   expect((await page.request.get('/genre/mist-step', { maxRedirects: 0 })).headers().location).toBe('/genre/mist-wave');
 
-  await page.setViewportSize(PHONE);
-  await fits(page);
-  await page
-    .getByRole('navigation', { name: 'Genre lists' })
-    .getByRole('link', { name: /^Proposed/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposed genres');
-  await forget(site);
-});
+  await test.step('merged genres are listed and separated again', async () => {
+    await settled(page);
+    await choose(page, LONG);
+    await chosen(page).getByRole('button', { name: 'Merge' }).click();
+    await dialog.getByRole('combobox', { name: 'Target genre' }).fill('Mist Mi');
+    await page.getByRole('option', { name: 'Mist Mine' }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(row(page, LONG)).toHaveCount(0);
+    const proposed = page.getByRole('navigation', { name: 'Genre lists' }).getByRole('link', { name: /^Proposed/ });
+    expect(await renderedText(page, (await proposed.getAttribute('href')) ?? '')).toContain('Proposed genres');
+    await page.getByRole('link', { name: 'Merged genres' }).click();
+    await page.waitForURL('**/admin/genres/merges');
+    await expect(row(page, LONG)).toContainText('Mist Mine');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await page.getByRole('button', { name: `Undo merge of ${LONG}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Separate “${LONG}” from “Mist Mine” again?` });
+    await expect(question).toContainText('The former address works again');
+    await cleanOf(page);
+    await question.getByRole('button', { name: 'Undo merge' }).click();
+    await expect(toast(page, `“${LONG}” returned`)).toBeVisible();
+    expect((await page.request.get('/genre/mist-long', { maxRedirects: 0 })).status()).toBe(200);
+  });
 
-test('ADMIN-038 on a phone tags are created, found, deleted and restored', async ({ page, site, baseURL }) => {
-  await page.setViewportSize(PHONE);
-  await site.run("delete from tags where display_name like '夜の %'");
-  await become(page, baseURL, await site.createPerson(KEEPER));
-  await open(page, '/admin/tags/new');
-  await page.getByLabel('Name', { exact: true }).fill('夜の 長い');
-  await page.getByRole('button', { name: 'New tag' }).click();
-  await expect(page.getByLabel('Address')).toHaveValue('夜の-長い');
-  await open(page, `/admin/tags?query=${encodeURIComponent('夜の')}`);
-  await expect(row(page, '夜の 長い')).toContainText('today');
-  await fits(page);
-  await cleanOf(page);
-  await choose(page, '夜の 長い');
-  await chosen(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, '1 tag deleted')).toBeVisible();
-  await expect(row(page, '夜の 長い')).toHaveCount(0);
-  await undo(page).click();
-  await expect(row(page, '夜の 長い')).toBeVisible();
-  await settled(page);
-  await site.run("delete from tags where display_name like '夜の %'");
+  await forget(site);
+
+  await test.step('on a phone tags are created, found, deleted and restored', async () => {
+    await site.run("delete from tags where display_name like '夜の %'");
+    await open(page, '/admin/tags/new');
+    await page.getByLabel('Name', { exact: true }).fill('夜の 長い');
+    await page.getByRole('button', { name: 'New tag' }).click();
+    await expect(page.getByLabel('Address')).toHaveValue('夜の-長い');
+    await open(page, `/admin/tags?query=${encodeURIComponent('夜の')}`);
+    await expect(row(page, '夜の 長い')).toContainText('today');
+    await fits(page);
+    await cleanOf(page);
+    await choose(page, '夜の 長い');
+    await chosen(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, '1 tag deleted')).toBeVisible();
+    await expect(row(page, '夜の 長い')).toHaveCount(0);
+    await undo(page).click();
+    await expect(row(page, '夜の 長い')).toBeVisible();
+    await settled(page);
+    await site.run("delete from tags where display_name like '夜の %'");
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
 import { renderedText } from '../support/office-journey';
 import { become } from '../support/playlist-journey';
 
@@ -18,7 +19,12 @@ const openByKey = (page: Page) =>
     await expect(field(page)).toBeFocused({ timeout: 5000 });
   }).toPass();
 
-test('by keyboard the palette finds screens, users and tracks, and lists recent ones', async ({ page, context, site, baseURL }) => {
+test('the palette finds screens, users and tracks, by permission; safe mode shows default menus', async ({
+  page,
+  context,
+  site,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const person = await site.createPerson({ name: 'Quillan Thistlewood', email: `quillan-${Date.now()}@thistle.test` });
   await become(page, baseURL, await site.createPerson(KEEPER));
@@ -85,63 +91,49 @@ test('by keyboard the palette finds screens, users and tracks, and lists recent 
   await page.unroute('**/api/v1/admin-search*');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-});
 
-test('on a phone a button opens the palette, limited to the permissions of the user', async ({ page, site, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await site.createPerson({ name: 'Quillan Hidden' });
-  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'tracks.update'] }));
-  await open(page, '/admin');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Go to' }).click();
-    await expect(field(page)).toBeFocused({ timeout: 5000 });
-  }).toPass();
-  await field(page).fill('eleven');
-  await expect(palette(page).getByRole('group', { name: 'Tracks' })).toBeVisible();
-  await expect(palette(page).getByRole('group')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await field(page).fill('quillan');
-  await expect(palette(page).getByText('No results for “quillan”')).toBeVisible();
-  await palette(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
-});
+  await test.step('on a phone a button opens the palette, limited to the permissions of the user', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.createPerson({ name: 'Quillan Hidden' });
+    await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'tracks.update'] }));
+    await open(page, '/admin');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Go to' }).click();
+      await expect(field(page)).toBeFocused({ timeout: 5000 });
+    }).toPass();
+    await field(page).fill('eleven');
+    await expect(palette(page).getByRole('group', { name: 'Tracks' })).toBeVisible();
+    await expect(palette(page).getByRole('group')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await field(page).fill('quillan');
+    await expect(palette(page).getByText('No results for “quillan”')).toBeVisible();
+    await palette(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
+  });
 
-test('account settings download all data of a user after a password confirmation', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await become(page, baseURL, user);
-  await open(page, '/account-settings');
-  const panel = page.locator('#your-data');
-  await panel.getByRole('button', { name: 'Download everything' }).click();
-  await page.getByRole('dialog').locator('input[name=password]').fill(user.password);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  await expect(toast(page, 'Download started')).toBeVisible();
-  await download.cancel();
-});
-
-test('safe mode shows the default menus to appearance editors, never to guests', async ({ page, site, baseURL }) => {
-  const menus = { menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items: [] }] };
-  await site.set(menus);
-  try {
-    await become(page, baseURL, await site.createPerson({ permissions: ['appearance.update'] }));
-    const side = page.locator('[data-region="side"]');
-    await open(page, '/charts?safe=1');
-    const note = page.getByRole('complementary', { name: 'Safe mode' });
-    await expect(note).toBeVisible();
-    await expect(side.getByRole('link', { name: 'Lyrics' })).toBeVisible();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    await note.getByRole('link', { name: 'Exit' }).click();
-    await expect(page).toHaveURL(/\/charts$/);
-    await expect(note).toHaveCount(0);
-    await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveCount(0);
-  } finally {
-    await site.set({ menus: undefined });
-  }
-  await page.context().clearCookies();
-  expect(await renderedText(page, '/charts?safe=1')).not.toContain('Safe mode is on.');
+  await test.step('safe mode shows the default menus to appearance editors, never to guests', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menus = { menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items: [] }] };
+    await site.set(menus);
+    try {
+      await become(page, baseURL, await site.createPerson({ permissions: ['appearance.update'] }));
+      const side = page.locator('[data-region="side"]');
+      await open(page, '/charts?safe=1');
+      const note = page.getByRole('complementary', { name: 'Safe mode' });
+      await expect(note).toBeVisible();
+      await expect(side.getByRole('link', { name: 'Lyrics' })).toBeVisible();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await problemsIn(page, '[aria-label="Safe mode"]')).toEqual([]);
+      }
+      await note.getByRole('link', { name: 'Exit' }).click();
+      await expect(page).toHaveURL(/\/charts$/);
+      await expect(note).toHaveCount(0);
+      await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveCount(0);
+    } finally {
+      await site.set({ menus: undefined });
+    }
+    await page.context().clearCookies();
+    expect(await renderedText(page, '/charts?safe=1')).not.toContain('Safe mode is on.');
+  });
 });

@@ -40,6 +40,10 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
     person.id,
     crypto.randomUUID(),
   );
+  const addPasskey = 'insert into passkeys (user_id, name, credential_id, public_key) values (?, ?, ?, ?)';
+  for (const name of ['Phone', 'Laptop', 'Key']) await site.run(addPasskey, person.id, name, crypto.randomUUID(), 'key');
+  await site.run("insert into playlists (owner_id, name, slug) values (?, 'Mine', 'mine')", person.id);
+  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks order by id limit 2', person.id);
   await become(page, baseURL, admin);
 
   await open(page, `/admin/users/${person.id}`);
@@ -82,6 +86,23 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
   await expect(toast(page, 'Session revoked')).toBeVisible();
   await expect(page.getByText('No active sessions')).toBeVisible();
   expect((await other.request.get('/api/v1/user-sessions')).status()).toBe(401);
+
+  await test.step('passkeys are deleted one by one or all', async () => {
+    const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+    const question = page.getByRole('alertdialog');
+    await expect(passkeys).toHaveCount(3);
+    await button(page, 'Delete passkey: Laptop').press('Enter');
+    await expect(question).toContainText('Delete the passkey “Laptop” of Leo Mine?');
+    await question.getByRole('button', { name: 'Delete passkey' }).press('Enter');
+    await expect(passkeys).toHaveText([/^Phone/, /^Key/]);
+    await button(page, 'Delete all passkeys').click();
+    await question.getByRole('button', { name: 'Delete all passkeys' }).click();
+    await expect(page.getByText('No passkeys', { exact: true })).toBeVisible();
+    expect(await site.run('select 1 from passkeys where user_id = ?', person.id)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await page.setViewportSize(WIDE);
+  });
 
   await tab(page, 'Date and language');
   await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveValue('UTC');
@@ -128,9 +149,12 @@ test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027 a user is edit
 
   await page.getByRole('button', { name: 'More for Leo Mine' }).click();
   await page.getByRole('menuitem', { name: 'Delete account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Schedule deletion' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This account will be deleted' })).toBeVisible();
+  const deletion = page.getByRole('dialog', { name: 'Delete the account of Leo Mine?' });
+  await expect(deletion.getByRole('list', { name: 'Deleted:' }).getByRole('listitem')).toHaveText(['1 playlist', '2 likes']);
+  await fits(page);
   await cleanOf(page);
+  await deletion.getByRole('button', { name: 'Schedule deletion' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This account will be deleted' })).toBeVisible();
   await button(page, 'Restore').click();
   await expect(toast(page, 'Deletion cancelled')).toBeVisible();
   expect(await site.run('select banned_at, deletion_due_at from users where id = ?', person.id)).toEqual([

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test, toast } from '../support/account-journey';
 import { problemsIn } from '../support/notification-journey';
+import { cleanOf } from '../support/office-journey';
 import { become, button, undo } from '../support/playlist-journey';
 import { forget, KEEPER, makePeople, settled, table } from '../support/users-journey';
 
@@ -13,7 +14,9 @@ const filterByKeys = async (page: Page, column: string): Promise<void> => {
   await expect(panel).toHaveCount(0);
 };
 
-test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard, with undo', async ({ page, site, baseURL }) => {
+const inside = (dialog: Locator, name: string): Locator => dialog.getByRole('button', { name, exact: true });
+
+test('ADMIN-021 users are searched, filtered, also by alternatives, and suspended by keyboard', async ({ page, site, baseURL }) => {
   const row = (name: string) => table(page).getByRole('row', { name: new RegExp(name) });
   await forget(site, 'Linnet');
   await makePeople(site, 'Linnet', 30);
@@ -94,5 +97,41 @@ test('ADMIN-021 users are searched, selected, filtered and suspended by keyboard
   await expect(page).toHaveURL(asked);
   await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(15);
   await expect(button(page, 'Edit Suspended: no')).toBeVisible();
+
+  await test.step('a filter with alternatives is added on a phone, survives Back, and is edited', async () => {
+    const rows = table(page).getByRole('row', { name: /Linnet/ });
+    await button(page, 'Remove Suspended: no').click();
+    await button(page, 'Remove Email verified: yes').click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 15 of 30');
+    await settled(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'Filter').click();
+    const dialog = page.getByRole('dialog', { name: 'Add filter' });
+    await expect(inside(dialog, 'Or')).toBeDisabled();
+    await dialog.getByRole('button', { name: /Column/ }).click();
+    await page.getByRole('option', { name: 'Suspended', exact: true }).click();
+    await inside(dialog, 'Or').click();
+    const second = dialog.getByRole('group', { name: 'Alternative 2' });
+    await expect(inside(dialog, 'Add filter')).toBeDisabled();
+    await second.getByRole('button', { name: /Column/ }).click();
+    await page.getByRole('option', { name: 'Email verified', exact: true }).click();
+    await second.getByText('No', { exact: true }).click();
+    expect(await problemsIn(page, '[role=dialog]')).toEqual([]);
+    await inside(dialog, 'Add filter').click();
+    await expect(page).toHaveURL(/filter=suspended%3Ais%3Ayes%7Cverified%3Ais%3Ano/);
+    await expect(rows).toHaveText([/Linnet 03/, /Linnet 04/, /Linnet 05/]);
+    await settled(page);
+    await cleanOf(page);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await rows.filter({ hasText: 'Linnet 04' }).press('o');
+    await expect(page).toHaveURL(/\/admin\/users\/\d+\/details$/);
+    await page.goBack();
+    await button(page, 'Edit Suspended: yes or Email verified: no').click();
+    const editor = page.getByRole('dialog', { name: 'Edit filter' });
+    await inside(editor, 'Remove alternative 1').click();
+    await expect(inside(editor, 'Or')).toBeFocused();
+    await inside(editor, 'Save filter').click();
+    await expect(rows).toHaveText([/Linnet 03/, /Linnet 04/]);
+  });
   await forget(site, 'Linnet');
 });

@@ -16,7 +16,7 @@ const addFilter = async (page: Page, column: string): Promise<void> => {
   await expect(panel).toHaveCount(0);
 };
 
-test('ADMIN-021 a user filter is saved as a view; users are exported and imported as CSV', async ({ page, site, baseURL }) => {
+test('ADMIN-021 user views, CSV export and import; on a phone accounts are deleted with undo', async ({ page, site, baseURL }) => {
   await forget(site, 'Pipit');
   await makePeople(site, 'Pipit', 16);
   await site.run("update users set banned_at = 1 where name in ('Pipit 07', 'Pipit 08')");
@@ -73,46 +73,45 @@ test('ADMIN-021 a user filter is saved as a view; users are exported and importe
   await expect(row(page, 'Pipit new')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 15 of 17');
   await forget(site, 'Pipit');
-});
 
-test('ADMIN-021 on a phone users are filtered and scheduled for deletion, with undo', async ({ page, site, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await forget(site, 'Siskin');
-  await makePeople(site, 'Siskin', 3);
-  const [payer] = await site.run("select id from users where name = 'Siskin 02'");
-  await site.subscribe({ id: Number(payer?.id) }, 'Plus', 30);
-  await become(page, baseURL, await site.createPerson(KEEPER));
-  await open(page, '/admin/users?query=siskin');
-  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
-  await addFilter(page, 'Subscribed');
-  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(1);
-  await settled(page);
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 844 });
-    await fits(page);
-  }
-  await button(page, 'Remove Subscribed: yes').click();
-  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
-  await settled(page);
-  await table(page).getByRole('columnheader').first().locator('[data-part="select-box"]').click();
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 3 accounts?' });
-  await expect(question).toContainText('1 has a paid plan, which ends with the account.');
-  await expect(question).toContainText('You can undo this for 30 seconds.');
-  await expect(question.getByRole('textbox', { name: 'Days until deletion' })).toHaveValue('14');
-  await cleanOf(page);
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast(page, '3 accounts scheduled for deletion')).toBeVisible();
-  const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");
-  expect(await due()).toEqual([{ count: 3 }]);
-  await expect(row(page, 'Siskin 01').getByText('Deletion scheduled').filter({ visible: true })).toHaveCount(1);
-  await addFilter(page, 'Deletion scheduled');
-  await expect(page).toHaveURL(/filter=to_be_deleted%3Ais%3Ayes/);
-  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
-  await undo(page).click();
-  await expect(toast(page, 'Undone')).toBeVisible();
-  expect(await due()).toEqual([{ count: 0 }]);
-  expect(await suspended(site, 'Siskin')).toBe(0);
-  await forget(site, 'Siskin');
+  await test.step('on a phone users are filtered and scheduled for deletion, with undo', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await forget(site, 'Siskin');
+    await makePeople(site, 'Siskin', 3);
+    const [payer] = await site.run("select id from users where name = 'Siskin 02'");
+    await site.subscribe({ id: Number(payer?.id) }, 'Plus', 30);
+    await open(page, '/admin/users?query=siskin');
+    await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+    await addFilter(page, 'Subscribed');
+    await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(1);
+    await settled(page);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await fits(page);
+    }
+    await button(page, 'Remove Subscribed: yes').click();
+    await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+    await settled(page);
+    await table(page).getByRole('columnheader').first().locator('[data-part="select-box"]').click();
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 3 accounts?' });
+    await expect(question).toContainText('1 has a paid plan, which ends with the account.');
+    await expect(question).toContainText('You can undo this for 30 seconds.');
+    await expect(question.getByRole('textbox', { name: 'Days until deletion' })).toHaveValue('14');
+    await cleanOf(page);
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toast(page, '3 accounts scheduled for deletion')).toBeVisible();
+    const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");
+    expect(await due()).toEqual([{ count: 3 }]);
+    await expect(row(page, 'Siskin 01').getByText('Deletion scheduled').filter({ visible: true })).toHaveCount(1);
+    await addFilter(page, 'Deletion scheduled');
+    await expect(page).toHaveURL(/filter=to_be_deleted%3Ais%3Ayes/);
+    await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+    await undo(page).click();
+    await expect(toast(page, 'Undone')).toBeVisible();
+    expect(await due()).toEqual([{ count: 0 }]);
+    expect(await suspended(site, 'Siskin')).toBe(0);
+    await forget(site, 'Siskin');
+  });
 });

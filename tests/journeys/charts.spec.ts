@@ -2,7 +2,7 @@ import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '
 
 const PLAYS = /^[\d,]+ plays$/;
 
-test('charts, rising tracks and new releases are ranked; charts and rising tracks play', async ({ page, player, request }) => {
+test('charts, rising tracks and new releases are ranked and play, and so does similar music', async ({ page, player, request }) => {
   const rows = page.locator('main [data-part="track-list"] [data-track]');
   const side = (name: string) => page.locator('[data-region="side"]').getByRole('link', { name });
   const readPlays = async () => (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
@@ -77,17 +77,17 @@ test('charts, rising tracks and new releases are ranked; charts and rising track
   expect(new URL(week.url()).pathname).toBe('/charts');
   for (const address of ['/charts/never', '/charts/all/unknown'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
-});
 
-test('track and album pages show similar music, which plays', async ({ page, player, request }) => {
-  await page.goto(trackUrl(await findTrack(request, ({ album }) => album !== null)));
-  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like this' }) });
-  await similar.scrollIntoViewIfNeeded();
-  const card = similar.locator('article', { has: page.locator('[data-play]') }).first();
-  await card.hover();
-  await card.locator('[data-play]').click();
-  await player.expectSound();
-  await follow(page, albumUrl(await findAlbum(request)));
-  await similar.scrollIntoViewIfNeeded();
-  await expect(similar.locator('article [data-play^="album:"]').first()).toBeAttached();
+  await test.step('track and album pages show similar music, which plays', async () => {
+    await follow(page, trackUrl(await findTrack(request, ({ album }) => album !== null)));
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like this' }) });
+    await similar.scrollIntoViewIfNeeded();
+    const card = similar.locator('article', { has: page.locator('[data-play]') }).first();
+    await card.hover();
+    await card.locator('[data-play]').click();
+    await player.expectSound();
+    await follow(page, albumUrl(await findAlbum(request)));
+    await similar.scrollIntoViewIfNeeded();
+    await expect(similar.locator('article [data-play^="album:"]').first()).toBeAttached();
+  });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
 import type { SiteDatabase } from '../support/site-database';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -36,7 +37,12 @@ const violations = async (page: Page): Promise<string[]> => {
 
 const value = (page: Page, label: string) => page.locator('[data-part="stat"]', { hasText: label }).locator('[data-part="value"]');
 
-test('listening statistics are shown by period, shared as an image and a link, and revoked', async ({ page, browser, site, baseURL }) => {
+test('statistics are shared and revoked, history is deleted, a private session stores nothing', async ({
+  page,
+  browser,
+  site,
+  baseURL,
+}) => {
   const user = await site.createPerson({ name: 'مريم 山田 with a very long name that no picture has the room for' });
   await signIn(page, baseURL, user);
   await open(page, '/library');
@@ -96,87 +102,84 @@ test('listening statistics are shown by period, shared as an image and a link, a
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expect(value(page, 'Plays')).toBeVisible();
-});
 
-test('the listening history replays a session, is searched, and deletes plays', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const names = await listen(site, user.id);
-  await signIn(page, baseURL, user);
-  await open(page, '/library/history');
-  const sittings = page.locator('[data-part="sitting"]');
-  await expect(sittings).toHaveCount(2);
-  await expect(sittings.first().locator('tbody a[href^="/track/"]')).toHaveText(names.toReversed());
-  expect(await violations(page)).toEqual([]);
-  await sittings
-    .first()
-    .getByRole('button', { name: /^Play again/ })
-    .press('Enter');
-  await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toHaveText(names[0] ?? '');
-  const queued = () => page.evaluate(() => localStorage.getItem('segue.queue') ?? '');
-  await expect.poll(queued).toContain('library:sitting');
+  await test.step('the history replays a session, is searched, and deletes plays', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/library/history');
+    const sittings = page.locator('[data-part="sitting"]');
+    await expect(sittings).toHaveCount(2);
+    await expect(sittings.first().locator('tbody a[href^="/track/"]')).toHaveText(names.toReversed());
+    expect(await violations(page)).toEqual([]);
+    await sittings
+      .first()
+      .getByRole('button', { name: /^Play again/ })
+      .press('Enter');
+    await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toHaveText(names[0] ?? '');
+    const queued = () => page.evaluate(() => localStorage.getItem('segue.queue') ?? '');
+    await expect.poll(queued).toContain('library:sitting');
 
-  await page.getByRole('searchbox', { name: 'Find in your history' }).fill(names[1] ?? '');
-  await expect.poll(() => sittings.locator('tbody tr').count()).toBeLessThan(5);
-  await expect(sittings.locator('tbody tr', { hasText: names[1] }).first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find in your history' }).fill('');
-  await expect(sittings).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Find in your history' }).fill(names[1] ?? '');
+    await expect.poll(() => sittings.locator('tbody tr').count()).toBeLessThan(5);
+    await expect(sittings.locator('tbody tr', { hasText: names[1] }).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find in your history' }).fill('');
+    await expect(sittings).toHaveCount(2);
 
-  const row = sittings.first().locator('tbody tr').first();
-  await row.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Delete');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Remove this play?');
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(toast(page, '1 play removed')).toBeVisible();
-  await expect(sittings.first().locator('tbody tr')).toHaveCount(2);
+    const row = sittings.first().locator('tbody tr').first();
+    await row.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Remove this play?');
+    await question.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(toast(page, '1 play removed')).toBeVisible();
+    await expect(sittings.first().locator('tbody tr')).toHaveCount(2);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Clear your history' }).click();
-  await question.getByLabel('Time range').click();
-  await page.getByRole('option', { name: 'All time' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
-  expect(await site.run('select id from plays where user_id = ?', user.id)).toEqual([]);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Clear your history' }).click();
+    await question.getByLabel('Time range').click();
+    await page.getByRole('option', { name: 'All time' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
+    expect(await site.run('select id from plays where user_id = ?', user.id)).toEqual([]);
+  });
 
-test('a private session is shown on every page, stores nothing, and ends', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await signIn(page, baseURL, user);
-  await open(page, '/charts');
-  const switchOn = async () => {
-    await page.getByRole('button', { name: 'Your menu' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Private session' }).click();
-  };
-  await switchOn();
-  const badge = page.getByRole('button', { name: /^Private session\. Until/ });
-  await expect(badge).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'private_session');
-  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / HOUR)).toBe(6);
-  const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
-    pagination: { data: { id: number; name: string; slug: string; plays: number }[] };
-  };
-  const [short] = pagination.data;
-  await page.goto(`/track/${short?.id}/${short?.slug}`);
-  await expect(badge).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Play ${short?.name}`, exact: true })
-    .first()
-    .click();
-  const plays = async () => Number((await site.run('select plays from tracks where id = ?', Number(short?.id)))[0]?.plays);
-  await expect.poll(plays, { timeout: 45_000 }).toBeGreaterThan(short?.plays ?? 0);
-  expect(await site.run('select id from plays where user_id = ?', user.id)).toEqual([]);
-  expect(await site.run('select * from player_queues where user_id = ?', user.id)).toEqual([]);
+  await test.step('a private session is shown on every page, starts private plays, and ends', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/charts');
+    const switchOn = async () => {
+      await page.getByRole('button', { name: 'Your menu' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Private session' }).click();
+    };
+    await switchOn();
+    const badge = page.getByRole('button', { name: /^Private session\. Until/ });
+    await expect(badge).toBeVisible();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await problemsIn(page, '[data-region="top"]')).toEqual([]);
+    }
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'private_session');
+    expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / HOUR)).toBe(6);
+    await page.getByRole('link', { name: 'All time' }).click();
+    await expect(page).toHaveURL('/charts/all');
+    await expect(badge).toBeVisible();
+    await page.reload();
+    await expect(badge).toBeVisible();
+    await site.run('delete from player_queues where user_id = ?', user.id);
+    const started = page.waitForResponse((response) => /\/tracks\/\d+\/plays$/.test(new URL(response.url()).pathname));
+    await page.locator('main [data-track] [data-play]').first().click();
+    // The server seals into the ticket how it counts the play.
+    const { ticket } = (await (await started).json()) as { ticket: string };
+    expect(JSON.parse(Buffer.from(ticket.split('.')[0] ?? '', 'base64').toString())).toMatchObject({ isPrivate: true });
+    expect(await site.run('select * from player_queues where user_id = ?', user.id)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Playback settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Playback settings' });
-  await expect(settings.getByRole('switch', { name: 'Private session' })).toBeChecked();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(badge).toBeVisible();
-  await badge.click();
-  await expect(badge).toHaveCount(0);
-  await expect(toast(page, 'Private session ended. Your plays are saved again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Playback settings' });
+    await expect(settings.getByRole('switch', { name: 'Private session' })).toBeChecked();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(badge).toBeVisible();
+    await badge.click();
+    await expect(badge).toHaveCount(0);
+    await expect(toast(page, 'Private session ended. Your plays are saved again.')).toBeVisible();
+  });
 });

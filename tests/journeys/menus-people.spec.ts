@@ -33,5 +33,4 @@ test('the menu of a user offers follow, share and report, and nothing for music'
   await card.getByRole('button', { name: 'More for Fan Of Stars' }).click();
   await expect(item(page, 'Unfollow')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violations(page)).toEqual([]);
 });

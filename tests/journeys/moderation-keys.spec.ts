@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
-import { expect, open, test, toast } from '../support/account-journey';
+import { expect, test, toast } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
-import { item } from '../support/menu-journey';
 import { fits } from '../support/office-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
 
@@ -15,84 +14,10 @@ const current = (page: Page) => page.locator('[data-part="case-link"][aria-curre
 
 const isOpen = (page: Page, name: string) => expect(current(page)).toContainText(name);
 
-const reportAsSpam = async (page: Page, address: string) => {
-  await open(page, address);
-  await page.locator('main').getByRole('button', { name: 'More' }).first().click();
-  await item(page, 'Report…').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Reason/ })
-    .click();
-  await page.getByRole('option', { name: 'Spam or fraud' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(toast(page, 'Thank you. We’ll review your report.')).toBeVisible();
-};
-
-test('a report from a phone is decided with keys, and its author reads the outcome', async ({ page, site, baseURL }) => {
-  await site.run('delete from content_reports');
-  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
-  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
-  const [loud, quiet] = [await makePlaylist(site, owner, { name: 'Full download' }), await makePlaylist(site, owner, { name: 'Best of' })];
-  await become(page, baseURL, reporter);
-  await page.setViewportSize(PHONE);
-  for (const { address } of [loud, quiet]) await reportAsSpam(page, address);
-
-  await become(page, baseURL, judge);
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/admin/moderation');
-  await isOpen(page, 'Full download');
-  await page.keyboard.press('j');
-  await isOpen(page, 'Best of');
-  await page.keyboard.press('k');
-  await isOpen(page, 'Full download');
-  await page.keyboard.press('2');
-  await isOpen(page, 'Best of');
-  await page.keyboard.press('z');
-  await expect(toast(page, 'Case reopened')).toBeVisible();
-  await isOpen(page, 'Full download');
-  await page.keyboard.press('2');
-  await isOpen(page, 'Best of');
-  expect(await site.run('select public from playlists where id = ?', loud.id)).toEqual([{ public: 0 }]);
-
-  await become(page, baseURL, reporter);
-  await page.setViewportSize(PHONE);
-  await open(page, '/notifications');
-  await expect(page.locator('main')).toContainText('“Full download”, which you reported, is no longer public');
-});
-
-test('moderators assign a case, write notes and see cases grouped by user, also on a phone', async ({ page, site, baseURL }) => {
+test('keys pressed before the moderation page works count; cases are assigned, noted, grouped', async ({ page, site, baseURL }) => {
   await site.run('delete from content_reports');
   const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
   const judge = await site.createPerson({ name: 'Jens Decides', permissions: ['admin.access', 'playlists.update'] });
-  for (const name of ['Full download', 'Best of']) {
-    const { id } = await makePlaylist(site, owner, { name });
-    await site.run('insert into content_reports (playlist_id, person_id, user_id) values (?, ?, ?)', id, owner.id, reporter.id);
-  }
-  await become(page, baseURL, judge);
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/admin/moderation');
-  const work = page.locator('[data-part="work"]');
-  await work.getByRole('button', { name: /Assigned to/ }).click();
-  await page.getByRole('option', { name: 'Jens Decides' }).click();
-  await expect(current(page)).toContainText('Jens Decides');
-  await page.keyboard.press('n');
-  await page.keyboard.type('1 licence asked');
-  await work.getByRole('button', { name: 'Add note' }).click();
-  await expect(work.locator('[data-part="notes"] li')).toHaveText([/1 licence asked.*Jens Decides/s]);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('link', { name: /^By user/ }).click();
-  const group = page.locator('[data-part="case-group"]');
-  await expect(group).toHaveCount(1);
-  await expect(group.locator('[data-part="case-link"]')).toHaveCount(2);
-  await expect(page.locator('[data-part="notes"] li')).toHaveCount(1);
-  await fits(page);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-});
-
-test('keys pressed before the moderation page works count: two cases on, and a decision once', async ({ page, site, baseURL }) => {
-  await site.run('delete from content_reports');
-  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
-  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
   const made = [];
   for (const name of ['Full download', 'Best of', 'Last one', 'Quiet']) made.push(await makePlaylist(site, owner, { name }));
   for (const { id } of made)
@@ -122,22 +47,36 @@ test('keys pressed before the moderation page works count: two cases on, and a d
   await page.keyboard.type('j1');
   await isOpen(page, 'Best of');
   expect(await site.run('select playlist_id as id from content_reports where decided_at is null order by id')).toEqual(open);
-});
 
-test('a note begun before the moderation page works decides nothing', async ({ page, site, baseURL }) => {
-  await site.run('delete from content_reports');
-  const [owner, reporter] = [await site.createPerson({ name: 'Free Streams' }), await site.createPerson({ name: 'Noor Reports' })];
-  const judge = await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update'] });
-  const { id } = await makePlaylist(site, owner, { name: 'Full download' });
-  await site.run('insert into content_reports (playlist_id, person_id, user_id) values (?, ?, ?)', id, owner.id, reporter.id);
-  await become(page, baseURL, judge);
-  const letGo = await holdBack(page, SCRIPTS);
-  await page.goto('/admin/moderation', { waitUntil: 'commit' });
-  await isOpen(page, 'Full download');
-  await page.keyboard.type('n1 licence');
-  letGo();
-  await expect(page.locator('[data-part="work"] textarea')).toBeFocused();
-  await page.keyboard.type('2 asked');
-  await expect(page.locator('[data-part="work"] textarea')).toHaveValue('2 asked');
-  expect(await site.run('select decided_at as decided from content_reports')).toEqual([{ decided: null }]);
+  await test.step('a note begun before the page works decides nothing', async () => {
+    const letGo = await holdBack(page, SCRIPTS);
+    await page.goto('/admin/moderation', { waitUntil: 'commit' });
+    await isOpen(page, 'Full download');
+    await page.keyboard.type('n1 licence');
+    letGo();
+    await expect(page.locator('[data-part="work"] textarea')).toBeFocused();
+    await page.keyboard.type('2 asked');
+    await expect(page.locator('[data-part="work"] textarea')).toHaveValue('2 asked');
+    expect(await site.run('select playlist_id as id from content_reports where decided_at is null order by id')).toEqual(open);
+    await page.locator('[data-part="work"] textarea').fill('');
+  });
+
+  await test.step('a moderator assigns a case, writes notes and sees cases grouped by user, also on a phone', async () => {
+    const work = page.locator('[data-part="work"]');
+    await work.getByRole('button', { name: /Assigned to/ }).click();
+    await page.getByRole('option', { name: 'Jens Decides' }).click();
+    await expect(current(page)).toContainText('Jens Decides');
+    await page.keyboard.press('n');
+    await page.keyboard.type('1 licence asked');
+    await work.getByRole('button', { name: 'Add note' }).click();
+    await expect(work.locator('[data-part="notes"] li')).toHaveText([/1 licence asked.*Jens Decides/s]);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('link', { name: /^By user/ }).click();
+    const group = page.locator('[data-part="case-group"]');
+    await expect(group).toHaveCount(1);
+    await expect(group.locator('[data-part="case-link"]')).toHaveCount(3);
+    await expect(page.locator('[data-part="notes"] li')).toHaveCount(1);
+    await fits(page);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
 });

@@ -3,45 +3,81 @@ import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { item } from '../support/menu-journey';
 import { fits, renderedText } from '../support/office-journey';
-import { become } from '../support/playlist-journey';
+import { become, makePlaylist } from '../support/playlist-journey';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report this track' });
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
-test('a listener reports a track from its menu with a reason and a note', async ({ page, site, baseURL }) => {
-  const listener = await site.createPerson();
-  const [track] = await site.run("select id, slug from tracks where name = 'Eleven Windows'");
-  await site.run('delete from content_reports');
-  await become(page, baseURL, listener);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/track/${track?.id}/${track?.slug}`);
+const isOpen = (page: Page, name: string) => expect(page.locator('[data-part="case-link"][aria-current]')).toContainText(name);
+
+const reportWithNote = async (page: Page, address: string) => {
+  await open(page, address);
   await page.locator('main').getByRole('button', { name: 'More' }).first().click();
   await item(page, 'Report…').click();
-  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(dialog(page)).toContainText('Choose a reason.');
-  await dialog(page)
-    .getByRole('button', { name: /Reason/ })
-    .click();
+  const dialog = page.getByRole('dialog', { name: 'Report this playlist' });
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(dialog).toContainText('Choose a reason.');
+  await dialog.getByRole('button', { name: /Reason/ }).click();
   await page.getByRole('option', { name: 'Something else' }).click();
-  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(dialog(page)).toContainText('Describe the problem.');
-  await expect(dialog(page).getByLabel('Details')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(dialog).toContainText('Describe the problem.');
+  await expect(dialog.getByLabel('Details')).toBeFocused();
   await page.keyboard.type('It is a recording of mine');
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(toast(page, 'Thank you. We’ll review your report.')).toBeVisible();
-  expect(await site.run('select reason, note, snapshot ->> ? as name from content_reports', '$.name')).toEqual([
-    { reason: 'other', note: 'It is a recording of mine', name: 'Eleven Windows' },
-  ]);
-});
+};
 
-test('a moderator decides reported cases singly and in bulk, and undoes a decision', async ({ page, site, baseURL }) => {
+test('a report from a phone is decided with keys, its author reads the outcome; cases in bulk', async ({ page, site, baseURL }) => {
   await site.run('delete from content_reports');
   const [author, one, other, judge] = [
     await site.createPerson({ name: 'Free Streams' }),
     await site.createPerson({ name: 'Noor Reports' }),
     await site.createPerson({ name: 'Ines Reports' }),
-    await site.createPerson({ permissions: ['admin.access', 'playlists.update', 'users.update'] }),
+    await site.createPerson({ name: 'Ebba Decides', permissions: ['admin.access', 'playlists.update', 'users.update'] }),
   ];
+  const [first, second] = [
+    await makePlaylist(site, author, { name: 'Full download' }),
+    await makePlaylist(site, author, { name: 'Best of' }),
+  ];
+
+  await test.step('a listener reports a playlist from its menu with a reason and a note', async () => {
+    await become(page, baseURL, one);
+    await page.setViewportSize(PHONE);
+    await reportWithNote(page, first.address);
+    expect(await site.run('select reason, note, snapshot ->> ? as name from content_reports', '$.name')).toEqual([
+      { reason: 'other', note: 'It is a recording of mine', name: 'Full download' },
+    ]);
+  });
+
+  await test.step('a moderator decides it with keys, and the reporter reads the outcome', async () => {
+    await site.run(
+      "insert into content_reports (playlist_id, person_id, user_id, reason) values (?, ?, ?, 'other')",
+      second.id,
+      author.id,
+      one.id,
+    );
+    await become(page, baseURL, judge);
+    await page.setViewportSize(DESKTOP);
+    await open(page, '/admin/moderation');
+    await isOpen(page, 'Full download');
+    await page.keyboard.press('j');
+    await isOpen(page, 'Best of');
+    await page.keyboard.press('k');
+    await isOpen(page, 'Full download');
+    await page.keyboard.press('2');
+    await isOpen(page, 'Best of');
+    await page.keyboard.press('z');
+    await expect(toast(page, 'Case reopened')).toBeVisible();
+    await isOpen(page, 'Full download');
+    await page.keyboard.press('2');
+    await isOpen(page, 'Best of');
+    expect(await site.run('select public from playlists where id = ?', first.id)).toEqual([{ public: 0 }]);
+    await become(page, baseURL, one);
+    expect(await renderedText(page, '/notifications')).toContain('“Full download”, which you reported, is no longer public');
+  });
+
+  await site.run('delete from content_reports');
   const playlist = async (name: string) => {
     const [row] = await site.run("insert into playlists (name, slug, owner_id) values (?, 'list', ?) returning id", name, author.id);
     return Number(row?.id);
@@ -63,7 +99,6 @@ test('a moderator decides reported cases singly and in bulk, and undoes a decisi
   await report('profile_id', author.id, one.id, 'impersonation');
 
   await become(page, baseURL, judge);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/admin');
   await page
@@ -96,7 +131,7 @@ test('a moderator decides reported cases singly and in bulk, and undoes a decisi
   expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 1 }]);
 
   // On a phone the cases scroll; the case of a profile cannot be closed before its user is suspended.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await fits(page);
   await cases.filter({ hasText: 'Profile' }).click();
   await expect(page.locator('[data-part="case"] h2')).toHaveText('Free Streams');

@@ -4,7 +4,7 @@ import type { Figure, FigureReport, PlayReport } from '#contracts/administration
 import type { TopDimension, TopRow } from '#functions/administration/report/top.contract';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
-import { cleanOf, fits, renderedText } from '../support/office-journey';
+import { fits, renderedText } from '../support/office-journey';
 import { become, button } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
 
@@ -36,7 +36,7 @@ test.afterEach(async ({ site }) => {
   await site.run("delete from emails where kind = 'journey-reports'");
 });
 
-test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard and on a phone', async ({ page, site, baseURL }) => {
+test('ADMIN-001 ADMIN-002 ADMIN-043 overview and plays are read, compared, filtered and exported', async ({ page, site, baseURL }) => {
   await site.run('delete from health_checks');
   await makeTrouble(site);
   await site.run(
@@ -124,11 +124,80 @@ test('ADMIN-001 the overview shows the inbox, health and figures, by keyboard an
   const [waiting, figures] = await Promise.all([inbox(page).boundingBox(), page.getByRole('region', { name: 'Figures' }).boundingBox()]);
   expect(waiting?.y ?? 0).toBeLessThan(figures?.y ?? 0);
   await fits(page);
-  await cleanOf(page);
-});
 
-test('the overview hides parts without permission and shows when nothing is pending', async ({ page, site, baseURL }) => {
-  await makeTrouble(site);
+  await test.step('plays are grouped, compared and filtered by URL, and exported', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/admin/plays');
+    const { report } = await ask<{ report: PlayReport }>(page, 'plays');
+    expect(report.plays.now).toBeGreaterThan(100);
+    const figures = page.getByRole('region', { name: 'Plays a day' }).first();
+    await expect(figures).toContainText(count(report.plays.now));
+    const first = report.rows[0];
+    await expect(page.getByRole('row').nth(1)).toContainText(first?.label ?? '-');
+    await expect(page.getByRole('row').nth(1)).toContainText(count(first?.count ?? -1));
+
+    await page.getByRole('radio', { name: 'Sources' }).check();
+    await expect(page).toHaveURL(/\?days=30&by=sources$/);
+    const { report: sources } = await ask<{ report: PlayReport }>(page, 'plays?by=sources');
+    await expect(page.getByRole('region', { name: 'Sources' }).getByRole('row')).toHaveCount(sources.rows.length + 1);
+    const ticks = page.getByRole('region', { name: 'Sources' }).getByRole('checkbox');
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await expect(page).toHaveURL(/&first=[^&]+&second=[^&]+$/);
+    const legend = await page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').allTextContents();
+    for (const name of legend.slice(0, 2)) await expect(figures).toContainText(name);
+    await ticks.nth(2).click();
+    await expect(toast(page, 'You can compare two rows. Deselect one first.')).toBeVisible();
+    await expect(ticks.nth(2)).not.toBeChecked();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+
+    await figures.getByText('Table', { exact: true }).click();
+    await expect(figures.getByRole('row')).toHaveCount(31);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^plays-sources-.*\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\ufeffsources,plays,plays_before');
+    expect(lines[1]).toBe(`${sources.rows[0]?.name},${sources.rows[0]?.count},${sources.rows[0]?.before}`);
+
+    await button(page, 'Filter').click();
+    const adding = page.getByRole('dialog', { name: 'Add filter' });
+    await adding.getByRole('button', { name: /Column/ }).click();
+    await page.getByRole('option', { name: 'Country', exact: true }).click();
+    await adding.getByRole('checkbox', { name: 'Germany' }).check();
+    await adding.getByRole('button', { name: 'Add filter' }).click();
+    await expect(page).toHaveURL(/&by=sources&filter=country%3Ais%3ADE/);
+    const { report: german } = await ask<{ report: PlayReport }>(page, 'plays?by=sources&filter=country:is:DE');
+    expect(german.plays.now).toBeGreaterThan(0);
+    await expect(figures).toContainText(`Counted${count(german.plays.now)}`);
+    await expect(page.getByRole('group', { name: 'Dimension' }).getByRole('radio')).toHaveCount(3);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, page.url());
+    await expect(ticks.nth(1)).toBeChecked();
+    for (const name of legend.slice(0, 2)) await expect(figures).toContainText(name);
+    await expect(figures).toContainText('Of all plays');
+    await expect(page.getByText('Country is Germany')).toBeVisible();
+    await fits(page);
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(figures).toContainText(count(report.plays.now));
+    await expect(page).not.toHaveURL(/filter=/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    for (const [dimension, kind] of [
+      ['Albums', 'albums'],
+      ['Artists', 'artists'],
+      ['Tracks', 'tracks'],
+    ] as const) {
+      await page.getByRole('radio', { name: dimension, exact: true }).check();
+      const link = page.getByRole('region', { name: dimension }).getByRole('rowheader').locator(`a[href^="/admin/${kind}/"]`).first();
+      const [name, path] = [await link.textContent(), await link.getAttribute('href')];
+      expect(path).toMatch(/\/insights/);
+      expect(await renderedText(page, path ?? '')).toContain(`Insights of ${name}`);
+    }
+  });
+
+  // Parts without permission are missing, and an empty inbox shows this.
   await site.run('delete from content_reports');
   await become(page, baseURL, await site.createPerson({ name: 'Ida Berg', permissions: ['admin.access', 'playlists.update'] }));
   await open(page, '/admin');
@@ -136,77 +205,4 @@ test('the overview hides parts without permission and shows when nothing is pend
   await expect(page.getByRole('navigation', { name: 'Health' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Figures' })).toHaveCount(0);
   for (const name of ['Visitors', 'Logs']) await expect(page.getByRole('link', { name })).toHaveCount(0);
-});
-
-test('ADMIN-002 ADMIN-043 plays are grouped, compared and filtered by URL, and exported', async ({ page, site, baseURL }) => {
-  await become(page, baseURL, await site.createPerson(EVERYTHING));
-  await open(page, '/admin/plays');
-  const { report } = await ask<{ report: PlayReport }>(page, 'plays');
-  expect(report.plays.now).toBeGreaterThan(100);
-  const figures = page.getByRole('region', { name: 'Plays a day' }).first();
-  await expect(figures).toContainText(count(report.plays.now));
-  const first = report.rows[0];
-  await expect(page.getByRole('row').nth(1)).toContainText(first?.label ?? '-');
-  await expect(page.getByRole('row').nth(1)).toContainText(count(first?.count ?? -1));
-
-  await page.getByRole('radio', { name: 'Sources' }).check();
-  await expect(page).toHaveURL(/\?days=30&by=sources$/);
-  const { report: sources } = await ask<{ report: PlayReport }>(page, 'plays?by=sources');
-  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('row')).toHaveCount(sources.rows.length + 1);
-  const ticks = page.getByRole('region', { name: 'Sources' }).getByRole('checkbox');
-  await ticks.nth(0).check();
-  await ticks.nth(1).check();
-  await expect(page).toHaveURL(/&first=[^&]+&second=[^&]+$/);
-  const legend = await page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').allTextContents();
-  for (const name of legend.slice(0, 2)) await expect(figures).toContainText(name);
-  await ticks.nth(2).click();
-  await expect(toast(page, 'You can compare two rows. Deselect one first.')).toBeVisible();
-  await expect(ticks.nth(2)).not.toBeChecked();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-
-  await figures.getByText('Table', { exact: true }).click();
-  await expect(figures.getByRole('row')).toHaveCount(31);
-
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
-  expect(download.suggestedFilename()).toMatch(/^plays-sources-.*\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\ufeffsources,plays,plays_before');
-  expect(lines[1]).toBe(`${sources.rows[0]?.name},${sources.rows[0]?.count},${sources.rows[0]?.before}`);
-
-  await button(page, 'Filter').click();
-  const adding = page.getByRole('dialog', { name: 'Add filter' });
-  await adding.getByRole('button', { name: /Column/ }).click();
-  await page.getByRole('option', { name: 'Country', exact: true }).click();
-  await adding.getByRole('checkbox', { name: 'Germany' }).check();
-  await adding.getByRole('button', { name: 'Add filter' }).click();
-  await expect(page).toHaveURL(/&by=sources&filter=country%3Ais%3ADE/);
-  const { report: german } = await ask<{ report: PlayReport }>(page, 'plays?by=sources&filter=country:is:DE');
-  expect(german.plays.now).toBeGreaterThan(0);
-  await expect(figures).toContainText(`Counted${count(german.plays.now)}`);
-  await expect(page.getByRole('group', { name: 'Dimension' }).getByRole('radio')).toHaveCount(3);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, page.url());
-  await expect(ticks.nth(1)).toBeChecked();
-  for (const name of legend.slice(0, 2)) await expect(figures).toContainText(name);
-  await expect(figures).toContainText('Of all plays');
-  await expect(page.getByText('Country is Germany')).toBeVisible();
-  await fits(page);
-  await cleanOf(page);
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(figures).toContainText(count(report.plays.now));
-  await expect(page).not.toHaveURL(/filter=/);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  for (const [dimension, kind] of [
-    ['Albums', 'albums'],
-    ['Artists', 'artists'],
-    ['Tracks', 'tracks'],
-  ] as const) {
-    await page.getByRole('radio', { name: dimension, exact: true }).check();
-    const link = page.getByRole('region', { name: dimension }).getByRole('rowheader').locator(`a[href^="/admin/${kind}/"]`).first();
-    const [name, path] = [await link.textContent(), await link.getAttribute('href')];
-    expect(path).toMatch(/\/insights/);
-    expect(await renderedText(page, path ?? '')).toContain(`Insights of ${name}`);
-  }
 });

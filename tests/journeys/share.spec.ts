@@ -119,36 +119,67 @@ test('an album is shared by timed link and embedded player, and its artist by QR
   await elsewhere.close();
 });
 
-test('a page with a time plays at once if the browser allows it, but not after going back', async ({ page, player, request }) => {
+test('sharing works by keyboard on a phone; a page with a time plays, but not after going back', async ({ page, player, request }) => {
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
-  const address = `${trackUrl(track)}#t=0:20`;
-  await page.goto('/');
-  await player.ready();
-  await page.locator('main h2').filter({ visible: true }).first().click();
-  await page.evaluate((href) => {
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${href}">The best of it</a>`);
-  }, address);
-  await page.getByRole('link', { name: 'The best of it' }).click();
-  await player.expectSound(track.id);
-  expect(await player.at()).toBeGreaterThanOrEqual(20);
-  await player.button('Pause').click();
-  await page.locator('main [data-part="actions"] [data-play]').click();
-  await player.expectSound(track.id);
-  await player.button('Pause').click();
-  await player.expectSilence();
-  // An audio element reports its position again after it has stopped.
-  const rested = await page.evaluate(() => {
-    const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime);
-    return String(Math.floor(Math.max(...places)) * 1000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(`${trackUrl(track)}#share`);
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const more = page.locator('main [data-part="actions"] [data-menu]');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const expectAccessible = async () => {
+    const violations = await violationsOf(page, '[role=dialog]');
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: 'Link' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Embed code')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await test.step('a page with a time plays at once if the browser allows it, but not after going back', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const address = `${trackUrl(track)}#t=0:20`;
+    await page.goto('/');
+    await player.ready();
+    await page.locator('main h2').filter({ visible: true }).first().click();
+    await page.evaluate((href) => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${href}">The best of it</a>`);
+    }, address);
+    await page.getByRole('link', { name: 'The best of it' }).click();
+    await player.expectSound(track.id);
+    expect(await player.at()).toBeGreaterThanOrEqual(20);
+    await player.button('Pause').click();
+    await page.locator('main [data-part="actions"] [data-play]').click();
+    await player.expectSound(track.id);
+    await player.button('Pause').click();
+    await player.expectSilence();
+    // An audio element reports its position again after it has stopped.
+    const rested = await page.evaluate(() => {
+      const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime);
+      return String(Math.floor(Math.max(...places)) * 1000);
+    });
+    await expect(player.seek).toHaveAttribute('aria-valuenow', rested);
+    await page.goBack();
+    await expect(page.locator(`main [data-part="actions"] [data-play="track:${track.id}"]`)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await expect(page.locator('main [data-part="actions"] [data-play]')).toContainText('Play from 0:20');
+    await player.expectSilence();
+    expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
   });
-  await expect(player.seek).toHaveAttribute('aria-valuenow', rested);
-  await page.goBack();
-  await expect(page.locator(`main [data-part="actions"] [data-play="track:${track.id}"]`)).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await expect(page.locator('main [data-part="actions"] [data-play]')).toContainText('Play from 0:20');
-  await player.expectSilence();
-  expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
 });
 
 test('the share dialog of a private playlist warns, and its owner can make it public', async ({ page, site, request, baseURL }) => {
@@ -182,35 +213,4 @@ test('the share dialog of a private playlist warns, and its owner can make it pu
   await expect(dialog.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
-});
-
-test('sharing works by keyboard and on a phone, and is accessible', async ({ page, request }) => {
-  const track = await findTrack(request, ({ duration }) => duration > 30_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(`${trackUrl(track)}#share`);
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const more = page.locator('main [data-part="actions"] [data-menu]');
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  const expectAccessible = async () => {
-    const violations = await violationsOf(page, '[role=dialog]');
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  };
-  await expectAccessible();
-  await dialog.getByRole('radio', { name: 'Link' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByLabel('Embed code')).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(more).toBeFocused();
 });

@@ -18,5 +18,6 @@ const guardHistory = (): void => {
 
 export const fillPrivate = (): void => {
   mountPrivateSession();
+  if (!isGuarded) document.addEventListener('astro:after-swap', mountPrivateSession);
   guardHistory();
 };
