@@ -1,6 +1,6 @@
-import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
-test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be disabled', async ({ page, player, request }) => {
+test('position, volume, shortcuts, sleep timer and speed are controlled', async ({ page, player, request }) => {
   // Revoking a blob URL that an element still reads would log an error.
   await page.addInitScript(() => {
     const [made, taken]: string[][] = [[], []];
@@ -76,13 +76,14 @@ test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be 
     await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
     await expect(player.button('Mute')).toBeVisible();
   });
-});
 
-test('the sleep timer stops the music after its minutes or its track, and the speed changes', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const [first] = album.tracks;
-  await page.goto(albumUrl(album));
-  await page.locator('main [data-play]').first().click();
+  await page.keyboard.press('q');
+  await player.button('Pause').click();
+  await player.expectSilence();
+  await follow(page, albumUrl(album));
+  await page.locator(`main [data-track="${first!.id}"] [data-play]`).click();
   await player.expectSound(first!.id);
   const settings = page.getByRole('dialog', { name: 'Playback settings' });
 

@@ -59,8 +59,8 @@ export const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': 
 
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Returns each violated rule with its first element: all rules in dark, colour rules in light as well. Leaves the page in light. */
-export const violationsInBothSchemes = async (page: Page): Promise<string[]> => {
+/** Returns each violated rule of a page or the element `part` with its first element: all rules in dark, colour rules in light as well. Leaves the page in light. */
+export const violationsInBothSchemes = async (page: Page, part?: string): Promise<string[]> => {
   await page.evaluate(() => {
     // Transitions between the schemes never end for elements out of view.
     const still = new CSSStyleSheet();
@@ -68,10 +68,10 @@ export const violationsInBothSchemes = async (page: Page): Promise<string[]> => 
     document.adoptedStyleSheets.push(still);
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, undefined, NAMED_AS_SEEN);
+  const dark = await violationsOf(page, part, NAMED_AS_SEEN);
   const before = await backgroundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => backgroundOf(page)).not.toBe(before);
-  const light = await violationsOf(page, undefined, { runOnly: ['color-contrast', 'link-in-text-block'] });
+  const light = await violationsOf(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] });
   return [...dark, ...light].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
