@@ -8,7 +8,7 @@ const band = (page: Page, name: string) => panel(page).getByRole('slider', { nam
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Playback settings' });
 const opener = (page: Page, state: string) => settings(page).getByRole('button', { name: `Equaliser: ${state}` });
 
-test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark', hasTouch: true });
 
 /** Filter gains ramp to their values, so this measures repeatedly. */
 const expectSweep = async (page: Page, fits: (result: Sweep) => boolean): Promise<Sweep> => {
@@ -34,7 +34,17 @@ const playLong = async (page: Page, player: Player, request: Parameters<typeof f
   await player.expectSound(track.id);
 };
 
-test('the equaliser matches its curve, never clips, survives a reload and joins tracks', async ({ page, player, request }) => {
+const openPanel = async (page: Page, player: Player, state = 'Off') => {
+  await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
+  await page.getByRole('dialog', { name: 'Now playing' }).getByRole('button', { name: 'Playback settings' }).tap();
+  await opener(page, state).tap();
+};
+
+test('the equaliser matches its curve, never clips, survives a reload, joins tracks, fits phones', async ({
+  page,
+  player,
+  request,
+}) => {
   const scripts: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
   await watchGraph(page);
@@ -154,23 +164,9 @@ test('the equaliser matches its curve, never clips, survives a reload and joins 
     await page.locator('#main').focus();
     await expectJoin(2);
   });
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  const openPanel = async (page: Page, player: Player, state = 'Off') => {
-    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
-    await page.getByRole('dialog', { name: 'Now playing' }).getByRole('button', { name: 'Playback settings' }).tap();
-    await opener(page, state).tap();
-  };
-
-  test('the full-screen player opens the equaliser, whose curve follows a finger, except on an iPhone', async ({
-    page,
-    player,
-    request,
-  }) => {
-    await watchGraph(page);
+  await test.step('on a phone the full-screen player opens it, and its curve follows a finger', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await playLong(page, player, request);
     await openPanel(page, player);
     const { x, y } = await middleOf(band(page, '500 Hz'));
@@ -187,19 +183,17 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(panel(page).getByRole('button', { name: 'Back' })).toBeInViewport();
     await expect(panel(page).getByLabel('Preset')).toBeInViewport();
+  });
 
-    await test.step('an iPhone shows that the equaliser is unavailable', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' });
-        Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
-      });
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('about:blank');
-      await playLong(page, player, request);
-      await openPanel(page, player);
-      await expect(panel(page)).toContainText('Not available on iPhone and iPad');
-      await expect(panel(page).getByRole('slider')).toHaveCount(0);
+  await test.step('an iPhone shows that the equaliser is unavailable', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' });
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
     });
+    await playLong(page, player, request);
+    await openPanel(page, player);
+    await expect(panel(page)).toContainText('Not available on iPhone and iPad');
+    await expect(panel(page).getByRole('slider')).toHaveCount(0);
   });
 });

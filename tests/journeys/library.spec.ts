@@ -105,7 +105,7 @@ test('LIB-001 LIB-002 LIB-003 a library fills, is sorted, searched, edited, play
     await expect(rows(page)).toHaveCount(11);
     await expect(toast(page, 'Removed from your library')).toBeVisible();
     await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
-    await expect(rows(page)).toHaveCount(8);
+    await expect(rows(page)).toHaveCount(12);
   });
 
   const player = await site.createPerson();

@@ -2,7 +2,7 @@ import { channelPath, genrePath, radioPath, tagPath, userPath } from '#functions
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 
-test('PLAYER-001 LIB-008 a guest opens every page of the player; only library and feed need a login', async ({ request }) => {
+test('LIB-008 PLAYER-001 a guest opens every player page; only library and feed need a login', async ({ request }) => {
   const { artist, album, track, playlist, tag, channels, paths } = await readCatalogue(request);
   const genres = (await (await request.get('/api/v1/genres')).json()).pagination.data;
   const channel = channelPath(channels[0]!);

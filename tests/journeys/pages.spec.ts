@@ -1,5 +1,4 @@
 import { readCatalogue } from '../support/catalogue';
-import { test as browserTest } from '../support/journey';
 import { expect, test } from '../support/page-document';
 import { pathOf, showServed } from '../support/served-page';
 
@@ -123,29 +122,4 @@ test('PAGE-018 PAGE-019 PAGE-020 PAGE-025 PLAYER-039 missing pages return 404 an
     await expect(page.getByRole('link', { name: 'Take me there!' })).toHaveAttribute('href', '/');
   }
   expect((await request.get('/live/artist/1')).status()).toBe(404);
-});
-
-browserTest('PLAYER-003 the arrows of a rail scroll it; /lyrics shows the playing lyrics', async ({ page, request }) => {
-  const { lyrics } = await readCatalogue(request);
-  await browserTest.step('Previous is disabled at the start of a rail', async () => {
-    await page.goto('/');
-    const part = page.locator('section:has([data-part="rail"])').filter({ visible: true }).first();
-    const rail = part.locator('[data-part="rail"]');
-    const [back, on] = [part.getByRole('button', { name: 'Previous' }), part.getByRole('button', { name: 'Next' })];
-    await expect(back).toBeDisabled();
-    await on.click();
-    await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-    await expect(back).toBeEnabled();
-    await back.click();
-    await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBe(0);
-  });
-
-  await browserTest.step('the lyrics page lists tracks by first line', async () => {
-    await page.goto('/lyrics');
-    await expect(page.getByText(lyrics.first_line, { exact: true })).toBeVisible();
-    const reading = page.getByRole('complementary', { name: 'Now playing' });
-    await expect(reading).toBeHidden();
-    await page.getByRole('button', { name: `Play ${lyrics.name}`, exact: true }).click();
-    await expect(reading.getByText(lyrics.first_line, { exact: true })).toBeVisible();
-  });
 });

@@ -1,4 +1,3 @@
-import { holdBack, SCRIPTS } from '../support/hold-back';
 import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
 // Also proves PLAYER-030 PLAYER-031 PLAYER-032 PLAYER-035
@@ -125,43 +124,5 @@ test('PLAYER-028 PLAYER-029 pages play, pause and obey media keys; length and li
     await expectLine('embed');
     await page.goto('/landing');
     await expectLine('landing');
-  });
-});
-
-test('clicks, keys and text before the scripts load are not lost', async ({ page, player, request }) => {
-  const album = await findAlbum(request);
-  await test.step('a click plays once the scripts are loaded', async () => {
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto(albumUrl(album), { waitUntil: 'commit' });
-    await page.locator('main [data-play]').first().click();
-    expect(await page.locator('audio').count()).toBe(0);
-    letGo();
-    await player.expectSound(album.tracks[0]!.id);
-    // Playback needs fewer scripts than storing the queue.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.queue'))).not.toBeNull();
-  });
-  await test.step('keys open the queue and play once the scripts are loaded', async () => {
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.keyboard.press('q');
-    await page.keyboard.press('Space');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    letGo();
-    await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
-    await player.expectSound();
-    await page.unroute(SCRIPTS);
-  });
-  await test.step('text typed after the search key is in the search field', async () => {
-    const release = await holdBack(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await page.keyboard.type('/slpw');
-    release();
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('slpw');
-    await page.keyboard.type('x');
-    await expect(field).toHaveValue('slpwx');
   });
 });

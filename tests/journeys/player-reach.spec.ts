@@ -1,9 +1,9 @@
-import { holdBack, holdCalls } from '../support/hold-back';
-import { expect, findTrack, test, trackUrl } from '../support/player-journey';
+import { holdBack, holdCalls, SCRIPTS } from '../support/hold-back';
+import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
 
 const PLAYER = /\/assets\/mount-player\.[^/]+\.js$/;
 
-test('a page opens without the player script; presses and focus survive its loading', async ({ page, player, request }) => {
+test('a page opens without the player script; presses, keys and focus survive its loading', async ({ page, player, request }) => {
   await test.step('no player script loads before a press, and the press works once it has loaded', async () => {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(sent.url()));
@@ -49,5 +49,41 @@ test('a page opens without the player script; presses and focus survive its load
     await expect(player.button('Lyrics')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(player.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const album = await findAlbum(request);
+  await test.step('a click plays once the scripts are loaded', async () => {
+    const letGo = await holdBack(page, SCRIPTS);
+    await page.goto(albumUrl(album), { waitUntil: 'commit' });
+    await page.locator('main [data-play]').first().click();
+    expect(await page.locator('audio').count()).toBe(0);
+    letGo();
+    await player.expectSound(album.tracks[0]!.id);
+    // Playback needs fewer scripts than storing the queue.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.queue'))).not.toBeNull();
+  });
+  await test.step('keys open the queue and play once the scripts are loaded', async () => {
+    const letGo = await holdBack(page, SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.keyboard.press('q');
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    letGo();
+    await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+    await player.expectSound();
+    await page.unroute(SCRIPTS);
+  });
+  await test.step('text typed after the search key is in the search field', async () => {
+    const release = await holdBack(page, SCRIPTS);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.keyboard.type('/slpw');
+    release();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('slpw');
+    await page.keyboard.type('x');
+    await expect(field).toHaveValue('slpwx');
   });
 });
