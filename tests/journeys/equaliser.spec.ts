@@ -40,11 +40,7 @@ const openPanel = async (page: Page, player: Player, state = 'Off') => {
   await opener(page, state).tap();
 };
 
-test('the equaliser matches its curve, never clips, survives a reload, joins tracks, fits phones', async ({
-  page,
-  player,
-  request,
-}) => {
+test('the equaliser matches its curve, never clips, survives a reload, joins tracks, fits phones', async ({ page, player, request }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
   await watchGraph(page);

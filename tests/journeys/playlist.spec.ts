@@ -3,11 +3,7 @@ import { violations } from '../support/menu-journey';
 import { albumUrl, findAlbum, follow } from '../support/player-journey';
 import { become, button, dialog, makePlaylist, more, orderOf, rows, undo } from '../support/playlist-journey';
 
-test('LIB-004 OBJ-03 PLAYER-007 PLAYER-031 a playlist is created, followed and edited by others', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-004 OBJ-03 PLAYER-007 PLAYER-031 a playlist is created, followed and edited by others', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
