@@ -1,10 +1,11 @@
 import { albumPath } from '#functions/platform/contract/page-path';
+import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { addAlbumHome } from '../support/home-rows';
 import { follow } from '../support/player-journey';
 
-test('the feed shows releases of followed artists and reposts; guests are sent to login', async ({ page, site, request, baseURL }) => {
+test('the feed shows releases and reposts and suggests artists; guests are sent to login', async ({ page, site, request, baseURL }) => {
   const { album, track } = await readCatalogue(request);
   const artist = album.artists[0]!;
   expect(new URL((await request.get('/feed')).url()).pathname).toBe('/login');
@@ -48,6 +49,19 @@ test('the feed shows releases of followed artists and reposts; guests are sent t
   await follow(page, '/feed?only=reposts');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sam Friend reposted this');
+  await test.step('the feed and notifications suggest artists that the user does not follow yet', async () => {
+    const suggested = page.getByRole('complementary', { name: 'Artists to follow' });
+    for (const path of ['/notifications', '/feed?only=reposts']) {
+      await open(page, path);
+      await expect(suggested.getByRole('button', { name: /^Follow / })).not.toHaveCount(0);
+      await expect(suggested.getByRole('link', { name: artist.name, exact: true })).toHaveCount(0);
+      expect([path, await violationsInBothSchemes(page, 'main')]).toEqual([path, []]);
+    }
+    const first = suggested.getByRole('button').first();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+  });
+
   await rows.getByRole('button', { name: `Play ${track.name}` }).click();
   await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toHaveText(track.name);
   await rows.getByRole('link', { name: 'Sam Friend' }).click();

@@ -1,57 +1,98 @@
-import { violationsInBothSchemes } from '../support/accessibility';
+import type { Page } from '@playwright/test';
+import { NAMED_AS_SEEN, violationsInBothSchemes, violationsOf } from '../support/accessibility';
 import { expect, open, signIn, test } from '../support/account-journey';
+import { makePlaylist } from '../support/playlist-journey';
 
-const PATHS = ['/library', '/library/songs', '/library/albums', '/library/artists', '/library/history'];
+const PHONE = { width: 390, height: 844 };
+/** Pixels below the top of the screen. */
+const CONTENT_TOP_MAX = 270;
 
-test('every page of a full library is accessible in both themes, without layout shift', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const at = Date.now();
-  await site.run('insert into track_likes (user_id, track_id, created_at) select ?, id, ? - id * 1000 from tracks limit 80', user.id, at);
-  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 12', user.id);
-  await site.run('insert into artist_likes (user_id, artist_id) select ?, id from artists limit 6', user.id);
-  await site.run(
-    "insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at) select 'look-' || ?1 || '-' || id, id, ?1, 'look', ? - id * 60000 from tracks limit 70",
-    user.id,
-    at,
-  );
-  await signIn(page, baseURL, user);
-  await page.addInitScript(() => {
+/** Pages of the library, with their first content. */
+const PAGES: [path: string, name?: string, first?: string][] = [
+  ['/library'],
+  ['/library/songs', 'Songs', 'tbody tr'],
+  ['/library/playlists', 'Playlists', 'ul[aria-label="Playlists"] li'],
+  ['/library/albums', 'Albums', 'article'],
+  ['/library/artists', 'Artists', 'article'],
+  ['/library/history'],
+];
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of PATHS) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    if (path === '/library/songs') {
-      await page.getByRole('checkbox', { name: 'Select all' }).click();
-      await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
-    }
-    expect(await violationsInBothSchemes(page), path).toEqual([]);
-    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), `layout shift of ${path}`).toBeLessThan(0.02);
-  }
-});
 
-test('the library fits a phone without overflow, and tracks are selected by touch', async ({ page, site, baseURL }) => {
+test.use({ hasTouch: true });
+
+test('LIB-008 every page of a library is accessible and fits a phone, without layout shift', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
-  await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 20', user.id);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await makePlaylist(site, user, { name: 'Kitchen' });
+  const at = Date.now();
+  await site.run('insert into track_likes (user_id, track_id, created_at) select ?, id, ? - id * 1000 from tracks limit 12', user.id, at);
+  await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 6', user.id);
+  await site.run('insert into artist_likes (user_id, artist_id) select ?, id from artists limit 4', user.id);
+  await site.run(
+    "insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at) select 'look-' || ?1 || '-' || id, id, ?1, 'look', ? - id * 60000 from tracks limit 12",
+    user.id,
+    at,
+  );
   await signIn(page, baseURL, user);
-  for (const path of PATHS) {
-    await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
-  await open(page, '/library/songs');
-  await page.getByRole('button', { name: 'Select multiple' }).click();
-  const rows = page.getByRole('grid').locator('tbody tr');
-  await rows
-    .nth(1)
-    .locator('span:has(> a[href^="/artist/"])')
-    .click({ position: { x: 150, y: 8 } });
+  await watchShifts(page);
   const bar = page.getByRole('region', { name: 'Selected rows' });
-  await expect(bar.getByRole('status')).toHaveText('1 selected');
-  await expect(bar.getByRole('button', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
+
+  for (const [path, name, first] of PAGES)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      if (path === '/library/songs') {
+        await page.getByRole('checkbox', { name: 'Select all' }).click();
+        await expect(bar).toBeVisible();
+      }
+      expect(await violationsInBothSchemes(page, path === '/library/songs' ? undefined : 'main')).toEqual([]);
+      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+      expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
+      if (path === '/library/songs') await page.keyboard.press('Escape');
+
+      await page.setViewportSize(PHONE);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)]).toEqual([path, false]);
+      if (!name || !first) return;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const sections = page.getByRole('main').getByRole('navigation', { name: 'Library' });
+      await expect(sections.locator('[aria-current]')).toContainText(name);
+      const top = (await page.getByRole('main').locator(first).first().boundingBox())?.y ?? Number.NaN;
+      expect([path, top < CONTENT_TOP_MAX, top]).toEqual([path, true, top]);
+      expect((await violationsOf(page, 'main', NAMED_AS_SEEN)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+
+  await test.step('on a phone tracks are selected by touch', async () => {
+    await open(page, '/library/songs');
+    await page.getByRole('button', { name: 'Select multiple' }).click();
+    const rows = page.getByRole('grid').locator('tbody tr');
+    await rows
+      .nth(1)
+      .locator('span:has(> a[href^="/artist/"])')
+      .click({ position: { x: 150, y: 8 } });
+    await expect(bar.getByRole('status')).toHaveText('1 selected');
+    await expect(bar.getByRole('button', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('on a phone the search of a list opens on its own line and keeps its text', async () => {
+    await open(page, '/library/albums');
+    const search = page.getByRole('searchbox', { name: 'Find in albums' });
+    const width = async () => (await search.boundingBox())?.width ?? 0;
+    expect(await width()).toBeLessThan(48);
+    await search.tap();
+    await expect(search).toBeFocused();
+    await page.keyboard.type('tide');
+    expect(await width()).toBeGreaterThan(200);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(search).toHaveValue('tide');
+    expect(await width()).toBeGreaterThan(200);
+  });
 });

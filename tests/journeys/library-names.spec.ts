@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { foldedColumn } from '#functions/platform/contract/fold';
-import { expect, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
+import { expect, open, signIn, test } from '../support/account-journey';
+import { showServed } from '../support/served-page';
 
 /** In the order of every list. */
 const SORTED = [
@@ -65,9 +66,9 @@ test('LIB-003 songs are found, filtered and sorted in Cyrillic, Greek, Japanese 
   });
 
   await test.step('the search finds each name without a suggestion', async () => {
+    await page.goto('about:blank');
     for (const [typed, name] of FOUND) {
-      await page.goto(`/search?query=${encodeURIComponent(typed)}`);
-      await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+      await showServed(page, `/search?query=${encodeURIComponent(typed)}`);
       await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
       await expect(page.getByText('Showing similar results')).toHaveCount(0);
     }

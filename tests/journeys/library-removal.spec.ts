@@ -7,7 +7,7 @@ import { follow } from '../support/player-journey';
 /** Waits until the user's likes and follows are cached, because removal relies on them. */
 const expectMarks = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
 
-test('LIB-005 LIB-006 albums and artists are removed as cards, and undo restores the follow', async ({ page, site, baseURL }) => {
+test('LIB-005 LIB-006 LIB-007 cards are removed and restored; a play is in the history', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   for (const id of [1, 2, 3])
@@ -41,39 +41,37 @@ test('LIB-005 LIB-006 albums and artists are removed as cards, and undo restores
   await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
   await expect(artists).toHaveCount(2);
   await expect.poll(followed).toBe(2);
-});
 
-test('LIB-007 a play is announced, counted after half the track, and listed in the history', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
-    pagination: { data: TrackItem[] };
-  };
-  const [short] = pagination.data;
-  if (!short) throw new Error('No track');
-  const answers: { sent: { ticket?: string }; got: { ticket?: string; counted?: boolean } }[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith(`/tracks/${short.id}/plays`))
-      answers.push({ sent: response.request().postDataJSON(), got: await response.json() });
+  await test.step('a play is announced, counted after half the track, and listed in the history', async () => {
+    const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
+      pagination: { data: TrackItem[] };
+    };
+    const [short] = pagination.data;
+    if (!short) throw new Error('No track');
+    const answers: { sent: { ticket?: string }; got: { ticket?: string; counted?: boolean } }[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith(`/tracks/${short.id}/plays`))
+        answers.push({ sent: response.request().postDataJSON(), got: await response.json() });
+    });
+    await open(page, '/library/history');
+    await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
+    await follow(page, `/track/${short.id}/${short.slug}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Play ${short.name}`, exact: true })
+      .first()
+      .click();
+    await expect.poll(() => answers.length, { timeout: 45_000 }).toBe(2);
+    expect(answers[0]).toMatchObject({ sent: {}, got: { ticket: expect.any(String) } });
+    expect(answers[1]).toMatchObject({ sent: { ticket: answers[0]!.got.ticket }, got: { counted: true } });
+    expect(await site.run('select id from plays where user_id = ?', user.id)).toHaveLength(1);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('navigation', { name: 'Library' })
+      .getByRole('link', { name: /^History/ })
+      .click();
+    await expect(page.getByRole('grid', { name: 'History' }).locator('tbody tr')).toHaveCount(1);
+    await expect(page.getByRole('grid', { name: 'History' }).locator('a[href^="/track/"]')).toHaveText(short.name);
   });
-  await signIn(page, baseURL, user);
-  await open(page, '/library/history');
-  await expect(page.getByText('No plays yet', { exact: true })).toBeVisible();
-  await follow(page, `/track/${short.id}/${short.slug}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Play ${short.name}`, exact: true })
-    .first()
-    .click();
-  await expect.poll(() => answers.length, { timeout: 45_000 }).toBe(2);
-  expect(answers[0]).toMatchObject({ sent: {}, got: { ticket: expect.any(String) } });
-  expect(answers[1]).toMatchObject({ sent: { ticket: answers[0]!.got.ticket }, got: { counted: true } });
-  expect(await site.run('select id from plays where user_id = ?', user.id)).toHaveLength(1);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).first().click();
-  await page
-    .getByRole('main')
-    .getByRole('navigation', { name: 'Library' })
-    .getByRole('link', { name: /^History/ })
-    .click();
-  await expect(page.getByRole('grid', { name: 'History' }).locator('tbody tr')).toHaveCount(1);
-  await expect(page.getByRole('grid', { name: 'History' }).locator('a[href^="/track/"]')).toHaveText(short.name);
 });

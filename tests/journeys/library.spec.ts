@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { compareNames } from '#functions/platform/contract/fold';
 import { expect, open, signIn, test, toast, WAITING_ISLANDS } from '../support/account-journey';
-import { test as documentTest } from '../support/page-document';
 import type { Person, SiteDatabase } from '../support/site-database';
 
-/** Adds songs to a library, the first one latest; returns them. */
+/** Fills a library with songs, the first one latest; returns them. */
 const fill = async (site: SiteDatabase, user: Person, page: Page, count: number): Promise<TrackItem[]> => {
   const { pagination } = (await (await page.request.get(`/api/v1/tracks?perPage=${count}`)).json()) as {
     pagination: { data: TrackItem[] };
   };
-  const at = Date.now() - 86_400_000;
-  for (const [index, { id }] of pagination.data.entries())
-    await site.run('insert into track_likes (user_id, track_id, created_at) values (?, ?, ?)', user.id, id, at - index * 60_000);
+  await site.run(
+    'insert into track_likes (user_id, track_id, created_at) select ?, value, cast(? as integer) - key * 60000 from json_each(?)',
+    ...[user.id, Date.now() - 86_400_000, JSON.stringify(pagination.data.map(({ id }) => id))],
+  );
   return pagination.data;
 };
 
@@ -23,16 +23,7 @@ const saved = async (site: SiteDatabase, user: Person): Promise<number[]> =>
     Number(row.track_id),
   );
 
-const PATHS = ['/library', '/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'];
-
-documentTest('LIB-008 every page of the library redirects a guest to the login', async ({ page }) => {
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-});
-
-test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and searched in place', async ({ page, site, baseURL }) => {
+test('LIB-001 LIB-002 LIB-003 a library fills, is sorted, searched, edited, played and scrolled', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   await open(page, '/library');
@@ -76,51 +67,50 @@ test('LIB-001 LIB-002 LIB-003 a library fills, and its tracks are sorted and sea
     await expect(page).not.toHaveURL(/query=/);
     await expect(rows(page)).toHaveCount(12);
   });
-});
 
-test('LIB-003 tracks are selected and removed together, and undo restores their order', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const tracks = await fill(site, user, page, 8);
-  const before = await saved(site, user);
-  await signIn(page, baseURL, user);
-  await open(page, '/library/songs');
-  const box = (index: number) => page.getByRole('checkbox', { name: `Select ${tracks[index]?.name}`, exact: true });
-  await box(1).click();
-  await box(3).click({ modifiers: ['Shift'] });
-  await rows(page)
-    .nth(5)
-    .getByRole('gridcell')
-    .last()
-    .click({ modifiers: ['ControlOrMeta'] });
-  const bar = page.getByRole('region', { name: 'Selected rows' });
-  await expect(bar.getByRole('status')).toHaveText('4 selected');
-  const removed = page.waitForResponse('**/users/me/library/remove');
-  await bar.getByRole('button', { name: 'Remove' }).click();
-  await expect(rows(page)).toHaveCount(4);
-  await expect(bar).toHaveCount(0);
-  // Undo is offered briefly, starting with the response.
-  await removed;
-  expect(await saved(site, user)).toHaveLength(4);
-  await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(8);
-  await expect.poll(() => saved(site, user)).toEqual(before);
-  await page.reload();
-  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  await expect.poll(() => titles(page)).toEqual(tracks.map(({ name }) => name));
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await expect(bar.getByRole('status')).toHaveText('8 selected');
-  await page.keyboard.press('Escape');
-  await rows(page).first().getByRole('button', { name: /^Save/ }).click();
-  await expect(rows(page)).toHaveCount(7);
-  await expect(toast(page, 'Removed from your library')).toBeVisible();
-  await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(8);
-});
+  await test.step('tracks are selected and removed together, and undo restores their order', async () => {
+    // Another user, because removal relies on likes that the page has loaded.
+    const user = await site.createPerson();
+    const tracks = await fill(site, user, page, 12);
+    await signIn(page, baseURL, user);
+    await open(page, '/library/songs');
+    const before = await saved(site, user);
+    const box = (index: number) => page.getByRole('checkbox', { name: `Select ${tracks[index]?.name}`, exact: true });
+    await box(1).click();
+    await box(3).click({ modifiers: ['Shift'] });
+    await rows(page)
+      .nth(5)
+      .getByRole('gridcell')
+      .last()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await expect(bar.getByRole('status')).toHaveText('4 selected');
+    const removed = page.waitForResponse('**/users/me/library/remove');
+    await bar.getByRole('button', { name: 'Remove' }).click();
+    await expect(rows(page)).toHaveCount(8);
+    await expect(bar).toHaveCount(0);
+    // Undo is offered briefly, starting with the response.
+    await removed;
+    expect(await saved(site, user)).toHaveLength(8);
+    await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await expect.poll(() => saved(site, user)).toEqual(before);
+    await page.reload();
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await expect.poll(() => titles(page)).toEqual(tracks.map(({ name }) => name));
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect(bar.getByRole('status')).toHaveText('12 selected');
+    await page.keyboard.press('Escape');
+    await rows(page).first().getByRole('button', { name: /^Save/ }).click();
+    await expect(rows(page)).toHaveCount(11);
+    await expect(toast(page, 'Removed from your library')).toBeVisible();
+    await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(12);
+  });
 
-test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or shuffled', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const tracks = await fill(site, user, page, 40);
-  await signIn(page, baseURL, user);
+  const player = await site.createPerson();
+  const forty = await fill(site, player, page, 40);
+  await signIn(page, baseURL, player);
   await open(page, '/library/songs');
 
   await test.step('all tracks play in order, from a row or shuffled; selected tracks are queued', async () => {
@@ -131,18 +121,18 @@ test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or
       return kept?.value.queue;
     };
     await page.getByRole('button', { name: 'Play your songs', exact: true }).click();
-    await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.id)).toEqual(tracks.map(({ id }) => id));
+    await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.id)).toEqual(forty.map(({ id }) => id));
     expect((await queue())?.source).toMatch(/^library:songs\?/);
     await rows(page).nth(2).getByRole('button', { name: /^Play/ }).click();
     await expect.poll(async () => (await queue())?.index).toBe(2);
     await expect(rows(page).nth(2)).toHaveAttribute('data-playback', 'playing');
     await page.getByRole('button', { name: 'Shuffle your songs' }).click();
     await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(40);
-    await page.getByRole('checkbox', { name: `Select ${tracks[0]?.name}`, exact: true }).click();
+    await page.getByRole('checkbox', { name: `Select ${forty[0]?.name}`, exact: true }).click();
     await page.getByRole('button', { name: 'Add to queue' }).click();
     await expect(toast(page, 'Added to queue')).toBeVisible();
     await expect.poll(async () => (await queue())?.entries).toHaveLength(41);
-    await page.getByRole('checkbox', { name: `Select ${tracks[0]?.name}`, exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: `Select ${forty[0]?.name}`, exact: true }).uncheck();
   });
 
   await test.step('tracks are navigated, selected, played and removed by keyboard', async () => {
@@ -165,30 +155,30 @@ test('LIB-003 tracks are navigated by keyboard; all play in order, from a row or
     await page.keyboard.press('Enter');
     await expect(rows(page).first()).toHaveAttribute('data-playback', 'playing');
     await page.keyboard.press('Delete');
-    await expect.poll(() => saved(site, user)).toHaveLength(37);
+    await expect.poll(() => saved(site, player)).toHaveLength(37);
   });
-});
 
-test('LIB-003 a long library loads while scrolling, and going back restores the position', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const count = (await fill(site, user, page, 100)).length;
-  await signIn(page, baseURL, user);
-  await open(page, '/library/songs');
-  expect(await rows(page).count()).toBeLessThan(60);
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      return page.getByRole('grid').getAttribute('aria-rowcount');
-    })
-    .toBe(String(count + 1));
-  await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeVisible();
-  // Records the position at the click, which may first scroll the row from under an overlay.
-  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true }));
-  await rows(page).last().locator('a[href^="/track/"]').click();
-  await expect(page).toHaveURL(/\/track\//);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/library\/songs$/);
-  const scrolled = await page.evaluate<number>(() => Reflect.get(window, 'left'));
-  expect(scrolled).toBeGreaterThan(1000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
+  await test.step('a long library loads while scrolling, and going back restores the position', async () => {
+    const collector = await site.createPerson();
+    const count = (await fill(site, collector, page, 100)).length;
+    await signIn(page, baseURL, collector);
+    await open(page, '/library/songs');
+    expect(await rows(page).count()).toBeLessThan(60);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return page.getByRole('grid').getAttribute('aria-rowcount');
+      })
+      .toBe(String(count + 1));
+    await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeVisible();
+    // Records the position at the click, which may first scroll the row from under an overlay.
+    await page.evaluate(() => addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true }));
+    await rows(page).last().locator('a[href^="/track/"]').click();
+    await expect(page).toHaveURL(/\/track\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/library\/songs$/);
+    const scrolled = await page.evaluate<number>(() => Reflect.get(window, 'left'));
+    expect(scrolled).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
+  });
 });

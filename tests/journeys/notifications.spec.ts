@@ -7,8 +7,8 @@ import { become } from '../support/playlist-journey';
 
 const MARK = '/api/v1/notifications/mark-as-read';
 
-// Also proves ENT-027 ENT-028 ENT-032
-test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 the bell shows a release, by keyboard and pointer', async ({ page, site, baseURL }) => {
+// Also proves ENT-027 ENT-028 ENT-029 ENT-030 ENT-031 ENT-032 NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTIF-020
+test('NOTIF-002 NOTIF-004 NOTIF-005 NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 bell and page', async ({ page, site, baseURL }) => {
   const fan = await site.createPerson({ name: 'Fay Fan' });
   const owner = await site.createPerson({ name: 'Olga Owner', permissions: ['music.create'] });
   const artist = await makeArtist(site, owner);
@@ -66,61 +66,60 @@ test('NOTIF-012 NOTIF-013 NOTIF-014 NOTIF-017 the bell shows a release, by keybo
   await expect(page).toHaveURL('/notifications/settings');
   await expect(panel(page)).toBeHidden();
   await removeArtist(site, artist);
-});
 
-// Also proves NOTIF-006 NOTIF-007 NOTIF-015 NOTIF-016 NOTIF-020 ENT-029 ENT-030 ENT-031
-test('NOTIF-002 NOTIF-004 NOTIF-005 the page lists 30, loads more and marks one or all as read', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await makeFollowers(
-    site,
-    user,
-    Array.from({ length: 31 }, (_, index) => `Follower ${index + 1}`),
-  );
-  const [request] = await site.run(
-    `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, denial_reason)
-      values ('become-artist', 'denied', ?, 'Tusk & Velvet', 'A', 'B', 'artist', 'We could not find you.') returning id`,
-    user.id,
-  );
-  await site.run(
-    "insert into notifications (user_id, kind, dedupe_key, subject_id, created_at) values (?, 'request-denied', 'r', ?, ?)",
-    ...[user.id, String(request?.id), Date.now() + 1000],
-  );
-  await signIn(page, baseURL, user);
-  await open(page, '/notifications');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(30);
-  const denied = rows(page).first();
-  await expect(denied.locator('[data-part="main"]')).toHaveText('Your request about Tusk & Velvet was not approved');
-  await expect(denied.locator('[data-part="sign"] use')).toHaveAttribute('href', /#x$/);
-  await expect(denied.getByRole('link', { name: 'Send a new request' })).toHaveAttribute('href', '/backstage/requests');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows(page)).toHaveCount(32);
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  expect(await problemsIn(page, 'main')).toEqual([]);
+  await test.step('the page lists 30, loads more and marks one or all as read', async () => {
+    const user = await site.createPerson();
+    await makeFollowers(
+      site,
+      user,
+      Array.from({ length: 31 }, (_, index) => `Follower ${index + 1}`),
+    );
+    const [request] = await site.run(
+      `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, denial_reason)
+        values ('become-artist', 'denied', ?, 'Tusk & Velvet', 'A', 'B', 'artist', 'We could not find you.') returning id`,
+      user.id,
+    );
+    await site.run(
+      "insert into notifications (user_id, kind, dedupe_key, subject_id, created_at) values (?, 'request-denied', 'r', ?, ?)",
+      ...[user.id, String(request?.id), Date.now() + 1000],
+    );
+    await become(page, baseURL, user);
+    await open(page, '/notifications');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(30);
+    const denied = rows(page).first();
+    await expect(denied.locator('[data-part="main"]')).toHaveText('Your request about Tusk & Velvet was not approved');
+    await expect(denied.locator('[data-part="sign"] use')).toHaveAttribute('href', /#x$/);
+    await expect(denied.getByRole('link', { name: 'Send a new request' })).toHaveAttribute('href', '/backstage/requests');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows(page)).toHaveCount(32);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    expect(await problemsIn(page, 'main')).toEqual([]);
 
-  const marked = callsTo(page, MARK);
-  const first = rows(page).filter({ hasText: 'Follower 1 follows you' });
-  await expect(first.locator('[data-part="unread"]')).toBeVisible();
-  await expect(first).toContainText('Unread');
-  const answered = page.waitForResponse(`**${MARK}`);
-  await first.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Follower 1' })).toBeVisible();
-  await expect(badge(page)).toHaveText('31');
-  await answered;
-  const [read] = await site.run("select id, read_at from notifications where user_id = ? and dedupe_key = 'made 0'", user.id);
-  expect(read?.read_at).not.toBeNull();
-  expect(marked.map((body) => JSON.parse(body))).toEqual([{ ids: [read?.id] }]);
-  await page.goBack();
-  await expect(first).not.toContainText('Unread');
+    const marked = callsTo(page, MARK);
+    const first = rows(page).filter({ hasText: 'Follower 1 follows you' });
+    await expect(first.locator('[data-part="unread"]')).toBeVisible();
+    await expect(first).toContainText('Unread');
+    const answered = page.waitForResponse(`**${MARK}`);
+    await first.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Follower 1' })).toBeVisible();
+    await expect(badge(page)).toHaveText('31');
+    await answered;
+    const [read] = await site.run("select id, read_at from notifications where user_id = ? and dedupe_key = 'made 0'", user.id);
+    expect(read?.read_at).not.toBeNull();
+    expect(marked.map((body) => JSON.parse(body))).toEqual([{ ids: [read?.id] }]);
+    await page.goBack();
+    await expect(first).not.toContainText('Unread');
 
-  const settings = page.locator('main').getByRole('link', { name: 'Notification settings' });
-  await expect(settings).toHaveAttribute('href', '/notifications/settings');
-  await page.locator('main').getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(badge(page)).toHaveText('');
-  await expect(rows(page).filter({ hasText: 'Unread' })).toHaveCount(0);
-  await expect.poll(() => site.run('select 1 from notifications where user_id = ? and read_at is null', user.id)).toEqual([]);
-  expect(marked.slice(1).map((body) => JSON.parse(body))).toEqual([{ markAllAsRead: true }]);
+    const settings = page.locator('main').getByRole('link', { name: 'Notification settings' });
+    await expect(settings).toHaveAttribute('href', '/notifications/settings');
+    await page.locator('main').getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(badge(page)).toHaveText('');
+    await expect(rows(page).filter({ hasText: 'Unread' })).toHaveCount(0);
+    await expect.poll(() => site.run('select 1 from notifications where user_id = ? and read_at is null', user.id)).toEqual([]);
+    expect(marked.slice(1).map((body) => JSON.parse(body))).toEqual([{ markAllAsRead: true }]);
 
-  await become(page, baseURL, await site.createPerson());
-  expect(await renderedText(page, '/notifications')).toContain('There are no items matching your query');
+    await become(page, baseURL, await site.createPerson());
+    expect(await renderedText(page, '/notifications')).toContain('There are no items matching your query');
+  });
 });

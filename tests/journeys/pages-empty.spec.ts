@@ -6,6 +6,7 @@ import { open, signIn } from '../support/account-journey';
 import { expect, test } from '../support/journey';
 import { test as documentTest } from '../support/page-document';
 import { follow } from '../support/player-journey';
+import { showServed } from '../support/served-page';
 import { openSiteDatabase, type SiteDatabase } from '../support/site-database';
 
 const PORT = 8798;
@@ -44,14 +45,12 @@ const LISTS: [path: string, says: string][] = [
 
 documentTest('an empty catalogue shows empty lists, and every other page opens', async ({ page }) => {
   for (const [path, says] of LISTS) {
-    const response = await page.goto(server.url + path);
-    expect([path, response?.status()]).toEqual([path, 200]);
+    expect([path, (await showServed(page, server.url + path)).status()]).toEqual([path, 200]);
     await expect(page.locator('main').getByText(says, { exact: true })).toBeVisible();
     await expect(page.locator('main h1')).toHaveCount(1);
   }
   for (const path of ['/landing', '/pricing', '/contact', '/login', '/register', '/how-plays-are-counted']) {
-    const response = await page.goto(server.url + path);
-    expect([path, response?.status()]).toEqual([path, 200]);
+    expect([path, (await showServed(page, server.url + path)).status()]).toEqual([path, 200]);
     await expect(page.locator('h1').first()).toBeVisible();
   }
   for (const path of ['/artist/1/nobody', '/album/1/nobody/nothing', '/track/1/nothing', '/genre/none', '/tag/none'])
@@ -74,8 +73,9 @@ test('in an empty catalogue every member page offers a link or button to start w
     '/backstage',
     '/admin/backstage-requests',
   ]) {
-    expect([path, (await page.request.get(server.url + path)).status()]).toEqual([path, 200]);
+    const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await follow(page, path);
+    expect([path, (await read).status()]).toEqual([path, 200]);
     await expect(page).toHaveURL(server.url + path);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).first()).toBeVisible();

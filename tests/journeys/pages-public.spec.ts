@@ -2,7 +2,7 @@ import { channelPath, genrePath, radioPath, tagPath, userPath } from '#functions
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 
-test('PLAYER-001 a guest opens every page of the web player; only library and feed need a login', async ({ request }) => {
+test('LIB-008 PLAYER-001 a guest opens every player page; only library and feed need a login', async ({ request }) => {
   const { artist, album, track, playlist, tag, channels, paths } = await readCatalogue(request);
   const genres = (await (await request.get('/api/v1/genres')).json()).pagination.data;
   const channel = channelPath(channels[0]!);
@@ -40,6 +40,7 @@ test('PLAYER-001 a guest opens every page of the web player; only library and fe
     expect({ path, status: response.status(), login }).toEqual({ path, status: 200, login: false });
     expect([path, await response.text()]).toEqual([path, expect.stringMatching(/<main[\s\S]*?<h1[^>]*>\s*(<[^/][^>]*>\s*)*[^<\s]/)]);
   }
-  for (const path of ['/library', '/library/songs', '/library/playlists', '/feed'])
-    expect(new URL((await request.get(path)).url()).pathname).toBe('/login');
+  const sections = ['songs', 'playlists', 'albums', 'artists', 'history'].map((section) => `/library/${section}`);
+  for (const path of ['/library', ...sections, '/feed'])
+    expect([path, new URL((await request.get(path)).url()).pathname]).toEqual([path, '/login']);
 });

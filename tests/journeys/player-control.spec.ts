@@ -1,6 +1,7 @@
-import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
+import { NAMED_AS_SEEN, violationsOf } from '../support/accessibility';
+import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
-test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be disabled', async ({ page, player, request }) => {
+test('position, volume, shortcuts, sleep timer and speed are controlled; layers are accessible', async ({ page, player, request }) => {
   // Revoking a blob URL that an element still reads would log an error.
   await page.addInitScript(() => {
     const [made, taken]: string[][] = [[], []];
@@ -76,13 +77,14 @@ test('seeking and volume work by URL, pointer, keys and wheel; shortcuts can be 
     await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
     await expect(player.button('Mute')).toBeVisible();
   });
-});
 
-test('the sleep timer stops the music after its minutes or its track, and the speed changes', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const [first] = album.tracks;
-  await page.goto(albumUrl(album));
-  await page.locator('main [data-play]').first().click();
+  await page.keyboard.press('q');
+  await player.button('Pause').click();
+  await player.expectSilence();
+  await follow(page, albumUrl(album));
+  await page.locator(`main [data-track="${first!.id}"] [data-play]`).click();
   await player.expectSound(first!.id);
   const settings = page.getByRole('dialog', { name: 'Playback settings' });
 
@@ -118,5 +120,59 @@ test('the sleep timer stops the music after its minutes or its track, and the sp
     await page.keyboard.press('9');
     await player.expectSilence();
     await expect(player.title).toHaveText(first!.name);
+  });
+
+  await test.step('every layer of the player is accessible and returns the focus to its opener', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await player.button('Play').click();
+    await player.expectSound();
+    const expectAccessible = async (layer: string, part?: string) => {
+      const violations = await violationsOf(page, part, NAMED_AS_SEEN);
+      expect(violations.map(({ id, nodes }) => `${layer}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await expectAccessible('the bar');
+
+    for (const tab of ['Queue', 'Lyrics', 'History']) {
+      if (tab === 'Queue') await page.keyboard.press('q');
+      else await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+      await expectAccessible(tab, '[data-region="panel"]');
+    }
+    await page.getByRole('tab', { name: 'History' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Queue' })).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    const settings = player.button('Playback settings');
+    await settings.click();
+    await expect(page.getByLabel('Speed')).toBeFocused();
+    await expectAccessible('settings', '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeFocused();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible('keys', 'dialog[open]');
+    await page.keyboard.press('Escape');
+
+    const more = page.locator('main [data-menu]').first();
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Add to queue' })).toBeFocused();
+    await expectAccessible('menu', '[role="menu"]');
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+
+    const open = player.region.getByRole('button', { name: 'Open the player', exact: true });
+    await open.click();
+    const full = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(full.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectAccessible('now playing', '[role="dialog"]');
+    await page.keyboard.press('Shift+Tab');
+    await expect(full.getByRole('button', { name: 'Playback settings' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(full).toHaveCount(0);
+    await expect(open).toBeFocused();
   });
 });

@@ -1,13 +1,11 @@
 import { mergeTests } from '@playwright/test';
 import { test as accountTest, open } from '../support/account-journey';
-import { holdBack } from '../support/hold-back';
 import {
   albumUrl,
   countStops,
   expect,
   findAlbum,
   findLongestTrack,
-  findTrack,
   follow,
   type Player,
   test as playerTest,
@@ -19,8 +17,6 @@ const test = mergeTests(playerTest, accountTest);
 
 const AROUND_THE_MUSIC = ['/landing', '/pricing', '/contact', '/pages/about', '/login', '/register', '/forgot-password'];
 
-const isLong = ({ duration }: { duration: number }) => duration > 55_000;
-
 /** Expects a single, usable player. */
 const expectBar = async (player: Player, name: string): Promise<void> => {
   await expect(player.region).toHaveCount(1);
@@ -28,91 +24,72 @@ const expectBar = async (player: Player, name: string): Promise<void> => {
   await expect(player.button('Pause')).toBeVisible();
 };
 
-test('music and player continue across music pages, other pages and back', async ({ page, player, request }) => {
+test('music and player continue across pages and a login; elsewhere no player shows before', async ({ page, player, request, site }) => {
+  const user = await site.createPerson();
   const album = await findAlbum(request);
   const track = await findLongestTrack(request);
   const [artist] = album.artists;
   const music = [albumUrl(album), `/artist/${artist!.id}/${artist!.slug}`, '/', '/lyrics', trackUrl(album.tracks[0]!)];
   await countStops(page);
-  await page.goto(trackUrl(track));
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(track.id);
-  let before = await player.at();
-  for (const address of [...AROUND_THE_MUSIC, ...music, ...AROUND_THE_MUSIC.slice(3, 6), ...music.slice(2, 4), trackUrl(track)]) {
-    await follow(page, address);
+
+  await test.step('pages outside the music show no player until a track plays', async () => {
+    for (const [index, address] of AROUND_THE_MUSIC.entries()) {
+      await (index === 0 ? open : follow)(page, address);
+      await expect(page).toHaveURL(address);
+      await expect(player.region).toBeHidden();
+    }
+  });
+
+  await test.step('music and player continue across music pages, other pages and back', async () => {
+    await follow(page, trackUrl(track));
+    await page.locator('main [data-play]').first().click();
+    await player.expectSound(track.id);
+    let before = await player.at();
+    for (const address of [...AROUND_THE_MUSIC, ...music, '/pages/about', trackUrl(track)]) {
+      await follow(page, address);
+      await expectBar(player, track.name);
+      const now = await player.at();
+      expect(now, `after ${address}`).toBeGreaterThan(before);
+      before = now;
+    }
+    await expect(page.locator('main [data-play]').first()).toHaveAttribute('data-state', 'playing');
+  });
+
+  await test.step('the mini player is at the bottom of other pages', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ['/landing', '/login']) {
+      await follow(page, address);
+      const frame = async () => {
+        const box = await page.locator('[data-part="mini-player"]').boundingBox();
+        return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+      };
+      await expect.poll(frame).toEqual([address, 0, 390, 844]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('login does not stop the music', async () => {
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.getByLabel('Email').fill(user.email);
+    await page.locator('input[name=password]').fill(user.password);
+    const before = await player.at();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL('/');
     await expectBar(player, track.name);
-    const now = await player.at();
-    expect(now, `after ${address}`).toBeGreaterThan(before);
-    before = now;
-  }
-  expect(await stopsOf(page)).toBe(0);
-  await expect(page.locator('main [data-play]').first()).toHaveAttribute('data-state', 'playing');
-  await follow(page, '/landing');
-  await player.button('Pause').click();
-  await player.expectSilence();
-  await player.button('Play').click();
-  await player.expectSound(track.id);
-});
+    expect(await player.at()).toBeGreaterThan(before);
+    expect(await stopsOf(page)).toBe(0);
+    await player.button('Pause').click();
+    await player.expectSilence();
+    await player.button('Play').click();
+    await player.expectSound(track.id);
+  });
 
-test('the mini player is at the bottom of other pages, and login does not stop the music', async ({ page, player, request, site }) => {
-  const user = await site.createPerson();
-  const track = await findTrack(request, isLong);
-  await countStops(page);
-  await page.goto(trackUrl(track));
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(track.id);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['/landing', '/login']) {
-    await follow(page, address);
-    const frame = async () => {
-      const box = await page.locator('[data-part="mini-player"]').boundingBox();
-      return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
-    };
-    await expect.poll(frame).toEqual([address, 0, 390, 844]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.getByLabel('Email').fill(user.email);
-  await page.locator('input[name=password]').fill(user.password);
-  const before = await player.at();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await expectBar(player, track.name);
-  expect(await player.at()).toBeGreaterThan(before);
-  expect(await stopsOf(page)).toBe(0);
-});
-
-test('pages outside the music show no player until a track plays, and restore the queue', async ({ page, player, request }) => {
-  const track = await findTrack(request, isLong);
-  for (const [index, address] of AROUND_THE_MUSIC.entries()) {
-    await (index === 0 ? open : follow)(page, address);
-    await expect(page).toHaveURL(address);
-    await expect(player.region).toBeHidden();
-  }
-  await follow(page, trackUrl(track));
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(track.id);
-  await page.goto('/landing');
-  await expect(player.title).toHaveText(track.name);
-  await player.button('Play').click();
-  await player.expectSound(track.id);
-  await follow(page, trackUrl(track));
-  await expectBar(player, track.name);
-});
-
-test('a press while the player hydrates is not lost', async ({ page, player }) => {
-  const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
-  const send = await holdBack(page, MOUNT);
-  await page.goto('/charts');
-  await page.waitForLoadState('networkidle');
-  const asked = page.waitForRequest(MOUNT);
-  await player.button('Queue').hover();
-  const file = (await asked).url();
-  await page.mouse.down();
-  send();
-  // Importing the same file again waits until the page has executed it.
-  await page.evaluate((url) => import(url), file);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.mouse.up();
-  await expect(page.locator('[data-region="panel"]')).toBeVisible();
+  await test.step('pages outside the music restore the queue after a reload', async () => {
+    await page.goto('/landing');
+    await expect(player.title).toHaveText(track.name);
+    await player.button('Play').click();
+    await player.expectSound(track.id);
+    await follow(page, trackUrl(track));
+    await expectBar(player, track.name);
+  });
 });

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the mini player opens the full screen, which fits every phone and reacts to swipes', async ({ page, player, request }) => {
+  test('the player opens over the page by press and swipe, and going back closes it', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
@@ -98,94 +98,90 @@ test.describe('on a phone', () => {
       await swipeCover(10, 120);
       await expect(full).toHaveCount(0);
     });
-  });
 
-  test('going back closes the top layer, and leaves the page only if no layer is open', async ({ page, player, request }) => {
-    const album = await findAlbum(request);
-    await page.goto(albumUrl(album));
-    await page.locator('main [data-play]').first().tap();
-    await player.expectSound();
-    await expectLayers(page, 0);
-    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
-    const full = page.getByRole('dialog', { name: 'Now playing' });
-    await full.getByRole('button', { name: 'Queue' }).tap();
-    const panel = page.locator('[data-region="panel"]');
-    await expect(panel).toBeVisible();
-    // The panel covers the player, so it has a pause button.
-    await panel.getByRole('button', { name: 'Pause' }).tap();
-    await player.expectSilence();
-    await panel.getByRole('button', { name: 'Play', exact: true }).tap();
-    const back = () => page.evaluate(() => history.back());
-    await expectLayers(page, 2);
-    await back();
-    await expect(panel).toHaveCount(0);
-    await expect(full).toBeVisible();
-    await expectLayers(page, 1);
-    await back();
-    await expect(full).toHaveCount(0);
-    await expect(page).toHaveURL(albumUrl(album));
-    await player.expectSound();
+    await test.step('going back closes the top layer, and leaves the page only if no layer is open', async () => {
+      await page.locator(`main [data-track="${album.tracks[0]!.id}"] [data-play]`).tap();
+      await player.expectSound(album.tracks[0]!.id);
+      await expectLayers(page, 0);
+      await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
+      await full.getByRole('button', { name: 'Queue' }).tap();
+      const panel = page.locator('[data-region="panel"]');
+      await expect(panel).toBeVisible();
+      // The panel covers the player, so it has a pause button.
+      await panel.getByRole('button', { name: 'Pause' }).tap();
+      await player.expectSilence();
+      await panel.getByRole('button', { name: 'Play', exact: true }).tap();
+      const back = () => page.evaluate(() => history.back());
+      await expectLayers(page, 2);
+      await back();
+      await expect(panel).toHaveCount(0);
+      await expect(full).toBeVisible();
+      await expectLayers(page, 1);
+      await back();
+      await expect(full).toHaveCount(0);
+      await expect(page).toHaveURL(albumUrl(album));
+      await player.expectSound();
 
-    // A layer closed by its button leaves no history entry.
-    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
-    await full.getByRole('button', { name: 'Close' }).tap();
-    await expect(full).toHaveCount(0);
-    await expectLayers(page, 0);
-    await page.locator('main [data-part="actions"] [data-menu]').tap();
-    await page.getByRole('menuitem', { name: 'Share' }).tap();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await expectLayers(page, 1);
-    await back();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(albumUrl(album));
+      // A layer closed by its button leaves no history entry.
+      await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
+      await full.getByRole('button', { name: 'Close' }).tap();
+      await expect(full).toHaveCount(0);
+      await expectLayers(page, 0);
+      await page.locator('main [data-part="actions"] [data-menu]').tap();
+      await page.getByRole('menuitem', { name: 'Share' }).tap();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expectLayers(page, 1);
+      await back();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(albumUrl(album));
 
-    // Navigation from a layer replaces the layer's history entry.
-    await follow(page, trackUrl(album.tracks[1]!));
-    await follow(page, albumUrl(album));
-    await player.ready();
-    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
-    await full.getByRole('heading').getByRole('link').tap();
-    await expect(page).toHaveURL(/\/track\//);
-    await expect(full).toHaveCount(0);
-    await back();
-    await expect(page).toHaveURL(albumUrl(album));
-    await back();
-    await expect(page).toHaveURL(trackUrl(album.tracks[1]!));
-  });
+      // Navigation from a layer replaces the layer's history entry.
+      await follow(page, trackUrl(album.tracks[1]!));
+      await follow(page, albumUrl(album));
+      await player.ready();
+      await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
+      await full.getByRole('heading').getByRole('link').tap();
+      await expect(page).toHaveURL(/\/track\//);
+      await expect(full).toHaveCount(0);
+      await back();
+      await expect(page).toHaveURL(albumUrl(album));
+      await back();
+      await expect(page).toHaveURL(trackUrl(album.tracks[1]!));
+    });
 
-  test('a press anywhere on a row plays it, except on links and buttons', async ({ page, player, request }) => {
-    const album = await findAlbum(request);
-    const [first, second, third] = album.tracks;
-    await page.goto(albumUrl(album));
-    const row = (id: number) => page.locator(`main [data-track="${id}"]`).first();
-    await row(second!.id)
-      .locator('span', { has: page.locator('a[href^="/track/"]') })
-      .first()
-      .tap({ position: { x: 180, y: 6 } });
-    await player.expectSound(second!.id);
-    await expect(page).toHaveURL(albumUrl(album));
-    await expectLayers(page, 0);
-    await row(third!.id).locator('[data-menu]').tap();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectLayers(page, 1);
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await player.expectSound(second!.id);
-    await row(first!.id).getByRole('link', { name: first!.name }).tap();
-    await expect(page).toHaveURL(trackUrl(first!));
-    await player.expectSound(second!.id);
+    await test.step('a press anywhere on a row plays it, except on links and buttons', async () => {
+      const [first, second, third] = album.tracks;
+      await follow(page, albumUrl(album));
+      const row = (id: number) => page.locator(`main [data-track="${id}"]`).first();
+      await row(second!.id)
+        .locator('span', { has: page.locator('a[href^="/track/"]') })
+        .first()
+        .tap({ position: { x: 180, y: 6 } });
+      await player.expectSound(second!.id);
+      await expect(page).toHaveURL(albumUrl(album));
+      await expectLayers(page, 0);
+      await row(third!.id).locator('[data-menu]').tap();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectLayers(page, 1);
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await player.expectSound(second!.id);
+      await row(first!.id).getByRole('link', { name: first!.name }).tap();
+      await expect(page).toHaveURL(trackUrl(first!));
+      await player.expectSound(second!.id);
 
-    // In search results, the cover is the visible part of the play button.
-    await follow(page, `/search/${encodeURIComponent(third!.name)}/tracks`);
-    await row(third!.id)
-      .locator('span', { has: page.locator('a[href^="/track/"]') })
-      .nth(1)
-      .tap({ position: { x: 200, y: 4 } });
-    await player.expectSound(third!.id);
-    await follow(page, '/lyrics');
-    const song = page.locator('main li[data-track]').first();
-    await song.locator('[data-part="quote"]').tap();
-    await player.expectSound(Number(await song.getAttribute('data-track')));
+      // In search results, the cover is the visible part of the play button.
+      await follow(page, `/search/${encodeURIComponent(third!.name)}/tracks`);
+      await row(third!.id)
+        .locator('span', { has: page.locator('a[href^="/track/"]') })
+        .nth(1)
+        .tap({ position: { x: 200, y: 4 } });
+      await player.expectSound(third!.id);
+      await follow(page, '/lyrics');
+      const song = page.locator('main li[data-track]').first();
+      await song.locator('[data-part="quote"]').tap();
+      await player.expectSound(Number(await song.getAttribute('data-track')));
+    });
   });
 });

@@ -1,75 +1,7 @@
-import { holdBack, SCRIPTS } from '../support/hold-back';
 import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
 // Also proves PLAYER-030 PLAYER-031 PLAYER-032 PLAYER-035
-test('PLAYER-028 PLAYER-029 artist, album, track, playlist, tag and channel pages play', async ({ page, player, request }) => {
-  const album = await findAlbum(request);
-  const [first] = album.tracks;
-  const playlists = await (await request.get('/api/v1/playlists')).json();
-  const tags = await (await request.get('/api/v1/tags')).json();
-  const channels = await (await request.get('/api/v1/channels')).json();
-  const playlist = playlists.pagination.data.find(({ tracks_count: count }: { tracks_count: number }) => count > 0);
-  const ofPlaylist = await (await request.get(`/api/v1/playlists/${playlist.id}/tracks`)).json();
-  const artist = first!.artists[0]!;
-  const pages = [
-    { address: `/artist/${artist.id}/${artist.slug}` },
-    { address: albumUrl(album), plays: first!.id },
-    { address: trackUrl(album.tracks[1]!), plays: album.tracks[1]!.id },
-    { address: `/playlist/${playlist.id}/${playlist.slug}`, plays: ofPlaylist.pagination.data[0].id },
-    { address: `/tag/${tags.pagination.data[0].name}` },
-    {
-      address: `/${channels.pagination.data.find(({ content_type: type }: { content_type: string }) => ['track', 'album'].includes(type)).slug}`,
-    },
-  ];
-  await page.goto('/pricing');
-  for (const { address, plays } of pages) {
-    await follow(page, address);
-    await page.locator('main [data-play]').first().click();
-    await player.expectSound(plays);
-    await player.button('Pause').click();
-    await player.expectSilence();
-  }
-});
-
-test('a click and keys pressed before the scripts load are not lost', async ({ page, player, request }) => {
-  const album = await findAlbum(request);
-  await test.step('a click plays once the scripts are loaded', async () => {
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto(albumUrl(album), { waitUntil: 'commit' });
-    await page.locator('main [data-play]').first().click();
-    expect(await page.locator('audio').count()).toBe(0);
-    letGo();
-    await player.expectSound(album.tracks[0]!.id);
-    // Playback needs fewer scripts than storing the queue.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.queue'))).not.toBeNull();
-  });
-  await test.step('keys open the queue and play once the scripts are loaded', async () => {
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.keyboard.press('q');
-    await page.keyboard.press('Space');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    letGo();
-    await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
-    await player.expectSound();
-  });
-});
-
-test('text typed after the search key before the scripts load is in the search field', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await page.keyboard.type('/slpw');
-  release();
-  const field = page.getByRole('combobox', { name: 'Search' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('slpw');
-  await page.keyboard.type('x');
-  await expect(field).toHaveValue('slpwx');
-});
-
-test('an album pauses, resumes, obeys media keys and continues in a hidden tab', async ({ page, player, request, context }) => {
+test('PLAYER-028 PLAYER-029 pages play, pause and obey media keys; length and line agree', async ({ page, player, request, context }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
   await page.addInitScript(() => {
@@ -81,7 +13,35 @@ test('an album pauses, resumes, obeys media keys and continues in a hidden tab',
       set(action, handler);
     };
   });
-  await page.goto(albumUrl(album));
+
+  await test.step('artist, album, track, playlist, tag and channel pages play', async () => {
+    const playlists = await (await request.get('/api/v1/playlists')).json();
+    const tags = await (await request.get('/api/v1/tags')).json();
+    const channels = await (await request.get('/api/v1/channels')).json();
+    const playlist = playlists.pagination.data.find(({ tracks_count: count }: { tracks_count: number }) => count > 0);
+    const ofPlaylist = await (await request.get(`/api/v1/playlists/${playlist.id}/tracks`)).json();
+    const artist = first!.artists[0]!;
+    const pages = [
+      { address: `/artist/${artist.id}/${artist.slug}` },
+      { address: albumUrl(album), plays: first!.id },
+      { address: trackUrl(album.tracks[1]!), plays: album.tracks[1]!.id },
+      { address: `/playlist/${playlist.id}/${playlist.slug}`, plays: ofPlaylist.pagination.data[0].id },
+      { address: `/tag/${tags.pagination.data[0].name}` },
+      {
+        address: `/${channels.pagination.data.find(({ content_type: type }: { content_type: string }) => ['track', 'album'].includes(type)).slug}`,
+      },
+    ];
+    await page.goto('/pricing');
+    for (const { address, plays } of pages) {
+      await follow(page, address);
+      await page.locator('main [data-play]').first().click();
+      await player.expectSound(plays);
+      await player.button('Pause').click();
+      await player.expectSilence();
+    }
+  });
+
+  await follow(page, albumUrl(album));
 
   await test.step('a second click pauses, a third one resumes; rows show the playing and next track', async () => {
     const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
@@ -139,30 +99,30 @@ test('an album pauses, resumes, obeys media keys and continues in a hidden tab',
     await page.bringToFront();
     await expect(player.title).toHaveText(second!.name);
   });
-});
 
-test('player, page and embedded player show the same length and progress line', async ({ page, player, request }) => {
-  const track = await findTrack(request, ({ duration }) => duration % 1000 >= 500 && duration > 30_000);
-  const expectLine = async (address: string) => {
-    const drawn = await page
-      .locator('[data-part="played"] use')
-      .first()
-      .evaluate((use) => {
-        const { fill, stroke } = getComputedStyle(use);
-        return { fill, isAccent: stroke === getComputedStyle(use.closest('svg')!).stroke && stroke !== 'none' };
-      });
-    expect(drawn, address).toEqual({ fill: 'none', isAccent: true });
-  };
-  await page.goto(trackUrl(track));
-  await expectLine('track');
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(track.id);
-  await player.ready();
-  const length = await page.locator('main [data-part="actions"] > span:last-child').textContent();
-  await expect(player.region.locator('[data-part="player-bar"] [data-part="time"]').last()).toHaveText(length ?? '');
-  await page.goto(`${trackUrl(track)}/embed`);
-  await expect(page.locator('[data-part="times"] time').last()).toHaveText(length ?? '');
-  await expectLine('embed');
-  await page.goto('/landing');
-  await expectLine('landing');
+  await test.step('player, page and embedded player show the same length and progress line', async () => {
+    const track = await findTrack(request, ({ duration }) => duration % 1000 >= 500 && duration > 30_000);
+    const expectLine = async (address: string) => {
+      const drawn = await page
+        .locator('[data-part="played"] use')
+        .first()
+        .evaluate((use) => {
+          const { fill, stroke } = getComputedStyle(use);
+          return { fill, isAccent: stroke === getComputedStyle(use.closest('svg')!).stroke && stroke !== 'none' };
+        });
+      expect(drawn, address).toEqual({ fill: 'none', isAccent: true });
+    };
+    await page.goto(trackUrl(track));
+    await expectLine('track');
+    await page.locator('main [data-play]').first().click();
+    await player.expectSound(track.id);
+    await player.ready();
+    const length = await page.locator('main [data-part="actions"] > span:last-child').textContent();
+    await expect(player.region.locator('[data-part="player-bar"] [data-part="time"]').last()).toHaveText(length ?? '');
+    await page.goto(`${trackUrl(track)}/embed`);
+    await expect(page.locator('[data-part="times"] time').last()).toHaveText(length ?? '');
+    await expectLine('embed');
+    await page.goto('/landing');
+    await expectLine('landing');
+  });
 });

@@ -33,7 +33,8 @@ const saved = (page: Page, status = 200) =>
 
 const offer = (page: Page) => page.getByRole('status', { name: 'Your queue on another device' });
 
-test('a playing device offers a newer queue before replacing its own; a new one is paused', async ({ openDevice, request }) => {
+test('a playing device offers a newer queue before replacing its own; a new one is paused', async ({ openDevice, request, baseURL }) => {
+  const origin = baseURL ?? '';
   const [first, second] = [await openDevice(), await openDevice()];
   const album = await findAlbum(request, 4);
   const [one, two, three, four] = album.tracks;
@@ -68,7 +69,13 @@ test('a playing device offers a newer queue before replacing its own; a new one 
   await kept;
 
   await test.step('a new device opens the queue paused at its track', async () => {
-    const third = await openDevice();
+    // A browser without any storage of the site.
+    const third = first;
+    await third.page.goto('about:blank');
+    await (await third.page.context().newCDPSession(third.page)).send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb',
+    });
     await third.page.goto('/');
     await expect(third.player.title).toHaveText(three!.name);
     await third.player.expectSilence();

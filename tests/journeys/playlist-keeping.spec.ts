@@ -9,7 +9,7 @@ const openNewFolder = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'New folder' }).click();
 };
 
-test('LIB-004 playlists move into folders by dragging and menus; a deleted one is restored', async ({ page, site, baseURL }) => {
+test('LIB-004 PLAYER-031 playlists move into folders, are restored, and show changes at once', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await makePlaylist(site, user, { name: 'To work' });
   await makePlaylist(site, user, { name: 'At home' });
@@ -73,58 +73,54 @@ test('LIB-004 playlists move into folders by dragging and menus; a deleted one i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
   await expect(shown).toHaveCount(2);
   await expect(folder).toHaveCount(0);
-});
 
-test('PLAYER-031 a new cover shows at the next visit although the page was cached', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const { address } = await makePlaylist(site, user, { name: 'Pictured' });
-  await become(page, baseURL, user);
-  await open(page, address);
-  const cover = page.getByRole('main').locator('[data-part="hero"] img').first();
-  await expect(cover).not.toHaveAttribute('src', /playlists/);
-  await button(page, 'Edit').click();
-  const edit = page.getByRole('dialog', { name: 'Edit playlist' });
-  const read = page.waitForResponse((response) => new URL(response.url()).pathname === address);
-  const chooser = page.waitForEvent('filechooser');
-  await edit.getByRole('button', { name: 'Choose image' }).click();
-  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
-  await (await read).finished();
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(cover).toHaveAttribute('src', /playlists/);
-});
+  await test.step('a new cover shows at the next visit although the page was cached', async () => {
+    const { address } = await makePlaylist(site, user, { name: 'Pictured' });
+    await open(page, address);
+    const cover = page.getByRole('main').locator('[data-part="hero"] img').first();
+    await expect(cover).not.toHaveAttribute('src', /playlists/);
+    await button(page, 'Edit').click();
+    const edit = page.getByRole('dialog', { name: 'Edit playlist' });
+    const read = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+    const chooser = page.waitForEvent('filechooser');
+    await edit.getByRole('button', { name: 'Choose image' }).click();
+    await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png(400, 400)) });
+    await (await read).finished();
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(cover).toHaveAttribute('src', /playlists/);
+  });
 
-test('saving a playlist right after moving a track shows the new order', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const { id, address } = await makePlaylist(site, user, { name: 'Kitchen' });
-  await become(page, baseURL, user);
-  // Moves are saved after half a second without another; extended here, so that the playlist is saved before.
-  await page.addInitScript(() => {
-    const real = globalThis.setTimeout;
-    Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 500 ? 60_000 : wait) });
+  await test.step('saving a playlist right after moving a track shows the new order', async () => {
+    const { id, address } = await makePlaylist(site, user, { name: 'Kitchen' });
+    // Moves are saved after half a second without another; extended here, so that the playlist is saved before.
+    await page.addInitScript(() => {
+      const real = globalThis.setTimeout;
+      Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 500 ? 60_000 : wait) });
+    });
+    await open(page, address);
+    await expect(rows(page)).toHaveCount(4);
+    const [first, second, ...others] = await rows(page).allTextContents();
+    const order = [second, first, ...others].map(String);
+    await page.getByRole('button', { name: `Move ${first}: arrow keys up and down` }).press('ArrowDown');
+    await expect(rows(page)).toHaveText(order);
+    // Records every first row from now on.
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      const look = () =>
+        seen.add(document.querySelector('[data-part="playlist-editor"] li[data-track] a[href^="/track/"]')?.textContent ?? '');
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      Object.assign(window, { seen });
+    });
+    await button(page, 'Edit').click();
+    const edit = page.getByRole('dialog', { name: 'Edit playlist' });
+    await edit.getByRole('textbox', { name: 'Name' }).fill('Evening kitchen');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Evening kitchen' })).toBeVisible();
+    await expect(rows(page)).toHaveText(order);
+    expect(await orderOf(page, id)).toEqual(order);
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.filter(Boolean)).toEqual([second]);
   });
-  await open(page, address);
-  await expect(rows(page)).toHaveCount(4);
-  const [first, second, ...others] = await rows(page).allTextContents();
-  const order = [second, first, ...others].map(String);
-  await page.getByRole('button', { name: `Move ${first}: arrow keys up and down` }).press('ArrowDown');
-  await expect(rows(page)).toHaveText(order);
-  // Records every first row from now on.
-  await page.evaluate(() => {
-    const seen = new Set<string>();
-    const look = () =>
-      seen.add(document.querySelector('[data-part="playlist-editor"] li[data-track] a[href^="/track/"]')?.textContent ?? '');
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { seen });
-  });
-  await button(page, 'Edit').click();
-  const edit = page.getByRole('dialog', { name: 'Edit playlist' });
-  await edit.getByRole('textbox', { name: 'Name' }).fill('Evening kitchen');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Evening kitchen' })).toBeVisible();
-  await expect(rows(page)).toHaveText(order);
-  expect(await orderOf(page, id)).toEqual(order);
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen.filter(Boolean)).toEqual([second]);
 });

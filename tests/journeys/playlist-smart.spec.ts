@@ -80,7 +80,7 @@ test('LIB-004 PLAYER-007 a smart playlist follows its rules and saved tracks; ru
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page, 'main')).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Save').click();
   await expect(toast(page, 'Rules saved')).toBeVisible();

@@ -3,7 +3,7 @@ import { violations } from '../support/menu-journey';
 import { albumUrl, findAlbum, follow } from '../support/player-journey';
 import { become, button, dialog, makePlaylist, more, orderOf, rows, undo } from '../support/playlist-journey';
 
-test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed and shared', async ({ page, site, baseURL }) => {
+test('LIB-004 OBJ-03 PLAYER-007 PLAYER-031 a playlist is created, followed and edited by others', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
@@ -93,91 +93,93 @@ test('PLAYER-031 a track is added to a new playlist, which is sorted, renamed an
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await expect(dialog(page, 'Share').locator('input[type=text]').first()).toHaveValue(new RegExp(`/playlist/${id}/kitchen-7-pm$`));
   await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
-});
 
-test('LIB-004 PLAYER-007 a public playlist is followed and appears in the follower’s library', async ({ page, site, baseURL }) => {
-  const [owner, fan] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson()];
-  const { id, address } = await makePlaylist(site, owner, { name: 'Open to all' });
-  const guest = await page.request.get(address);
-  expect([guest.status(), await guest.text()]).toEqual([200, expect.stringContaining('Open to all')]);
-  await become(page, baseURL, fan);
-  await open(page, address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open to all');
-  await expect(page.locator('main [data-track]')).toHaveCount(4);
-  await expect(button(page, 'Edit')).toHaveCount(0);
-  const followed = page.waitForResponse(`**/playlists/${id}/follow`);
-  await button(page, 'Follow Open to all').click();
-  await expect(button(page, 'Following Open to all')).toHaveAttribute('aria-pressed', 'true');
-  await followed;
-  await follow(page, '/library/playlists');
-  await expect(page.getByRole('list', { name: 'Playlists' }).locator('[data-part="title"]')).toHaveText(['Open to all']);
-  await page.getByText('Own', { exact: true }).click();
-  await expect(page.getByText('There are no items matching your query')).toBeVisible();
-  await become(page, baseURL, owner);
-  await open(page, address);
-  await expect(page.locator('[data-part="playlist-editor"]')).toBeVisible();
-  await expect(button(page, 'Follow Open to all')).toBeHidden();
-});
+  await test.step('a public playlist is followed and appears in the follower’s library', async () => {
+    const fan = await site.createPerson();
+    const { id: openId, address } = await makePlaylist(site, user, { name: 'Open to all' });
+    await page.context().clearCookies();
+    const guest = await page.request.get(address);
+    expect([guest.status(), await guest.text()]).toEqual([200, expect.stringContaining('Open to all')]);
+    await become(page, baseURL, fan);
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open to all');
+    await expect(page.locator('main [data-track]')).toHaveCount(4);
+    await expect(button(page, 'Edit')).toHaveCount(0);
+    const followed = page.waitForResponse(`**/playlists/${openId}/follow`);
+    await button(page, 'Follow Open to all').click();
+    await expect(button(page, 'Following Open to all')).toHaveAttribute('aria-pressed', 'true');
+    await followed;
+    await follow(page, '/library/playlists');
+    await expect(page.getByRole('list', { name: 'Playlists' }).locator('[data-part="title"]')).toHaveText(['Open to all']);
+    await page.getByText('Own', { exact: true }).click();
+    await expect(page.getByText('There are no items matching your query')).toBeVisible();
+    await become(page, baseURL, user);
+    await open(page, address);
+    await expect(page.locator('[data-part="playlist-editor"]')).toBeVisible();
+    await expect(button(page, 'Follow Open to all')).toBeHidden();
+  });
 
-test('OBJ-03 a private playlist opens for its owner and returns 404 to everyone else', async ({ page, site, baseURL }) => {
-  const [owner, stranger] = [await site.createPerson(), await site.createPerson()];
-  const { address } = await makePlaylist(site, owner, { name: 'Mine alone', isPublic: false });
-  for (const user of [null, stranger]) {
-    if (user) await become(page, baseURL, user);
+  await test.step('a private playlist opens for its owner and returns 404 to everyone else', async () => {
+    const stranger = await site.createPerson();
+    const { address } = await makePlaylist(site, user, { name: 'Mine alone', isPublic: false });
+    for (const reader of [null, stranger]) {
+      if (reader) await become(page, baseURL, reader);
+      else await page.context().clearCookies();
+      const answer = await page.request.get(address);
+      expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining('Mine alone')]);
+    }
+    await become(page, baseURL, user);
     const answer = await page.request.get(address);
-    expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining('Mine alone')]);
-  }
-  await become(page, baseURL, owner);
-  const answer = await page.request.get(address);
-  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(await answer.text()).toContain('Mine alone');
-});
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(await answer.text()).toContain('Mine alone');
+  });
 
-test('an editor joins a playlist by link and adds tracks, until the owner ends the link', async ({ page, site, baseURL }) => {
-  const [owner, friend] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson({ name: 'Kai Long' })];
-  const { id, address } = await makePlaylist(site, owner, { name: 'Ours', isPublic: false, tracks: 1 });
-  await become(page, baseURL, owner);
-  await open(page, address);
-  await button(page, 'Editors').click();
-  await page.getByRole('button', { name: 'Create invitation link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await test.step('an editor joins a playlist by link and adds tracks, until the owner ends the link', async () => {
+    const [owner, friend] = [await site.createPerson({ name: 'Ada Byron' }), await site.createPerson({ name: 'Kai Long' })];
+    const { id, address } = await makePlaylist(site, owner, { name: 'Ours', isPublic: false, tracks: 1 });
+    await become(page, baseURL, owner);
+    await open(page, address);
+    await button(page, 'Editors').click();
+    await page.getByRole('button', { name: 'Create invitation link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
-  await page.context().clearCookies();
-  await open(page, link);
-  await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
-  await expect(page.getByRole('main')).toContainText('1 track');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Log in to join' }).press('Enter');
-  await page.getByLabel('Email').fill(friend.email);
-  await page.locator('input[name=password]').fill(friend.password);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
-  await expect(button(page, 'Edit')).toHaveCount(0);
-  await button(page, 'Add tracks').click();
-  await page.getByRole('searchbox', { name: 'Find tracks to add' }).fill('e');
-  const match = page.getByRole('region', { name: 'Add tracks' }).getByRole('listitem').first();
-  const added = (await match.locator('b').textContent()) ?? '';
-  await match.getByRole('button', { name: `Add ${added}` }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
+    await page.context().clearCookies();
+    await open(page, link);
+    await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
+    await expect(page.getByRole('main')).toContainText('1 track');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: 'Log in to join' }).press('Enter');
+    await page.getByLabel('Email').fill(friend.email);
+    await page.locator('input[name=password]').fill(friend.password);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('Ada Byron invited you to a playlist')).toBeVisible();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
+    await expect(button(page, 'Edit')).toHaveCount(0);
+    await button(page, 'Add tracks').click();
+    await page.getByRole('searchbox', { name: 'Find tracks to add' }).fill('e');
+    const match = page.getByRole('region', { name: 'Add tracks' }).getByRole('listitem').first();
+    const added = (await match.locator('b').textContent()) ?? '';
+    await match.getByRole('button', { name: `Add ${added}` }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
 
-  await become(page, baseURL, owner);
-  await open(page, address);
-  await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
-  await button(page, 'Editors').click();
-  await page.getByRole('button', { name: 'Remove Kai Long from the editors' }).click();
-  await expect(page.getByText('No editors yet. Invite people with a link.')).toBeVisible();
-  await page.getByRole('button', { name: 'Revoke link' }).click();
-  await expect(page.getByRole('button', { name: 'Create invitation link' })).toBeVisible();
-  await become(page, baseURL, friend);
-  expect((await page.request.get(`/api/v1/playlists/${id}`)).status()).toBe(404);
-  await open(page, link);
-  await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
+    await become(page, baseURL, owner);
+    await open(page, address);
+    await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
+    await button(page, 'Editors').click();
+    await page.getByRole('button', { name: 'Remove Kai Long from the editors' }).click();
+    await expect(page.getByText('No editors yet. Invite people with a link.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke link' }).click();
+    await expect(page.getByRole('button', { name: 'Create invitation link' })).toBeVisible();
+    await become(page, baseURL, friend);
+    expect((await page.request.get(`/api/v1/playlists/${id}`)).status()).toBe(404);
+    await open(page, link);
+    await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
+  });
 });

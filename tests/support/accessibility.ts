@@ -60,10 +60,10 @@ export const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': 
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /**
- * Returns each violated rule with its first element: all rules in dark, colour rules in light as well, there in the element `lightPart` only.
- * Leaves the page in light.
+ * Returns each violated rule of a page or the element `part` with its first element: all rules in dark, colour rules in light as well, there in
+ * `lightPart`. Leaves the page in light.
  */
-export const violationsInBothSchemes = async (page: Page, lightPart?: string): Promise<string[]> => {
+export const violationsInBothSchemes = async (page: Page, part?: string, lightPart = part): Promise<string[]> => {
   await page.evaluate(() => {
     // Transitions between the schemes never end for elements out of view.
     const still = new CSSStyleSheet();
@@ -71,7 +71,7 @@ export const violationsInBothSchemes = async (page: Page, lightPart?: string): P
     document.adoptedStyleSheets.push(still);
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, undefined, NAMED_AS_SEEN);
+  const dark = await violationsOf(page, part, NAMED_AS_SEEN);
   const before = await backgroundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => backgroundOf(page)).not.toBe(before);

@@ -34,8 +34,8 @@ export const drag = async (page: Page, source: Locator | { x: number; y: number 
 };
 
 /** The page is dark before and after. */
-export const violations = async (page: Page): Promise<string[]> => {
-  const bothSchemes = await violationsInBothSchemes(page);
+export const violations = async (page: Page, part?: string): Promise<string[]> => {
+  const bothSchemes = await violationsInBothSchemes(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
   return bothSchemes;
 };

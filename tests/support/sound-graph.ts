@@ -71,8 +71,8 @@ export const sweep = (page: Page): Promise<Sweep> =>
     for (let [node] = into(destination); node && into(node).length === 1; [node] = into(node)) chain.unshift(node);
 
     const rate = destination.context.sampleRate;
-    const [seconds, lowest, highest] = [2, 20, 20_000];
-    const offline = new OfflineAudioContext(1, rate * (seconds + 1), rate);
+    const [seconds, lowest, highest] = [1, 20, 20_000];
+    const offline = new OfflineAudioContext(1, rate * (seconds + 0.5), rate);
     const sound = offline.createBuffer(1, rate * seconds, rate);
     const sent = sound.getChannelData(0);
     const growth = Math.log(highest / lowest);
