@@ -4,7 +4,7 @@ import type { Person } from './site-database';
 export const PASSWORD = 'correct horse battery';
 
 /** Fills all fields of the registration form. Returns the address. */
-export const fillRegistration = async (page: Page, email = `new-${crypto.randomUUID()}@example.com`): Promise<string> => {
+const fillRegistration = async (page: Page, email = `new-${crypto.randomUUID()}@example.com`): Promise<string> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Your name').fill('Ada Reed');
   await page.locator('input[name=password]').fill(PASSWORD);
