@@ -135,6 +135,7 @@ test('BACK-002 BACK-011 publishing waits for the analysis; files with errors foc
     await expect(listed).toHaveCount(0);
     await expect(page.locator('[data-upload] [data-part="upload-sign"] use[href$="#check"]')).toHaveCount(2);
     await page.getByRole('button', { name: /^Publish 2 tracks/ }).click();
+    await expect(toast(page, 'Published 2 tracks')).toBeVisible();
     await expect(page.locator('[data-upload]')).toHaveCount(0);
     const { pagination } = await (await page.request.get('/api/v1/users/me/tracks')).json();
     const names = pagination.data.map(({ name }: { name: string }) => name).filter((name: string) => name.startsWith('Weir'));

@@ -98,6 +98,7 @@ test('UPLOAD-003 UPLOAD-010 UPLOAD-011 UPLOAD-022 UPLOAD-026 UPLOAD-034 direct u
     expect(entry).toEqual({ size: 100 * 1024 * 1024, mime: 'audio/mp4' });
   });
 
+  expect(pageErrors).toEqual([]);
   await sendLittle(page);
   await storage.takeOver(page);
   const aborted = async () => (await site.run("select id from uploads where owner_id = ? and state = 'aborted'", artist.id)).length;

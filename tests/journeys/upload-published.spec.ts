@@ -21,6 +21,8 @@ const sourceOf = (page: Page): Promise<string[]> =>
 const onNetwork = (page: Page, connection: { type?: string; downlink?: number; saveData?: boolean }) =>
   page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { get: () => told, configurable: true }), connection);
 
+test.afterEach(({ site }) => site.set({ 'player.downloads': undefined }));
+
 test('published files: covers are converted, originals can be downloaded and played lossless', async ({
   page,
   site,

@@ -78,6 +78,7 @@ test('UPLOAD-038 UPLOAD-047 UPLOAD-048 UPLOAD-051 UPLOAD-052 interrupted uploads
     portions.holdAgain(1);
     await page.getByRole('button', { name: 'Resume cut.wav' }).click();
     await expect.poll(() => portions.asked).toEqual([2 * MB, 4 * MB]);
+    expect(pageErrors).toEqual([]);
     await context.setOffline(true);
     portions.letGo();
     await expect(row(page, 'cut.wav')).toContainText('Waiting for network', { timeout: 40_000 });

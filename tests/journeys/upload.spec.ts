@@ -150,6 +150,7 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-021 UPLOAD-023 UPLOAD-024 files are sent, ref
     await expect(row(page, 'removed.wav')).toHaveCount(0);
   });
 
+  expect(pageErrors).toEqual([]);
   await test.step('refused files show a reason; without tus all files use forms', async () => {
     const calls = noteCalls(page, /\/api\/v1\/tus/);
     await page.route(FORM, (route) => {
