@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
-import { callsTo, open, signIn, toast } from '../support/account-journey';
+import { callsTo, open, signIn, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { cleanOf, plainText } from '../support/office-journey';
 import { follow } from '../support/player-journey';
@@ -143,6 +143,7 @@ test('ACCT-071 ACCT-072 ACCT-074 a token is shown once, limited by scope and tim
     expect([loudness, true_peak].every((level) => level < 0 && level > -30)).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     await follow(page, '/backstage');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Night Ferry' }).first()).toBeVisible();
     await expect(page.getByText('Measured waveform and loudness of 1 track.')).toHaveCount(0);
     await removeArtist(site, artist);

@@ -177,8 +177,8 @@ const changePassword = async (page: Page): Promise<void> => {
   await expect(panel.locator('input[name=password]')).toHaveValue('');
 };
 
-// Also proves ACCT-009 ACCT-012 ACCT-019 ACCT-020 ACCT-021 ACCT-022 ACCT-032 ACCT-034 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048
-// ACCT-049 ACCT-050 ACCT-053 ACCT-057 ACCT-058 ACCT-059 ACCT-070 ACCT-082 ACCT-084 AUTH-049 AUTH-059 AUTH-060 AUTH-061 AUTH-062 AUTH-063
+// Also proves ACCT-009 ACCT-012 ACCT-019 ACCT-020 ACCT-021 ACCT-022 ACCT-034 ACCT-038 ACCT-039 ACCT-040 ACCT-045 ACCT-048
+// ACCT-049 ACCT-050 ACCT-057 ACCT-058 ACCT-059 ACCT-070 ACCT-084 AUTH-049 AUTH-059 AUTH-060 AUTH-061 AUTH-062 AUTH-063
 // USER-005 USER-006
 test('ACCT-003 ACCT-004 ACCT-006 ACCT-030 a user edits, secures and deletes the account', async ({ page, site, pageErrors }) => {
   const email = await page.getByLabel('Email').inputValue();
@@ -187,7 +187,7 @@ test('ACCT-003 ACCT-004 ACCT-006 ACCT-030 a user edits, secures and deletes the 
   const { secret, recovery } = await test.step('ACCT-035 ACCT-036 ACCT-037 two-factor login is set up', () => setUpTwoFactor(page));
   await test.step('ACCT-054 ACCT-060 ACCT-062 ACCT-065 ACCT-069 logging out other sessions needs the password', () =>
     logOutOthers(page, site, email));
-  await test.step('ACCT-029 the password is changed', () => changePassword(page));
+  await test.step('ACCT-029 ACCT-031 ACCT-032 the password is changed', () => changePassword(page));
   const user = { email, password: NEW_PASSWORD };
 
   await test.step('the login needs a code or a recovery code', async () => {
@@ -215,7 +215,7 @@ test('ACCT-003 ACCT-004 ACCT-006 ACCT-030 a user edits, secures and deletes the 
     await page.getByRole('button', { name: 'Verify' }).click();
   });
 
-  await test.step('ACCT-031 two-factor login is disabled, and the account deleted', async () => {
+  await test.step('ACCT-053 ACCT-082 two-factor login is disabled, and the account deleted', async () => {
     await openSettings(page);
     const panel = page.locator('#two-factor');
     await expect(panel.getByText('On', { exact: true })).toBeVisible();

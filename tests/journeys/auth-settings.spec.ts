@@ -31,11 +31,14 @@ test('AUTH-020 AUTH-021 AUTH-023 SET-003 SET-005 closed registration leads to th
   const htmlOf = async (path: string) => (await page.request.get(path)).text();
   const finalPath = async (path: string) => new URL((await page.request.get(path)).url()).pathname;
   const start = /<article.*?href="(\/[^"]*)"[^>]*>(?:<[^>]*>)*Get started/s;
-  expect(await htmlOf('/login')).toMatch(/<a[^>]*href="\/register/);
+  const hasLink = async (path: string) => /<a[^>]*href="\/register/.test(await htmlOf(path));
+  const linked = ['/login', '/', '/lyrics'];
+  for (const path of linked) expect([path, await hasLink(path)]).toEqual([path, true]);
   await site.set({ 'registration.disable': true });
   expect(await finalPath('/register')).toBe('/login');
-  for (const path of ['/login', '/', '/lyrics']) expect([path, /<a[^>]*href="\/register/.test(await htmlOf(path))]).toEqual([path, false]);
+  for (const path of linked) expect([path, await hasLink(path)]).toEqual([path, false]);
   expect(await renderedText(page, '/')).toContain('Login');
+  expect(await finalPath('/register?invite_id=inv-1')).toBe('/register');
   expect(await renderedText(page, '/register?invite_id=inv-1')).toContain('Create account');
   expect(await finalPath(start.exec(await htmlOf('/pricing'))?.[1] ?? '/none')).toBe('/login');
   await site.set({ 'billing.enable': false });
@@ -44,7 +47,7 @@ test('AUTH-020 AUTH-021 AUTH-023 SET-003 SET-005 closed registration leads to th
 
 // Also proves AUTH-108 AUTH-110 AUTH-111 AUTH-112 AUTH-113 AUTH-114 AUTH-115 AUTH-116 AUTH-117 AUTH-119 AUTH-121 AUTH-125 AUTH-128
 // AUTH-129 AUTH-130 AUTH-131
-test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 new and suspended users see only their notice', async ({ page, site }) => {
+test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 new and suspended users see only their notice', async ({ page, site, baseURL }) => {
   await site.set({ require_email_confirmation: true });
   await open(page, '/register');
   const email = await register(page, `johnny-${crypto.randomUUID()}@example.com`);
@@ -103,9 +106,12 @@ test('AUTH-018 AUTH-104 AUTH-105 AUTH-107 new and suspended users see only their
       expect(shown).toEqual([colorScheme === 'dark' ? '/favicon.svg?light' : '/favicon.svg?dark']);
     }
     await expect(page.getByText(/account is suspended.*contact the Admin/)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/login');
   });
 
   await test.step('AUTH-118 without an email the gate sends no code, but offers logout', async () => {
+    await signIn(page, baseURL, { email });
     await site.run("update users set banned_at = null, email_verified = 0, email_verified_at = null, email = '' where email = ?", email);
     await open(page, '/library');
     await expect(resend).toBeDisabled();

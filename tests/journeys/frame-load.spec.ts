@@ -13,6 +13,14 @@ const watchFiles = (page: Page): Map<string, number> => {
 
 const idle = (page: Page) => page.waitForLoadState('networkidle');
 
+/** Opens a page and waits until errors are reported. */
+const openWithReporter = async (page: Page, path: string): Promise<void> => {
+  const reporter = page.waitForResponse((response) => response.url().includes('/assets/idle.'));
+  await open(page, path);
+  await (await reporter).finished();
+  await idle(page);
+};
+
 test('OPS-008 OPS-009 pages load their own scripts, and errors are reported', async ({ page, site, baseURL, pageErrors }) => {
   const user = await site.createPerson({ name: 'Noor Haddad', permissions: ['api.access'] });
   await signIn(page, baseURL, user);
@@ -54,8 +62,7 @@ test('OPS-008 OPS-009 pages load their own scripts, and errors are reported', as
     await page.addInitScript(() => {
       Math.random = () => 0.19;
     });
-    await open(page, '/lyrics');
-    await idle(page);
+    await openWithReporter(page, '/lyrics');
     await page.locator('[data-region="side"] a[href="/"]').first().click();
     await expect(page).toHaveURL('/');
     // The heading is focused on page load.
@@ -87,8 +94,7 @@ test('OPS-008 OPS-009 pages load their own scripts, and errors are reported', as
     await page.addInitScript(() => {
       Math.random = () => 0.2;
     });
-    await open(page, '/lyrics');
-    await idle(page);
+    await openWithReporter(page, '/lyrics');
     await page.evaluate(() => void Promise.reject(new Error('unlucky')));
     await expect.poll(() => pageErrors.length).toBe(1);
     pageErrors.splice(0);

@@ -1,4 +1,4 @@
-import { expect, open, signIn, test } from '../support/account-journey';
+import { expect, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
 import { follow } from '../support/player-journey';
 
 /** Reset after each test. */
@@ -117,6 +117,7 @@ test('NAV-001 NAV-002 NAV-008 NAV-009 NAV-012 guests and users see their menus',
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('button', { name: /(Dark|Light) mode/ })).toHaveCount(0);
     await follow(page, '/genres');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /(Dark|Light) mode/ })).toHaveCount(0);

@@ -113,7 +113,7 @@ test('I18N-008 ACCT-070 OPS-001 music plays on through all areas and a change of
   });
 
   await test.step('I18N-008 switching languages off removes the language menus', async () => {
-    const hasMenu = async (path: string) => /data-action="languages"/.test(await (await page.request.get(path)).text());
+    const hasMenu = async (path: string) => /data-action="languages"/.test(await (await fetch(`${baseURL}${path}`)).text());
     const panelText = async () => {
       const html = await (await page.request.get('/account-settings')).text();
       return /id="location-and-language".*?<\/section>/s.exec(html)?.[0].replace(/<[^>]*>/g, ' ');

@@ -61,6 +61,7 @@ test('OPS-010 OPS-011 OPS-012 OPS-014 schedule and errors are logged, filtered a
   const rows = page.getByRole('grid', { name: 'Scheduled runs' }).getByRole('row');
   const row = page.locator('[data-task="mail-insights"]');
   const others = page.getByRole('button', { name: /^Show all \d+ tasks$/ });
+  let detail = '';
   const press = async (name: RegExp) => {
     await row.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -144,6 +145,7 @@ test('OPS-010 OPS-011 OPS-012 OPS-014 schedule and errors are logged, filtered a
     await expect(row).toBeVisible();
     await row.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeError');
+    detail = new URL(page.url()).pathname;
     await expect(page.locator('[data-part="trace"] li')).toHaveText(['playTrack (start.js:12:7)', 'click (hooks.js:3:1)']);
     await expect(page.locator('[data-part="breadcrumbs"]')).toContainText('1.5 s before');
     await button(page, 'Mark fixed').click();
@@ -192,5 +194,6 @@ test('OPS-010 OPS-011 OPS-012 OPS-014 schedule and errors are logged, filtered a
     await become(page, baseURL, await site.createPerson(READER));
     expect(await renderedText(page, path)).toContain('1 of 1 failed');
     expect(await buttons()).toBeNull();
+    expect(await renderedText(page, detail)).toContain('Mark fixed');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { expect, logIn, open, signIn, test } from '../support/account-journey';
+import { expect, logIn, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
 import { enter } from '../support/login-journey';
 import { albumUrl, findAlbum, follow } from '../support/player-journey';
 import { makePlaylist } from '../support/playlist-journey';
@@ -46,6 +46,7 @@ const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
   await expect(page.getByText('No playlists yet')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Playlists' }).getByRole('link')).toHaveCount(0);
   await follow(page, '/search');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await page.getByRole('searchbox').first().focus();
   await expect(page.locator('body')).not.toContainText('zebra crossing');
   await follow(page, '/library');

@@ -74,6 +74,12 @@ test('a guest’s visit is counted once with all its pages, and stores nothing o
   await context.close();
 });
 
+const signs = () => ({
+  gpc: Reflect.get(navigator, 'globalPrivacyControl') === true,
+  dnt: navigator.doNotTrack === '1',
+  robot: navigator.webdriver,
+});
+
 test('no visit is counted with GPC, Do Not Track or an automated browser', async ({ browser }) => {
   const context = await openBrowser(
     browser,
@@ -88,6 +94,7 @@ test('no visit is counted with GPC, Do Not Track or an automated browser', async
   for (const chosen of ['gpc', 'dnt', 'robot']) {
     const [script] = await Promise.all([page.waitForResponse(/\/assets\/idle\./), open(page, `/?as=${chosen}`)]);
     await script.finished();
+    expect(await page.evaluate(signs)).toEqual({ gpc: chosen === 'gpc', dnt: chosen === 'dnt', robot: chosen === 'robot' });
     await page.locator('main a[href^="/album/"]').first().click();
     await expect(page).toHaveURL(/\/album\//);
     expect(told).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/accessibility';
 import { callsTo, expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { apiSession } from '../support/api-session';
@@ -5,11 +6,19 @@ import { PASSWORD } from '../support/login-journey';
 import { become } from '../support/playlist-journey';
 import { cookieOf, dialog, invite, linkTo, panel, people, question } from '../support/workspace-journey';
 
+const registerInvited = async (page: Page): Promise<void> => {
+  await page.getByLabel('Your name').fill('Ada Reed');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+};
+
 // Also proves AUTH-007 AUTH-033 AUTH-038
 test('WORK-001 WORK-005 WORK-006 AUTH-005 a team is created, and people join by invitation', async ({ page, site, baseURL }) => {
   const owner = await site.createPerson({ name: 'Noor Haddad' });
   const [ada, second, stranger] = [await site.createPerson({ name: 'Ada King' }), await site.createPerson(), await site.createPerson()];
   const email = `invited-${crypto.randomUUID()}@example.com`;
+  const revoked = `revoked-${crypto.randomUUID()}@example.com`;
   let path = '';
 
   await test.step('the owner creates a workspace and invites people', async () => {
@@ -32,6 +41,7 @@ test('WORK-001 WORK-005 WORK-006 AUTH-005 a team is created, and people join by 
     expect(days).toBeLessThan(7.1);
 
     await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await expect(panel(page, 'Invitations')).toContainText('No pending invitations.');
     await invite(page, 'not an address');
     await expect(page.getByText('Not valid email addresses: not, an, address')).toBeVisible();
     await page.getByLabel('Email addresses').fill(email);
@@ -42,7 +52,6 @@ test('WORK-001 WORK-005 WORK-006 AUTH-005 a team is created, and people join by 
     await expect(panel(page, 'Invitations').getByRole('listitem')).toContainText(email);
     await invite(page, `${ada.email}\n${second.email}`, 'Manager');
     await expect(toast(page, '2 invitations sent')).toBeVisible();
-    const revoked = 'revoked@example.com';
     await invite(page, revoked);
     await page.getByRole('button', { name: `Revoke the invitation for ${revoked}` }).click();
     await question(page, `Revoke the invitation for ${revoked}?`).getByRole('button', { name: 'Revoke' }).click();
@@ -53,20 +62,28 @@ test('WORK-001 WORK-005 WORK-006 AUTH-005 a team is created, and people join by 
   await test.step('WORK-014 an invited guest registers and joins', async () => {
     await page.context().clearCookies();
     const registered = callsTo(page, '/auth/register');
-    await open(page, await linkTo(site, email));
+    const link = await linkTo(site, email);
+    await open(page, link);
     await expect(page.getByRole('heading', { name: 'To join your team on Segue, create an account' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Email')).not.toBeEditable();
-    await page.getByLabel('Your name').fill('Ada Reed');
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await registerInvited(page);
     await expect(page).toHaveURL(path);
     await expect(toast(page, 'Joined workspace')).toBeVisible();
     await expect(people(page)).toHaveCount(2);
     await expect(panel(page, 'Invitations')).toHaveCount(0);
     expect((await cookieOf(page))?.value).toBe(path.split('/').at(-1));
-    expect(JSON.parse(registered[0] ?? '{}')).toMatchObject({ invite_id: expect.stringMatching(/./), invite_type: 'workspace' });
+    const invitation = new URL(link, baseURL).searchParams.get('invite_id');
+    expect(invitation).toMatch(/./);
+    expect(JSON.parse(registered[0] ?? '{}')).toMatchObject({ invite_id: invitation, invite_type: 'workspace' });
+  });
+
+  await test.step('a revoked invitation registers an account that joins no team', async () => {
+    await page.context().clearCookies();
+    await open(page, await linkTo(site, revoked));
+    await registerInvited(page);
+    await expect(page).toHaveURL('/');
+    await expect(toast(page, 'This invite is no longer valid')).toBeVisible();
   });
 
   await test.step('AUTH-037 an invited user joins by login', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, WAITING_ISLANDS } from './account-journey';
 import type { Person } from './site-database';
 
 export const PASSWORD = 'correct horse battery';
@@ -20,6 +21,7 @@ export const register = async (page: Page, email?: string): Promise<string> => {
 
 /** Logs in on the login page that is open. */
 export const enter = async (page: Page, user: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
