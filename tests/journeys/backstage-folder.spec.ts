@@ -179,7 +179,7 @@ test('a folder of two discs becomes a release in the chosen order, with its tags
   await row.locator('[data-part="select-box"]').click();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: `Review “${genre}”` });
-  expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+  expect(await violationsInBothSchemes(page, undefined, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, `“${genre}” reviewed`)).toBeVisible();
   await expect(row).toHaveCount(0);
