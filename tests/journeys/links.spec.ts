@@ -43,5 +43,5 @@ test('links lead neither a guest nor a listener to a missing page', async ({ pag
   // Pages of a kind that a guest has read are read again only where they are others.
   const listener = await followLinks(page.request, String(baseURL), guest.read);
   expect(listener.broken).toEqual([]);
-  expect(listener.read.size).toBeGreaterThan(20);
+  expect([...listener.read]).toEqual(expect.arrayContaining(['/library', '/feed', '/notifications', '/account-settings']));
 });
