@@ -53,8 +53,9 @@ test('ADMIN-018 ADMIN-019 ADMIN-041 playlists, lyrics and files are changed, del
     await expect(question).toContainText('You and their owners can restore them from the bin for 30 days.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toContainText('In the bin');
-    await expect(row.getByRole('link')).toHaveCount(0);
-    await fits(page);
+    await undo(page).click();
+    await expect(row).toContainText('Public');
+    expect(await status()).toBe(200);
     await settled(page);
     const choose = async (action: string) => {
       await row.getByRole('button', { name: 'More for Quay morning' }).click();
@@ -62,6 +63,11 @@ test('ADMIN-018 ADMIN-019 ADMIN-041 playlists, lyrics and files are changed, del
       if (action === 'Delete permanently') await expect(question).toContainText('Deleted too: 4 playlist entries.');
       await question.getByRole('button', { name: action, exact: true }).click();
     };
+    await choose('Delete');
+    await expect(row).toContainText('In the bin');
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await fits(page);
+    await settled(page);
     await choose('Restore');
     await expect(toast(page, '1 playlist restored')).toBeVisible();
     await expect(row).toContainText('Public');

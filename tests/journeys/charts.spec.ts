@@ -85,6 +85,7 @@ test('charts, rising tracks and new releases are ranked and play, and so does si
     const card = similar.locator('article', { has: page.locator('[data-play]') }).first();
     await card.hover();
     await card.locator('[data-play]').click();
+    await expect(card.locator('[data-play]')).toHaveAttribute('data-state', 'playing');
     await player.expectSound();
     await follow(page, albumUrl(await findAlbum(request)));
     await similar.scrollIntoViewIfNeeded();

@@ -87,6 +87,7 @@ test('a timed comment is answered, edited and deleted; a failed one stays in the
   await expect(pins(page)).toHaveCount(0);
   await site.run('delete from comments where track_id = ?', track.id);
 
+  expect(pageErrors).toEqual([]);
   await test.step('the text of a failed comment stays in the field; albums and playlists have comments', async () => {
     const [album] = await site.run("select id, slug from albums where name = 'Slow Ferry'");
     await show(page, `/album/${album?.id}/x/${album?.slug}`);
@@ -135,6 +136,8 @@ test('comments shift nothing; a guest sorts them, plays from one and must log in
       await page.mouse.wheel(0, 300);
       await expect(comment(page, 'foghorn')).toBeInViewport({ timeout: 150 });
     }).toPass();
+    // Shifts are observed after the frame that they are in.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done)))));
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
     expect(await (await request.get('/track/2/slow-ferry')).text()).not.toContain('foghorn');
     // Another visit of the same address would keep the scroll position.

@@ -25,8 +25,10 @@ const followLinks = async (request: APIRequestContext, baseURL: string, seen: Se
     const count = counts.get(kind) ?? 0;
     if ((count >= PER_KIND && kind.length > 1) || (seen.has(path) && path !== '/')) continue;
     counts.set(kind, count + 1);
-    read.add(path);
     const response = await request.get(path);
+    const { pathname, search } = new URL(response.url());
+    // A page that leads a guest to the login was not read.
+    if (pathname + search === path) read.add(path);
     if (response.status() >= 400) broken.push(`${path} (${response.status()}) on ${from}`);
     else for (const link of linksOf(await response.text(), baseURL)) if (!found.has(link)) found.set(link, path);
   }
@@ -41,5 +43,5 @@ test('links lead neither a guest nor a listener to a missing page', async ({ pag
   // Pages of a kind that a guest has read are read again only where they are others.
   const listener = await followLinks(page.request, String(baseURL), guest.read);
   expect(listener.broken).toEqual([]);
-  expect(listener.read.size).toBeGreaterThan(20);
+  expect([...listener.read]).toEqual(expect.arrayContaining(['/library', '/feed', '/notifications', '/account-settings']));
 });

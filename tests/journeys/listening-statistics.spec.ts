@@ -166,11 +166,13 @@ test('statistics are shared and revoked, history is deleted, a private session s
     await page.reload();
     await expect(badge).toBeVisible();
     await site.run('delete from player_queues where user_id = ?', user.id);
-    const started = page.waitForResponse((response) => /\/tracks\/\d+\/plays$/.test(new URL(response.url()).pathname));
+    const answerOf = (path: RegExp) => page.waitForResponse((response) => path.test(new URL(response.url()).pathname));
+    const [started, saved] = [answerOf(/\/tracks\/\d+\/plays$/), answerOf(/\/player\/queue$/)];
     await page.locator('main [data-track] [data-play]').first().click();
     // The server seals into the ticket how it counts the play.
     const { ticket } = (await (await started).json()) as { ticket: string };
     expect(JSON.parse(Buffer.from(ticket.split('.')[0] ?? '', 'base64').toString())).toMatchObject({ isPrivate: true });
+    expect((await saved).status()).toBe(200);
     expect(await site.run('select * from player_queues where user_id = ?', user.id)).toEqual([]);
 
     await page.getByRole('button', { name: 'Playback settings' }).click();

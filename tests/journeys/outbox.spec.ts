@@ -108,6 +108,7 @@ test('OPS-013 FUN-15 email previews run no scripts; codes are revealed audited, 
   await test.step('on a phone a pending email is cancelled and a failed one resent', async () => {
     const waiting = await makeMail(site, { kind: 'journey-waiting', status: 'pending' });
     const failed = await makeMail(site, { kind: 'journey-failed', status: 'failed' });
+    await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `/admin/logs/outgoing-email?query=${waiting}&status=pending`);
     await expect(page.getByText('State: Waiting')).toBeVisible();

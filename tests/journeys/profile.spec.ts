@@ -12,6 +12,8 @@ test('PLAYER-017 PLAYER-018 PLAYER-019 ACCT-009 a profile is edited and linked, 
 }) => {
   const user = await site.createPerson({ name: 'Inga Månsson' });
   const path = userPath({ id: user.id, slug: 'inga-månsson' });
+  const guest = await request.get('/user/me', { maxRedirects: 0 });
+  expect([guest.status(), guest.headers().location]).toEqual([302, '/login']);
   await signIn(page, baseURL, user);
   await test.step('the menu opens the own profile before the user is loaded', async () => {
     const answer = await holdBack(page, '**/api/v1/bootstrap-data');

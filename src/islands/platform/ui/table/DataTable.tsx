@@ -1,11 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Cell, Checkbox, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/table/DataTable.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { useEarlyInput } from '../field/early-input';
-import { watchEarlyPress } from './early-press';
+import { repeatEarlyPresses, watchEarlyPress } from './early-press';
 import { SkeletonTable } from './SkeletonTable';
 import { CHOICE_CLASS, cellClass, tableClass } from './table-class';
 import type { RowSelection } from './use-selection';
@@ -67,6 +67,7 @@ const isControl = (target: EventTarget | null): boolean => target instanceof Ele
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
   const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, hasCards, empty, footer } = props;
   const pressed = useRef<EventTarget | null>(null);
+  useEffect(repeatEarlyPresses, []);
   const remember = ({ target }: SyntheticEvent) => {
     pressed.current = target;
   };
