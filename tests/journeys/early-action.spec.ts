@@ -105,7 +105,7 @@ test.describe.configure({ timeout: 200_000 });
 
 test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
 
-test('each action, pressed twice before the scripts load, is replayed once; guests go to the login', async ({ page }) => {
+test('each action, pressed twice before scripts load, is replayed once; guests go to login', async ({ page }) => {
   const { tracks, artists } = await findAlbum(page.request);
   const [track, artist] = [tracks![0]!, artists[0]!];
   const early = await pressingEarly(page);
