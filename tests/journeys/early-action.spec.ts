@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Locator, mergeTests, type Page } from '@playwright/test';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { SUBJECT_NAMES } from '#islands/listening/player/start/subject-names';
 import { test as accountTest } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
 import { expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
@@ -40,6 +41,40 @@ const findSong = async (request: APIRequestContext): Promise<TrackItem> => {
   throw new Error('The catalogue has no synced lyrics');
 };
 
+/** `dataset` names of all actions. */
+const KINDS = ['action', ...SUBJECT_NAMES];
+const INPUTS = { mouse: byMouse, keyboard: byKeyboard };
+
+/** Adds a button for each action and input. Its value counts the replays, which don’t reach the action. */
+const addButtons = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([kinds, inputs]) => {
+      const box = document.createElement('div');
+      box.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+      for (const kind of kinds)
+        for (const input of inputs) {
+          const button = Object.assign(document.createElement('button'), { type: 'button', name: `${kind} ${input}`, value: '0' });
+          button.textContent = button.name;
+          button.dataset[kind] = 'track:1';
+          box.appendChild(button);
+        }
+      document.body.appendChild(box);
+      const count = (event: Event): void => {
+        const { target } = event;
+        if (event.isTrusted || !(target instanceof HTMLButtonElement) || !box.contains(target)) return;
+        event.stopImmediatePropagation();
+        target.value = String(Number(target.value) + 1);
+      };
+      addEventListener('click', count, true);
+    },
+    [KINDS, Object.keys(INPUTS)] as const,
+  );
+
+const replaysOf = async (page: Page): Promise<Record<string, string>> => {
+  const buttons = page.locator('body > div > button[name][value]');
+  return Object.fromEntries(await buttons.evaluateAll((all) => (all as HTMLButtonElement[]).map(({ name, value }) => [name, value])));
+};
+
 const menuOf = (page: Page): Locator => page.getByRole('menu', { name: 'More' });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
@@ -70,11 +105,29 @@ test.describe.configure({ timeout: 200_000 });
 
 test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
 
-// Members get these buttons only after their likes have loaded. An early like is in `library-guest.spec.ts`.
-test('repost and follow, pressed twice before the scripts load, send a guest to the login', async ({ page }) => {
+test('each action, pressed twice before scripts load, is replayed once; guests go to login', async ({ page }) => {
   const { tracks, artists } = await findAlbum(page.request);
   const [track, artist] = [tracks![0]!, artists[0]!];
   const early = await pressingEarly(page);
+
+  for (const rate of [4, 10])
+    await test.step(`every action by mouse and by keyboard, with scripts ${rate} times slower`, async () => {
+      const order = rate === 4 ? KINDS : KINDS.toReversed();
+      const pressed = order.flatMap((kind) => Object.entries(INPUTS).map(([input, press]) => ({ kind, name: `${kind} ${input}`, press })));
+      const presses = async () => {
+        await expect(page.locator('main h1')).toBeVisible();
+        await addButtons(page);
+        for (const { name, press } of pressed) await press(page.getByRole('button', { name, exact: true }));
+      };
+      await early.open('/pricing', presses, rate);
+      // Of all play buttons, only the last press counts.
+      const startsMusic = ({ kind }: { kind: string }) => ['play', 'shuffle'].includes(kind);
+      const last = pressed.findLast(startsMusic);
+      const expected = pressed.map((one) => [one.name, startsMusic(one) && one !== last ? '0' : '1']);
+      expect(await replaysOf(page)).toEqual(Object.fromEntries(expected));
+    });
+
+  // Members get these buttons only after their likes have loaded. An early like is in `library-guest.spec.ts`.
   await early.open(trackUrl(track), () => byKeyboard(head(page, 'data-repost')));
   await expect(page).toHaveURL(/\/login$/);
   await early.open(`/artist/${artist.id}/${artist.slug}`, () => byMouse(head(page, 'data-follow')));
@@ -123,10 +176,11 @@ test('actions pressed twice before the scripts load, by mouse or keyboard, run o
       .locator('main section', { has: page.locator('[data-rail]') })
       .filter({ visible: true })
       .first();
-    await early.open('/', async () => {
+    const presses = async () => {
       await byMouse(rail.locator('[data-rail="1"]'));
       await byKeyboard(page.locator('[data-action="notifications"]'));
-    });
+    };
+    await early.open('/', presses, 10);
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
     await expect.poll(() => rail.locator('[data-part="rail"]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });

@@ -166,6 +166,8 @@ test('the equaliser matches its curve, never clips, survives a reload, joins tra
     await playLong(page, player, request);
     await openPanel(page, player);
     const { x, y } = await middleOf(band(page, '500 Hz'));
+    const level = async () => Number(await band(page, '500 Hz').getAttribute('aria-valuenow'));
+    const before = await level();
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: by === undefined ? [] : [{ x, y: y + by }] });
@@ -173,6 +175,7 @@ test('the equaliser matches its curve, never clips, survives a reload, joins tra
     for (const by of [-10, -25, -40]) await touch('touchMove', by);
     await touch('touchEnd');
     await expect(band(page, '500 Hz')).toHaveAttribute('aria-valuetext', /^\+\d/);
+    expect(await level()).toBeGreaterThan(before + 3);
     await expectSweep(page, ({ lowered }) => lowered > 3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await violations(page, '[role="dialog"]')).toEqual([]);

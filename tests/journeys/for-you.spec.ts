@@ -70,6 +70,7 @@ test('PAGE-018 PLAYER-003 home, lyrics and a missing page show rails, recommenda
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await site.run('delete from track_likes where user_id = ?', user.id);
 
+  expect(pageErrors).toEqual([]);
   await test.step('a missing track leads to music with a similar name and to the search', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `/track/999999999/${track.slug}`);

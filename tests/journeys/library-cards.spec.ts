@@ -87,6 +87,7 @@ test('LIB-003 LIB-005 lists of tracks and albums are filtered, retried and long'
       await expect(rows).toHaveCount(5);
     });
     await site.run('delete from track_likes where user_id = ?', user.id);
+    expect(pageErrors).toEqual([]);
   });
 
   await test.step('a list that fails to load more shows an error and continues only on retry', async () => {

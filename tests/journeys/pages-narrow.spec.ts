@@ -26,14 +26,17 @@ test('no page overflows a narrow phone, with very long names, or falls short of 
   await makeFollowers(site, user, [WORD, '東京の夜はまだ終わらないと彼女は静かに言った']);
   const { artist, paths, tag, channels } = await readCatalogue(request);
   const [{ name: genre }] = (await (await request.get('/api/v1/genres')).json()).pagination.data as [{ name: string }];
-  const kinds = [...new Map(channels.map((channel) => [channel.content_type, channel])).values()];
-  const guests = ['/', '/landing', '/pricing', paths.track, '/search', '/login', '/register', '/forgot-password'];
+  const looks = new Map(channels.map((channel) => [`${channel.content_type} ${channel.layout} ${channel.nested_layout}`, channel]));
+  const guests = [
+    ...['/', '/landing', '/pricing', paths.track, '/search', `/search/${WORD}`],
+    ...['/login', '/register', '/forgot-password', '/404'],
+  ];
   const anybody = [
     ...['/', '/landing', '/pricing', '/contact', '/charts', '/new-releases', '/lyrics', '/how-plays-are-counted', '/nowhere'],
     ...['/privacy', '/terms', '/imprint'],
     ...['/search', '/search/the', '/search/the/tracks', '/search/the/lyrics', '/search/nothingiscalledthis', `/search/${WORD}`],
     ...[paths.artist, paths.album, paths.track, paths.playlist, made.address, `/genre/${genre}`, tagPath(tag), `${tagPath(tag)}/tracks`],
-    ...[userPath({ ...user, slug: '-' }), ...kinds.map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],
+    ...[userPath({ ...user, slug: '-' }), ...[...looks.values()].map(channelPath), paths.artist.replace('/artist/', '/radio/artist/')],
   ];
   const members = [
     ...['/library', '/library/songs', '/library/albums', '/library/artists', '/library/playlists', '/library/history'],
