@@ -136,9 +136,9 @@ describe('login', () => {
     expect(await mailsTo(email, 'new-login')).toHaveLength(1);
   });
 
-  test('CSR-09 GET requests to login, logout and register return 404 and change nothing', async () => {
+  test('CSR-09 GET requests to login, logout and register are 405 and change nothing', async () => {
     const { browser } = await register();
-    for (const path of ['/auth/logout', '/auth/login', '/auth/register']) expect((await browser.send(path)).status).toBe(404);
+    for (const path of ['/auth/logout', '/auth/login', '/auth/register']) expect((await browser.send(path)).status).toBe(405);
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
   });
 });

@@ -78,7 +78,7 @@ describe('access tokens', () => {
     const rows = await env.DB.prepare('select user_id, hash from access_tokens where name = ?').bind('x').all();
     expect(rows.results).toEqual([{ user_id: user.id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     expect((await call('access-tokens', { method: 'POST', body })).status).toBe(401);
-    expect((await call('access-tokens/1', { method: 'PUT', headers, body })).status).toBe(404);
+    expect((await call('access-tokens/1', { method: 'PUT', headers, body })).status).toBe(405);
   });
 
   test('ACCT-008 PERM-024 tokens require the api.access permission and an enabled API', async () => {

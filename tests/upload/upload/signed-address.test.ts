@@ -126,7 +126,7 @@ describe('signed address', () => {
     expect((await put(url, short, sized(short))).status).toBe(413);
     for (const method of ['POST', 'DELETE', 'PATCH'])
       expect((await exports.default.fetch(new Request(url, { method, body: 'x' }))).status).toBe(403);
-    expect((await exports.default.fetch(url)).status).toBe(404);
+    expect((await exports.default.fetch(url)).status).toBe(405);
     expect((await put(url, bytes, { ...sized(bytes), Cookie: 'segue.session_token=forged', Authorization: 'Bearer forged' })).status).toBe(
       200,
     );
