@@ -12,6 +12,15 @@ interface JourneyFixtures {
   pageErrors: string[];
 }
 
+/** Connections that the server closes when idle. */
+const CONNECTIONS_MAX = 3;
+
+/** Repeats requests of a test whose kept-alive connection was closed before they arrived. */
+const repeatLostRequests = ({ request }: BrowserContext): void => {
+  const send = request.fetch.bind(request);
+  request.fetch = (url, options) => send(url, { maxRetries: CONNECTIONS_MAX, ...options });
+};
+
 /** Fails on console errors and DNS lookups of other hosts. */
 export const test = base.extend<JourneyFixtures>({
   outsideCalls: [
@@ -21,6 +30,7 @@ export const test = base.extend<JourneyFixtures>({
         context.on('requestfailed', (request) => {
           if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED') calls.push(request.url());
         });
+        repeatLostRequests(context);
       };
       browser.on('context', watch);
       await use(calls);
