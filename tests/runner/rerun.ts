@@ -1,7 +1,7 @@
 import type { Records, TestRecord } from './records.ts';
 
-/** Share of tests that may be flaky; one always may. */
-const UNSTEADY_SHARE_MAX = 0.01;
+/** One test may be flaky of each begun hundred. */
+const UNSTEADY_ONE_OF = 100;
 /** Share of failed tests that are run again; more failures mean a real defect. */
 const RERUN_SHARE_MAX = 0.05;
 /** Reruns stop after this many repeated failures. */
@@ -33,11 +33,9 @@ export interface StepResult {
   retries?: Retry[];
 }
 
-const shareOf = (share: number, tests: number): number => Math.max(1, Math.floor(share * tests));
+export const unsteadyLimit = (tests: number): number => Math.ceil(tests / UNSTEADY_ONE_OF);
 
-export const unsteadyLimit = (tests: number): number => shareOf(UNSTEADY_SHARE_MAX, tests);
-
-export const rerunLimit = (tests: number): number => shareOf(RERUN_SHARE_MAX, tests);
+export const rerunLimit = (tests: number): number => Math.max(1, Math.floor(RERUN_SHARE_MAX * tests));
 
 const keyOf = ({ file, line, title, run, needsFile }: TestRecord): string => run ?? (needsFile ? file : `${file}:${line} ${title}`);
 
