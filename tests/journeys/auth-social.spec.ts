@@ -25,7 +25,7 @@ const answerPopup = (page: Page, message: object, purpose = 'login') =>
 
 /** Data of a login as a user who does not exist. */
 const loginData = async (page: Page) => {
-  const guest = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
+  const guest = await (await page.request.get('/api/v1/bootstrap-data')).json();
   const user = {
     id: 1,
     name: 'Ines',

@@ -27,7 +27,7 @@ test('NAV-003 NAV-004 NAV-006 NAV-007 UI-023 the frame of a user and of a guest'
     await preview.getByRole('button', { name: 'Your menu' }).click();
     await preview.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(preview.locator('[aria-label="Messages"]')).toContainText("Can't logout while in appearance editor.");
-    const { data } = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
+    const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
     expect(data.user).not.toBeNull();
     await page.locator('iframe').evaluate((frame) => frame.remove());
   });
@@ -72,7 +72,7 @@ test('NAV-003 NAV-004 NAV-006 NAV-007 UI-023 the frame of a user and of a guest'
     await expect(page).toHaveURL(/\/login$/);
     await open(page, '/');
     await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Login' })).toBeVisible();
-    const { data } = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
+    const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
     expect(data.user).toBeNull();
   });
 

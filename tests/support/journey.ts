@@ -12,13 +12,13 @@ interface JourneyFixtures {
   pageErrors: string[];
 }
 
-/** Connections that the server closes when idle. */
-const CONNECTIONS_MAX = 3;
+/** A request may meet several idle connections that the server has closed. */
+const RETRIES_MAX = 3;
 
 /** Repeats requests of a test whose kept-alive connection was closed before they arrived. */
 const repeatLostRequests = ({ request }: BrowserContext): void => {
   const send = request.fetch.bind(request);
-  request.fetch = (url, options) => send(url, { maxRetries: CONNECTIONS_MAX, ...options });
+  request.fetch = (url, options) => send(url, { maxRetries: RETRIES_MAX, ...options });
 };
 
 /** Fails on console errors and DNS lookups of other hosts. */

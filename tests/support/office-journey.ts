@@ -15,5 +15,4 @@ export const plainText = (html: string): string => {
 };
 
 /** Returns the server-rendered text of a page without loading it. */
-export const renderedText = async (page: Page, path: string): Promise<string> =>
-  plainText(await (await page.request.get(path, { maxRetries: 3 })).text());
+export const renderedText = async (page: Page, path: string): Promise<string> => plainText(await (await page.request.get(path)).text());
