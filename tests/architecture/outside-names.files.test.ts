@@ -16,6 +16,7 @@ const OUTSIDE: [name: string, path: string][] = [
   ["'onboarding-selection'", 'src/islands/account/auth/onboarding.ts'],
   ["'segue-uploads'", 'src/islands/upload/upload/storage/upload-storage.ts'],
   ["'segue-uploads'", 'src/islands/upload/upload/storage/stored-flag.ts'],
+  ["'segue-removed'", 'src/islands/upload/upload/storage/removed-uploads.ts'],
   ["new BroadcastChannel('segue-player')", 'src/islands/listening/player/storage/player.tabs.ts'],
   ["new BroadcastChannel('segue-player')", 'src/islands/listening/embed/embed-player.ts'],
   ["caches.open('pages')", 'functions/site/page-serving/live-page.ts'],

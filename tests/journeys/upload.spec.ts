@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { MINUTE } from '#functions/platform/contract/duration';
+import { UNDO_TIME } from '#islands/platform/toast/undo';
 import { holdCalls } from '../support/hold-back';
 import { holdSending } from '../support/hold-sending';
 import {
@@ -17,6 +19,7 @@ import {
 test.describe.configure({ timeout: 240_000 });
 
 const MB = 1024 * 1024;
+const DELETION = /\/api\/v1\/file-entries\/delete/;
 const FORM = /\/api\/v1\/file-entries$/;
 
 const REFUSED: [string, string][] = [
@@ -151,6 +154,32 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-021 UPLOAD-023 UPLOAD-024 files are sent, ref
   });
 
   expect(pageErrors).toEqual([]);
+  await test.step('a removed file stays removed although its deletions were lost, and they are repeated', async () => {
+    await choose(page, [sounds.sized('lost.wav', 1.1)]);
+    await expectStatus(page, 'lost.wav', 'completed');
+    await page.evaluate(loseRemovals);
+    await page.route(DELETION, (route) => route.abort());
+    await page.getByRole('button', { name: 'Remove lost.wav' }).click();
+    const asked = page.waitForRequest(DELETION);
+    await page.clock.fastForward(UNDO_TIME);
+    await asked;
+    await page.unroute(DELETION);
+    const isShown = page.getByText('lost.wav', { exact: true });
+    const listed = page.waitForResponse(/\/api\/v1\/uploads$/);
+    await page.reload();
+    await listed;
+    await expectStatus(page, 'journey.wav', 'completed');
+    await expect(isShown).toHaveCount(0);
+    const files = "select deleted_at is null as is_kept from file_entries where owner_id = ? and name = 'lost.wav'";
+    expect(await site.run(files, artist.id)).toEqual([{ is_kept: 1 }]);
+
+    await page.clock.fastForward(MINUTE);
+    await page.reload();
+    await expect.poll(() => site.run(files, artist.id)).toEqual([{ is_kept: 0 }]);
+    await expect(isShown).toHaveCount(0);
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_FAILED/.test(error)));
+  });
+
   await test.step('refused files show a reason; without tus all files use forms', async () => {
     const calls = noteCalls(page, /\/api\/v1\/tus/);
     await page.route(FORM, (route) => {
@@ -185,3 +214,10 @@ test('UPLOAD-001 UPLOAD-005 UPLOAD-021 UPLOAD-023 UPLOAD-024 files are sent, ref
   });
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
 });
+
+/** Like an unloading page, whose transactions are aborted. */
+function loseRemovals(): void {
+  IDBObjectStore.prototype.delete = () => {
+    throw new DOMException('The transaction was aborted.', 'AbortError');
+  };
+}

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
 import { $uploads, findUpload } from '../state/uploads.store';
 import { binFiles } from './bin-files';
-import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
+import { clearUploadRecords, removeUploads, restoreUploadRecords } from './upload.actions';
 
 /** Removes uploads from the list and bins their files after the undo period or when the page unloads. */
 export const removeWithUndo = (...ids: string[]): void => {
@@ -10,11 +10,12 @@ export const removeWithUndo = (...ids: string[]): void => {
   const removed = before.filter((each) => ids.includes(each.id));
   if (!removed[0]) return;
   $uploads.set(before.filter((each) => !removed.includes(each)));
-  for (const { id } of removed) clearUploadRecord(id);
+  const removedIds = removed.map(({ id }) => id);
+  clearUploadRecords(removedIds);
   const settled = new AbortController();
   const remove = () => {
     settled.abort();
-    removeUploads(removed.map(({ id }) => id));
+    removeUploads(removedIds);
     for (const upload of removed) binFiles(upload);
   };
   const timer = setTimeout(remove, UNDO_TIME);
@@ -26,7 +27,7 @@ export const removeWithUndo = (...ids: string[]): void => {
     const now = $uploads.get();
     const restored = removed.reduce((list, upload) => list.toSpliced(before.indexOf(upload), 0, upload), [...now]);
     $uploads.set(restored);
-    for (const { id } of removed) storeUploadRecord(id);
+    restoreUploadRecords(removedIds);
   };
   const text =
     removed.length === 1 ? t('“:name” removed', { name: removed[0].name }) : t(':count files removed', { count: removed.length });

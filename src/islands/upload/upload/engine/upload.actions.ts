@@ -96,11 +96,8 @@ export const changeUploads = (ids: readonly string[], changesOf: (upload: Upload
     }
   });
 
-/** Deletes or stores the upload record that outlives this page. */
-export const clearUploadRecord = (id: string): void => withEngine((engine) => engine.clearRecord(id));
-export const storeUploadRecord = (id: string): void => withEngine(({ storeRecord }) => void storeRecord(id));
+/** Deletes or restores the records that outlive this page. */
+export const clearUploadRecords = (ids: readonly string[]): void => withEngine((engine) => engine.clearRecords(ids));
+export const restoreUploadRecords = (ids: readonly string[]): void => withEngine((engine) => engine.restoreRecords(ids));
 
-export const removeUploads = (ids: readonly string[]): void =>
-  withEngine(({ clearUpload }) => {
-    for (const id of ids) clearUpload(id);
-  });
+export const removeUploads = (ids: readonly string[]): void => withEngine((engine) => engine.clearUploads(ids));

@@ -3,7 +3,7 @@ import { newUpload } from '../state/new-upload';
 import { publishError } from '../state/uploaded-audio';
 import { $uploads, findUpload, isFinished } from '../state/uploads.store';
 import { binFiles } from './bin-files';
-import { addUpload, bytesOf, clearUpload, dropBytes, onEnd, sendUpload, setUpload } from './upload.engine';
+import { addUpload, bytesOf, clearUploads, dropBytes, onEnd, sendUpload, setUpload } from './upload.engine';
 
 const RENDITIONS = 'renditions';
 
@@ -47,7 +47,7 @@ const applyRendition = (id: string): void => {
   if (!rendition?.of) return;
   const { of, entry } = rendition;
   setUpload(of, entry ? { rendering: 'done', rendition: entry } : { rendering: 'failed' });
-  clearUpload(id);
+  clearUploads([id]);
   letGo(of);
 };
 

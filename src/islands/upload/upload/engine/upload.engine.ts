@@ -3,6 +3,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { readMetadata } from '../state/upload-metadata';
 import { $uploads, changeUpload, findUpload, isOpen, type Upload } from '../state/uploads.store';
+import { dropRemoved, storeRemoved } from '../storage/removed-uploads';
 import { dropStoredFile, dropStoredUpload, readStoredFile, storeFile, storeUpload } from '../storage/upload-storage';
 import { abortMultipart } from '../transfer/multipart-strategy';
 import { removeResumable } from '../transfer/tus-strategy';
@@ -199,23 +200,36 @@ export const abortUpload = (id: string): void => {
   void discard(id);
 };
 
-/** Deletes the stored record, but leaves the upload in memory for undo. */
-export const clearRecord = (id: string): void => {
-  const entry = live.get(id);
-  clearTimeout(entry?.keeping);
-  if (entry) entry.keeping = undefined;
-  void dropStoredUpload(id);
+/** Written at once: the database may not finish in an unloading page. */
+const storeAsRemoved = (ids: readonly string[]): void => {
+  const userId = $bootstrap.get()?.user?.id;
+  if (userId) storeRemoved(userId, ids, Date.now());
 };
 
-/** Removes an upload and its renditions from memory and storage. */
-export const clearUpload = (id: string): void => {
-  for (const rendition of $uploads.get()) if (rendition.of === id) clearUpload(rendition.id);
-  const upload = findUpload(id);
-  if (upload && isOpen(upload)) abortUpload(id);
-  clearTimeout(live.get(id)?.keeping);
-  live.delete(id);
-  $uploads.set($uploads.get().filter((each) => each.id !== id));
-  void dropStoredUpload(id);
+/** Deletes the stored records, but leaves the uploads in memory for undo. */
+export const clearRecords = (ids: readonly string[]): void => {
+  storeAsRemoved(ids);
+  for (const id of ids) {
+    const entry = live.get(id);
+    clearTimeout(entry?.keeping);
+    if (entry) entry.keeping = undefined;
+    void dropStoredUpload(id);
+  }
+};
+
+export const restoreRecords = (ids: readonly string[]): void => {
+  dropRemoved(ids, Date.now());
+  for (const id of ids) void storeRecord(id);
+};
+
+/** Removes uploads and their renditions from memory and storage. */
+export const clearUploads = (ids: readonly string[]): void => {
+  const cleared = new Set(ids);
+  for (const { id, of } of $uploads.get()) if (of !== null && cleared.has(of)) cleared.add(id);
+  for (const upload of $uploads.get()) if (cleared.has(upload.id) && isOpen(upload)) abortUpload(upload.id);
+  $uploads.set($uploads.get().filter(({ id }) => !cleared.has(id)));
+  clearRecords([...cleared]);
+  for (const id of cleared) live.delete(id);
 };
 
 /** Stops and unlists all uploads on logout; their records remain for the user's return. */

@@ -9,7 +9,7 @@ import { findDuplicates } from './duplicate-audio';
 import { showTray } from './tray';
 import { analyseUpload, startAnalysis } from './upload.analysis';
 import { announceUploads } from './upload.announcer';
-import { abortUpload, addUpload, clearRecord, clearUpload, holdUpload, sendUpload, setUpload, storeRecord } from './upload.engine';
+import { abortUpload, addUpload, clearRecords, clearUploads, holdUpload, restoreRecords, sendUpload, setUpload } from './upload.engine';
 
 const warn = (event: BeforeUnloadEvent): void => {
   if ($uploads.get().some(isRunning)) event.preventDefault();
@@ -22,12 +22,12 @@ showTray();
 
 export const engine = {
   abortUpload,
-  clearRecord,
-  clearUpload,
+  clearRecords,
+  clearUploads,
   holdUpload,
+  restoreRecords,
   sendUpload,
   setUpload,
-  storeRecord,
 };
 
 /** `point` resumes an upload of another browser. */

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DAY } from '#functions/platform/contract/duration';
+import { readRemoved } from './removed-uploads';
 import { noteStored } from './stored-flag';
 import { type StoredUpload, withCurrentNames } from './stored-upload';
 
@@ -71,10 +72,11 @@ export const dropStoredUpload = async (id: string): Promise<void> => {
   if ((await inDatabase((database) => database.count(RECORDS))) === 0) noteStored(null);
 };
 
-/** Returns the user's stored uploads, oldest first. Deletes expired records and those of other users. */
+/** Returns the user's stored uploads, oldest first. Deletes removed and expired records and those of other users. */
 export const readStoredUploads = async (userId: number, now: number): Promise<StoredUpload[]> => {
   const all = (await inDatabase((database) => database.getAll(RECORDS))) ?? [];
-  const isGood = (upload: StoredUpload): boolean => upload.userId === userId && upload.at > now - MAX_AGE_MS;
+  const removed = readRemoved(userId, now);
+  const isGood = ({ id, userId: owner, at }: StoredUpload): boolean => owner === userId && at > now - MAX_AGE_MS && !removed.has(id);
   await Promise.all(all.filter((upload) => !isGood(upload)).map(({ id }) => dropStoredUpload(id)));
   return all
     .filter(isGood)
