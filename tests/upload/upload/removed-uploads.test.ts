@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('UPLOAD-029 removed uploads and files are known until the server no longer lists them', () => {
+test('removed uploads and files are known until the server no longer lists them', () => {
   storeRemoved(OWNER, ['begun', 7], NOW);
 
   expect(updateRemoved(OWNER, new Set(['begun', 7, 8]), NOW)).toEqual({ removed: new Set(['begun', 7]), lost: new Set() });
