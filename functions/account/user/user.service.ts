@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
 import { nameColumns } from '#db/folded-name';
@@ -6,8 +6,10 @@ import { type Expression, object, readRows } from '#db/json-row';
 import { nameOrder, pageLimits, pageOf } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
+import { awaitsApproval } from '#functions/account/auth/joining.select';
 import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';
 import { isPasswordConfirmed } from '#functions/platform/access/access';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { requireRevision } from '#functions/platform/api/revision';
@@ -49,9 +51,21 @@ export const showDetail = async (context: Context, id: number): Promise<UserDeta
   return toUserDetail(context, row, own ? await readRecoveryCodes(context, id) : []);
 };
 
+/** Accounts that await approval have no profile, except for administrators. */
+const withProfile = (actor: Actor, id: number): SQL =>
+  canInspectUser(actor, { id })
+    ? sql`${users} where ${users.id} = ${id}`
+    : sql`${users} where ${users.id} = ${id} and not ${awaitsApproval}`;
+
+/** Throws 404. */
+export const requireProfile = async ({ db, actor }: Context, id: number): Promise<void> => {
+  const [row] = await readRows(db, object({ id: users.id }), withProfile(actor, id));
+  if (!row) throw notFound();
+};
+
 /** Throws 404. One statement. */
 export const showProfile = async ({ db, actor }: Context, id: number): Promise<Profile> => {
-  const [row] = await readRows(db, profileRow(actor), sql`${users} where ${users.id} = ${id}`);
+  const [row] = await readRows(db, profileRow(actor), withProfile(actor, id));
   if (!row) throw notFound();
   return toProfile(actor, row);
 };
@@ -62,7 +76,7 @@ export const showUser = async (context: Context, id: number): Promise<UserDetail
 /** Throws 404 for an unknown user or a private tab. One statement. */
 export const readProfileTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
   const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
-  const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id}`);
+  const [user] = await readRows(db, row, withProfile(actor, id));
   if (!user || !canSeeTab(actor, user, tab)) throw notFound();
   return user.rows as Row[];
 };

@@ -8,7 +8,7 @@ import { artistFollows, userFollows } from '#db/schema/follow';
 import { users } from '#db/schema/user';
 import { isSelf } from '#functions/account/user/user.policy';
 import { listedUserRow, publicTabWhere, realUserWhere } from '#functions/account/user/user.select';
-import { findUsers, readProfileTab } from '#functions/account/user/user.service';
+import { readProfileTab, requireProfile } from '#functions/account/user/user.service';
 import { toPublicUser } from '#functions/account/user/user.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
@@ -42,7 +42,7 @@ const limitFollow = async (context: Context, table: typeof userFollows | typeof 
 export const followUser = async (context: Context, id: number): Promise<void> => {
   const followerId = callerOf(context);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
-  await findUsers(context, [id]);
+  await requireProfile(context, id);
   await limitFollow(context, userFollows, followOf(followerId, id), `user ${id}`);
   const row = { followerId, followedId: id, createdAt: context.now };
   await context.db.batch([followedNotice(context, followerId, id), context.db.insert(userFollows).values(row).onConflictDoNothing()]);

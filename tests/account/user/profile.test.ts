@@ -11,6 +11,7 @@ import {
 import { userPath } from '#functions/platform/contract/page-path';
 import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createApplicant } from '../../support/factories/joining.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
@@ -80,6 +81,35 @@ describe('profiles', () => {
     });
     const own = await read(userApi.show, `users/${person.id}`, { headers: await signIn(person) });
     expect(own.user).toMatchObject({ private_tabs: ['playlists', 'followers'] });
+  });
+
+  test('an account that awaits approval has no profile, except for administrators, and cannot be followed', async () => {
+    const [{ userId: id }, { userId: declined }] = [await createApplicant(), await createApplicant({ state: 'declined' })];
+    const suspended = await createUser({ bannedAt: new Date() });
+    const [other, office] = [await signIn(await createUser()), await signIn(await createUser({ permissions: ['users.update'] }))];
+    const tabs = [
+      'playlists',
+      'liked-tracks',
+      'liked-albums',
+      'liked-artists',
+      'reposts',
+      'followers',
+      'followed-users',
+      'followed-artists',
+      'followed-playlists',
+    ];
+    const paths = ['', ...tabs.map((tab) => `/${tab}`)];
+    const answers = async (user: number, headers: Headers) =>
+      new Set(await Promise.all(paths.map(async (path) => (await call(`users/${user}${path}`, { headers })).status)));
+    for (const user of [id, declined]) {
+      expect([await answers(user, {}), await answers(user, other)]).toEqual([new Set([404]), new Set([404])]);
+      expect((await refusal(`users/${user}/follow`, { method: 'POST', headers: other })).status).toBe(404);
+      expect(await answers(user, office)).toEqual(new Set([200]));
+    }
+    expect([await answers(suspended.id, {}), await answers(suspended.id, other)]).toEqual([new Set([200]), new Set([200])]);
+    await env.DB.prepare("update join_requests set state = 'approved' where user_id = ?").bind(id).run();
+    await env.DB.prepare('update users set banned_at = null where id = ?').bind(id).run();
+    expect(await answers(id, other)).toEqual(new Set([200]));
   });
 
   test('OBJ-02 a profile cannot be changed by other users or guests', async () => {
