@@ -65,13 +65,17 @@ const deleteToken = async (database: D1Database, token: string): Promise<void> =
     .run();
 };
 
-const startSite = async (site: Site): Promise<() => void> => {
-  console.error('Starting the site …');
+/** Throws during a restore, which must not replace the token or the music. */
+const hold = (site: Site): void => {
   try {
     holdState(site);
   } catch (error) {
     throw new ImportStopped((error as Error).message);
   }
+};
+
+const startSite = async (site: Site): Promise<() => void> => {
+  console.error('Starting the site …');
   prepareConfiguration(site);
   await buildWithoutPages(site);
   const server = startServer(site);
@@ -88,14 +92,21 @@ export const openLocalSite = async (): Promise<LocalSite> => {
   const site = siteFromEnvironment();
   if (!existsSync(join(site.state, 'v3')))
     throw new ImportStopped('There is no site here yet. Run "npm start" once, then run this command again.');
+  hold(site);
   const { token, person } = await withDatabase(site.state, makeToken);
   const isOpen = await fetch(`${site.baseUrl}${OPEN}`).then(
     ({ ok }) => ok,
     () => false,
   );
-  const stop = isOpen ? () => undefined : await startSite(site);
+  const revoke = () => withDatabase(site.state, (database) => deleteToken(database, token));
+  const stop = isOpen
+    ? () => undefined
+    : await startSite(site).catch(async (error: unknown) => {
+        await revoke();
+        throw error;
+      });
   const close = async (): Promise<void> => {
-    await withDatabase(site.state, (database) => deleteToken(database, token));
+    await revoke();
     stop();
   };
   return { url: site.baseUrl, state: site.state, token, person, close };

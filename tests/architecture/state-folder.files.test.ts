@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
@@ -84,6 +84,17 @@ describe('the data of a site', () => {
       code: 1,
       stderr: `A backup is being restored into ${site.state}. Start the site after that.\n`,
     });
+    lock.close();
+  });
+
+  test('is left alone by an import while a backup is restored into it', async () => {
+    const site = siteIn('site', 1);
+    const lock = await takeState(site);
+    const env = { ...process.env, SEGUE_STATE: site.state, PORT: '8799' };
+    const command = ['--import', './scripts/source-modules.ts', 'scripts/music-import.ts', folder];
+    const imported = promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
+    await expect(imported).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('A backup is being restored into') });
+    expect(readdirSync(join(site.state, 'v3'))).toEqual([]);
     lock.close();
   });
 });

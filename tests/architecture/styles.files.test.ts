@@ -17,6 +17,9 @@ const TIMELINES = [
 ];
 const PHYSICAL =
   /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=:\s*(?:left|right)\b))\s*:/g;
+/** Four values, of which left and right differ; radii begin at the top left. */
+const UNEVEN =
+  /[\s;{]((?:margin|padding|inset|border-(?:width|style|color)): (?:[\w.%-]+) ([\w.%-]+) (?:[\w.%-]+) (?!\2;)[\w.%-]+|border-radius: (?:([\w.%-]+) (?!\3 )[\w.%-]+ [\w.%-]+ [\w.%-]+|[\w.%-]+ [\w.%-]+ ([\w.%-]+) (?!\4;)[\w.%-]+));/g;
 
 /** Document frames, which components may query. */
 const FRAMES = ['administration', 'auth', 'backstage-header', 'embed', 'page', 'page-sheet', 'public', 'shell', 'tinted-top', 'wide'];
@@ -80,7 +83,9 @@ describe('styles', () => {
   });
 
   test('logical properties are used instead of left and right', () => {
-    const physical = modules.flatMap(({ file, css }) => [...css.matchAll(PHYSICAL)].map(([, property]) => `${file}: ${property}`));
+    const physical = modules.flatMap(({ file, css }) =>
+      [...css.matchAll(PHYSICAL), ...css.matchAll(UNEVEN)].map(([, property]) => `${file}: ${property}`),
+    );
     expect(physical.filter((declaration) => !TIMELINES.some((file) => declaration.startsWith(file)))).toEqual([]);
     expect(TIMELINES.filter((file) => !physical.some((declaration) => declaration.startsWith(file)))).toEqual([]);
   });

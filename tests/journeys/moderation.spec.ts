@@ -48,6 +48,11 @@ test('a report from a phone is decided with keys, its author reads the outcome; 
     expect(await site.run('select reason, note, snapshot ->> ? as name from content_reports', '$.name')).toEqual([
       { reason: 'other', note: 'It is a recording of mine', name: 'Full download' },
     ]);
+    await page.locator('main [data-track] [data-menu]').first().click();
+    await item(page, 'Report…').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this track' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('a moderator decides it with keys, and the reporter reads the outcome', async () => {

@@ -7,6 +7,7 @@ import { users } from '#db/schema/user';
 import { JOIN_REPLY_MAX } from '#functions/account/auth/joining.contract';
 import { isDecidable } from '#functions/account/auth/joining.select';
 import { accountApprovedEmail, accountDeclinedEmail } from '#functions/account/user/joining-email';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { bulkEmailKey, bulkEmailStatements } from '#functions/administration/user-table/user-email';
 import type { Context } from '#functions/platform/access/context';
@@ -24,9 +25,6 @@ const domain = sql`(substr(${applicant('email')}, instr(${applicant('email')}, '
 const before = sql`json_object('state', ${joinRequests.state}, 'reply', ${joinRequests.reply}, 'decided_by', ${joinRequests.decidedBy},
   'decided_at', ${joinRequests.decidedAt}, 'due_at', ${applicant('deletion_due_at')}, 'domain', ${domain},
   'was_blocked', exists (select 1 from ${blockedDomains} where ${blockedDomains.domain} = ${domain}))`;
-
-const kept = (name: string, { where }: Part, id: SQL): SQL =>
-  sql`(select ${jobRows.before} ->> ${sql.raw(`'${name}'`)} from ${jobRows} where ${where} and ${jobRows.rowId} = ${id})`;
 
 const applicantsOf = ({ ids }: Part): SQL => sql`(select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.id} in ${ids})`;
 const requestOfUser = sql`(select asked.id from ${joinRequests} as asked where asked.user_id = ${users.id})`;
@@ -47,17 +45,17 @@ const undecide = ({ db, now }: Context, part: Part, state: 'approved' | 'decline
       .update(users)
       .set({
         bannedAt: sql`(select ${joinRequests.createdAt} from ${joinRequests} where ${joinRequests.userId} = ${users.id})`,
-        deletionDueAt: kept('due_at', part, requestOfUser),
+        deletionDueAt: formerValue('due_at', part, requestOfUser),
         updatedAt: now,
       })
       .where(sql`${users.id} in ${applicantsOf(part)} and ${users.deletionAskedAt} is null and ${isUnchanged}`),
     db
       .update(joinRequests)
       .set({
-        state: kept('state', part, sql`${joinRequests.id}`) as never,
-        reply: kept('reply', part, sql`${joinRequests.id}`),
-        decidedBy: kept('decided_by', part, sql`${joinRequests.id}`),
-        decidedAt: kept('decided_at', part, sql`${joinRequests.id}`),
+        state: formerValue('state', part, joinRequests.id) as never,
+        reply: formerValue('reply', part, joinRequests.id),
+        decidedBy: formerValue('decided_by', part, joinRequests.id),
+        decidedAt: formerValue('decided_at', part, joinRequests.id),
       })
       .where(
         sql`${joinRequests.id} in ${part.ids} and ${joinRequests.state} = ${state} and ${applicant('banned_at')} = ${joinRequests.createdAt}`,

@@ -4,6 +4,7 @@ import { albums } from '#db/schema/album';
 import { resourceJobRows as jobRows } from '#db/schema/resource-job';
 import { tracks } from '#db/schema/track';
 import { albumHeir, isOfAlbumsHome, trackHeir } from '#functions/account/membership/ownership.select';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
 import { consentsAfter, consentsBefore } from '#functions/catalogue/credit/consent.service';
 import type { Context } from '#functions/platform/access/context';
@@ -15,9 +16,6 @@ import { labelActions } from './music-label';
 export type MusicKind = 'track' | 'album';
 
 const TABLES = { track: tracks, album: albums };
-
-const previousValue = (name: string, { where }: Part, id: SQL): SQL =>
-  sql`(select ${jobRows.before} ->> ${sql.raw(`'${name}'`)} from ${jobRows} where ${where} and ${jobRows.rowId} = ${id})`;
 
 const stale = (context: Context, kind: MusicKind, { ids }: Pick<Part, 'ids'>): Statements =>
   invalidationStatements(context, { [kind]: ids });
@@ -77,8 +75,8 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
             context.db
               .update(tracks)
               .set({
-                visibility: previousValue('visibility', part, sql`${tracks.albumId}`),
-                scheduledAt: previousValue('scheduled_at', part, sql`${tracks.albumId}`),
+                visibility: formerValue('visibility', part, tracks.albumId),
+                scheduledAt: formerValue('scheduled_at', part, tracks.albumId),
                 updatedAt: context.now,
               })
               .where(
@@ -90,8 +88,8 @@ const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): B
       context.db
         .update(table)
         .set({
-          visibility: previousValue('visibility', part, sql`${table.id}`),
-          scheduledAt: previousValue('scheduled_at', part, sql`${table.id}`),
+          visibility: formerValue('visibility', part, table.id),
+          scheduledAt: formerValue('scheduled_at', part, table.id),
           updatedAt: context.now,
         })
         .where(sql`${table.id} in ${part.ids} and ${isUnchanged(kind)}`),
@@ -134,7 +132,7 @@ const handOver = (kind: MusicKind): BulkAction => {
     undo: (context, part) => [
       context.db
         .update(table)
-        .set({ ownerId: previousValue('owner_id', part, sql`${table.id}`), updatedAt: context.now })
+        .set({ ownerId: formerValue('owner_id', part, table.id), updatedAt: context.now })
         .where(sql`${table.id} in ${part.ids} and ${table.ownerId} is ${heir}`),
     ],
   };

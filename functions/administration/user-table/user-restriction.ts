@@ -7,6 +7,7 @@ import { awaitsApproval, closedUntilApproved } from '#functions/account/auth/joi
 import { ensureSuperAdmin } from '#functions/account/role/super-admin';
 import { deletionEmail, openAgainEmail, suspendedEmail } from '#functions/account/user/restriction-email';
 import { deletion, suspension } from '#functions/account/user/user-admin.contract';
+import { formerValue } from '#functions/administration/resource/former-value.select';
 import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
@@ -29,13 +30,10 @@ const before = sql`json_object('banned_at', ${users.bannedAt}, 'ban_reason', ${u
   'deletion_asked_at', ${users.deletionAskedAt}, 'deletion_due_at', ${users.deletionDueAt},
   'invitations', (select json_group_array(json_object(${invitationJson})) from workspace_invitations as sent where sent.invited_by = ${users.id}))`;
 
-const kept = (name: string, where: SQL): SQL =>
-  sql`(select ${jobRows.before} ->> ${sql.raw(`'${name}'`)} from ${jobRows} where ${where} and ${jobRows.rowId} = ${users.id})`;
-
-const suspensionKept = (where: SQL) => ({
-  bannedAt: kept('banned_at', where),
-  banReason: kept('ban_reason', where),
-  banEndsAt: kept('ban_ends_at', where),
+const formerSuspension = (part: Part) => ({
+  bannedAt: formerValue('banned_at', part, users.id),
+  banReason: formerValue('ban_reason', part, users.id),
+  banEndsAt: formerValue('ban_ends_at', part, users.id),
 });
 
 /** Restores invitations and deletes emails that were not sent yet. */
@@ -55,7 +53,7 @@ const restoreRest = ({ db }: Context, { where }: Part): Statements => [
 const restoreSuspension = (context: Context, part: Part, isUnchanged: SQL): Statements => [
   context.db
     .update(users)
-    .set({ ...suspensionKept(part.where), updatedAt: context.now })
+    .set({ ...formerSuspension(part), updatedAt: context.now })
     .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is null and ${isUnchanged}`),
   ...restoreRest(context, part),
 ];
@@ -139,9 +137,9 @@ export const close: BulkAction = {
     context.db
       .update(users)
       .set({
-        ...suspensionKept(part.where),
-        deletionAskedAt: kept('deletion_asked_at', part.where),
-        deletionDueAt: kept('deletion_due_at', part.where),
+        ...formerSuspension(part),
+        deletionAskedAt: formerValue('deletion_asked_at', part, users.id),
+        deletionDueAt: formerValue('deletion_due_at', part, users.id),
         updatedAt: context.now,
       })
       .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is not null`),
