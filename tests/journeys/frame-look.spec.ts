@@ -6,7 +6,7 @@ const DAY = 86_400;
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 // Also proves THEME-002 THEME-003 THEME-004
-test('NAV-018 NAV-019 THEME-001 the theme is set before paint; notice and theme persist', async ({ page, context, baseURL }) => {
+test('NAV-013 NAV-014 NAV-018 NAV-019 THEME-001 theme before paint, notice, transitions', async ({ page, context, baseURL }) => {
   const choose = (value: string) => context.addCookies([{ name: 'be-active-theme', value, url: baseURL ?? '' }]);
   const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
   const html = page.locator('html');
@@ -76,56 +76,57 @@ test('NAV-018 NAV-019 THEME-001 the theme is set before paint; notice and theme 
       ]);
     expect(sign).toBe(text);
   });
-});
 
-test('NAV-013 NAV-014 the progress bar appears after 50 ms of loading and hides at the end', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/lyrics', async (route) => {
-      resolve();
-      await released;
-      await route.continue();
+  await test.step('pages fade on a fast device, unless the visitor prefers reduced motion', async () => {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      // Simulates a fast device: no time passes during startup.
+      performance.now = () => (document.readyState === 'complete' ? now() : 0);
+      const fade = document.startViewTransition.bind(document);
+      const counted = Object.assign(window, { fades: 0 });
+      document.startViewTransition = (update) => {
+        counted.fades += 1;
+        return fade(update);
+      };
     });
+    for (const [reducedMotion, fades] of [
+      ['no-preference', 1],
+      ['reduce', 0],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await open(page, '/genres');
+      await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
+      await expect(page).toHaveURL(/\/lyrics$/);
+      expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(fades);
+    }
   });
-  const bar = page.getByRole('progressbar');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('[data-region="side"] a[href="/lyrics"]')?.click());
-  await asked;
-  await page.clock.runFor(49);
-  await expect(bar).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(bar).toBeVisible();
-  await page.clock.resume();
-  release();
-  await expect(page).toHaveURL(/\/lyrics$/);
-  await expect(bar).toBeHidden();
-});
 
-test('page transitions fade on a fast device, unless the visitor prefers reduced motion', async ({ page }) => {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    // Simulates a fast device: no time passes during startup.
-    performance.now = () => (document.readyState === 'complete' ? now() : 0);
-    const fade = document.startViewTransition.bind(document);
-    const counted = Object.assign(window, { fades: 0 });
-    document.startViewTransition = (update) => {
-      counted.fades += 1;
-      return fade(update);
-    };
-  });
-  for (const [reducedMotion, fades] of [
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, '/genres');
-    await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
+  await test.step('the progress bar appears after 50 ms of loading and hides at the end', async () => {
+    await page.clock.install();
+    await open(page, '/');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/lyrics', async (route) => {
+        resolve();
+        await released;
+        await route.continue();
+      });
+    });
+    const bar = page.getByRole('progressbar');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('[data-region="side"] a[href="/lyrics"]')?.click());
+    await asked;
+    await page.clock.runFor(49);
+    await expect(bar).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(bar).toBeVisible();
+    await page.clock.resume();
+    release();
     await expect(page).toHaveURL(/\/lyrics$/);
-    expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(fades);
-  }
+    await expect(bar).toBeHidden();
+  });
 });
