@@ -34,10 +34,8 @@ const sheet: Server = {
 /** Servers by project. Playwright starts all servers of a configuration, so only those of the selected projects are listed. */
 const SERVERS: Record<string, Server> = { journeys: site, ui: sheet };
 
-/** Stories that start first, longest first, so that none runs alone at the end. */
-const LONGEST = ['upload-direct', 'quality', 'early-action', 'upload-audio', 'upload-resume', 'playlist-own', 'first-album'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** Long stories that would start last, and then run alone, start first instead. */
+const FIRST = ['player-limits', 'player-network', 'quality'].map((name) => `${name}.spec.ts`);
 
 /** Stories in Chromium against the built site; each worker has a server and a database (`tests/journeys/serve.ts`). */
 const journeys: Project = {
@@ -85,8 +83,8 @@ export default defineConfig({
   },
   projects: [
     // `--project journeys` selects both; Playwright starts tests in the order of projects and paths.
-    { ...journeys, testMatch: LONGEST },
-    { ...journeys, testIgnore: LONGEST },
+    { ...journeys, testMatch: FIRST },
+    { ...journeys, testIgnore: FIRST },
     {
       name: 'ui',
       testDir: 'tests/platform/ui',

@@ -78,9 +78,6 @@ const replaysOf = async (page: Page): Promise<Record<string, string>> => {
 const menuOf = (page: Page): Locator => page.getByRole('menu', { name: 'More' });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-/** Throttling spends processor time, so actions that leave the page do without. */
-const UNTHROTTLED = 1;
-
 /** Presses controls before any script has loaded; scripts then run `rate` times slower until they have handled the presses. */
 const pressingEarly = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
@@ -96,7 +93,7 @@ const pressingEarly = async (page: Page) => {
     await page.unroute(SCRIPTS);
   };
   return {
-    reload: (presses: () => Promise<void>, rate?: number) => during(() => page.reload({ waitUntil: 'commit' }), presses, rate),
+    reload: (presses: () => Promise<void>) => during(() => page.reload({ waitUntil: 'commit' }), presses),
     open: (path: string, presses: () => Promise<void>, rate?: number) =>
       during(() => page.goto(path, { waitUntil: 'commit' }), presses, rate),
   };
@@ -134,9 +131,9 @@ test('actions pressed twice before scripts load run once; guests go to login', a
 
   await test.step('guests are led to the login', async () => {
     // Members get these buttons only after their likes have loaded. An early like is in `library-guest.spec.ts`.
-    await early.open(trackUrl(track), () => byKeyboard(head(page, 'data-repost')), UNTHROTTLED);
+    await early.open(trackUrl(track), () => byKeyboard(head(page, 'data-repost')));
     await expect(page).toHaveURL(/\/login$/);
-    await early.open(`/artist/${artist.id}/${artist.slug}`, () => byMouse(head(page, 'data-follow')), UNTHROTTLED);
+    await early.open(`/artist/${artist.id}/${artist.slug}`, () => byMouse(head(page, 'data-follow')));
     await expect(page).toHaveURL(/\/login$/);
   });
 
@@ -209,14 +206,14 @@ test('actions pressed twice before scripts load run once; guests go to login', a
   });
 
   await test.step('back and forward', async () => {
-    await early.open('/search', () => byKeyboard(page.locator('[data-action="back"]')), UNTHROTTLED);
+    await early.open('/search', () => byKeyboard(page.locator('[data-action="back"]')));
     await expect(page).toHaveURL(/\/charts$/);
-    await early.reload(() => byMouse(page.locator('[data-action="forward"]')), UNTHROTTLED);
+    await early.reload(() => byMouse(page.locator('[data-action="forward"]')));
     await expect(page).toHaveURL(/\/search$/);
   });
 
   await test.step('log out', async () => {
-    await early.open('/pricing', () => entry(page, 'log-out', byMouse), UNTHROTTLED);
+    await early.open('/pricing', () => entry(page, 'log-out', byMouse));
     await expect(page).toHaveURL(/\/login$/);
   });
 });

@@ -7,7 +7,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Options = Parameters<AxeBuilder['options']>[0];
 
 interface Axe {
-  run: (context: { include: (string | Document)[]; exclude: Element[] }, options: Options & { preload: boolean }) => Promise<Results>;
+  run: (part: string | Document, options: Options & { preload: boolean }) => Promise<Results>;
 }
 
 const SOURCE = readFileSync(
@@ -18,8 +18,6 @@ const SOURCE = readFileSync(
 /** Longer than any entry transition, shorter than the endless animations. */
 const MAX_TRANSITION_MS = 2_000;
 const MAX_LOADING_MS = 10_000;
-/** Rows of the same structure that are checked in each list. */
-const ROWS_MAX = 3;
 
 const runsScripts = async (frame: Frame): Promise<boolean> => {
   if (!frame.parentFrame()) return true;
@@ -27,14 +25,14 @@ const runsScripts = async (frame: Frame): Promise<boolean> => {
   return sandbox === null || sandbox.includes('allow-scripts');
 };
 
-/** Returns axe's violations in a page or in the element `part`, without further like rows. `AxeBuilder` takes over ten times as long. */
+/** Returns axe's violations in a page or in the element `part`. `AxeBuilder` takes over ten times as long. */
 export const violationsOf = async (page: Page, part?: string, options: Options = {}): Promise<Results['violations']> => {
   for (const frame of page.frames()) {
     if (!(await runsScripts(frame))) continue;
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
   return page.evaluate(
-    async ({ selector, axeOptions, longest, longestLoading, rowsMax }) => {
+    async ({ selector, axeOptions, longest, longestLoading }) => {
       // A dialog that is fading in and a list that is dimmed while it loads fail the contrast rules.
       const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const isDimmed = () =>
@@ -48,19 +46,11 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
       await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
-      const structureOf = (row: Element): string =>
-        [row, ...row.querySelectorAll('*')].map((each) => `${each.tagName} ${each.className} ${each.getAttributeNames()}`).join();
-      const likeRows = [...document.querySelectorAll('ol, ul, tbody')].flatMap((list) =>
-        Object.values(Object.groupBy([...list.children], structureOf)).flatMap((rows = []) => rows.slice(rowsMax)),
-      );
       const { axe } = window as unknown as { axe: Axe };
-      const results = await axe.run(
-        { include: [selector ?? document], exclude: likeRows },
-        { ...axeOptions, resultTypes: ['violations'], preload: false },
-      );
+      const results = await axe.run(selector ?? document, { ...axeOptions, resultTypes: ['violations'], preload: false });
       return results.violations;
     },
-    { selector: part, axeOptions: options, longest: MAX_TRANSITION_MS, longestLoading: MAX_LOADING_MS, rowsMax: ROWS_MAX },
+    { selector: part, axeOptions: options, longest: MAX_TRANSITION_MS, longestLoading: MAX_LOADING_MS },
   );
 };
 
