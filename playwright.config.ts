@@ -1,4 +1,4 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
 import { firstPort, ownPort, servers } from './tests/journeys/servers';
 import { installedBrowser } from './tests/runner/installed-browser';
 import { SHEET_PORT } from './tests/runner/sheet-port';
@@ -33,6 +33,19 @@ const sheet: Server = {
 
 /** Servers by project. Playwright starts all servers of a configuration, so only those of the selected projects are listed. */
 const SERVERS: Record<string, Server> = { journeys: site, ui: sheet };
+
+/** Long stories that would start last, and then run alone, start first instead. */
+const FIRST = ['player-limits', 'player-network', 'quality'].map((name) => `${name}.spec.ts`);
+
+/** Stories in Chromium against the built site; each worker has a server and a database (`tests/journeys/serve.ts`). */
+const journeys: Project = {
+  name: 'journeys',
+  testDir: 'tests/journeys',
+  // Playwright empties this folder when it starts, so concurrent projects need separate ones.
+  outputDir: 'test-results/journeys',
+  // Software rendering takes a second for each page transition.
+  use: { baseURL: `http://localhost:${ownPort}`, contextOptions: { reducedMotion: 'reduce' } },
+};
 
 const chosen = chosenProjects();
 const needed = Object.keys(SERVERS).filter((name) => chosen.length === 0 || chosen.includes(name));
@@ -69,15 +82,9 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      // Stories in Chromium against the built site; each worker has a server and a database (`tests/journeys/serve.ts`).
-      name: 'journeys',
-      testDir: 'tests/journeys',
-      // Playwright empties this folder when it starts, so concurrent projects need separate ones.
-      outputDir: 'test-results/journeys',
-      // Software rendering takes a second for each page transition.
-      use: { baseURL: `http://localhost:${ownPort}`, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    // `--project journeys` selects both; Playwright starts tests in the order of projects and paths.
+    { ...journeys, testMatch: FIRST },
+    { ...journeys, testIgnore: FIRST },
     {
       name: 'ui',
       testDir: 'tests/platform/ui',

@@ -1,4 +1,6 @@
-import { expect, open, test } from '../support/account-journey';
+import { expect, open, signIn, test } from '../support/account-journey';
+
+const OPERATOR = ['name', 'address', 'email', 'law'].map((field) => `operator.${field}`);
 
 const BODY = `
 <h2 id="hours">Hours</h2>
@@ -21,10 +23,10 @@ test.beforeEach(async ({ site }) => {
 
 test.afterEach(async ({ site }) => {
   await site.run('delete from custom_pages where slug = ?', 'house-rules');
-  await site.set({ 'custom_pages.missing_redirect': undefined });
+  await site.set(Object.fromEntries(['custom_pages.missing_redirect', ...OPERATOR].map((name) => [name, undefined])));
 });
 
-test('PAGE-012 PAGE-013 PAGE-014 INJ-05 a guest reads a custom page without its scripts', async ({ page, request, site }) => {
+test('PAGE-012 PAGE-013 PAGE-014 INJ-05 custom pages run no scripts; legal ones are filled', async ({ page, request, site, baseURL }) => {
   const [{ id } = {}] = await site.run('select id from custom_pages where slug = ?', 'house-rules');
   const locationOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
   await page.addInitScript(() => addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`policy: ${blockedURI}`)));
@@ -65,5 +67,33 @@ test('PAGE-012 PAGE-013 PAGE-014 INJ-05 a guest reads a custom page without its 
     }
     await site.set({ 'custom_pages.missing_redirect': '/landing' });
     for (const path of missing) expect([path, await locationOf(path)]).toEqual([path, '/landing']);
+  });
+
+  await test.step('the legal pages in the footer name the operator from the settings', async () => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveText(['Privacy policy', 'Terms of service', 'Imprint']);
+    await footer.getByRole('link', { name: 'Imprint' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText('[name of the operator]');
+
+    await signIn(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
+    await open(page, '/admin/settings/gdpr');
+    await page.getByLabel('Name', { exact: true }).fill('Verein Klang');
+    await page.getByLabel('Postal address').fill('Gasse 1\n1010 Wien');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('nonsense');
+    await page.getByLabel('Country whose law applies').fill('Austria');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Enter an email address.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email address' }).fill('office@klang.example');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+
+    await page.context().clearCookies();
+    for (const path of ['/privacy', '/terms', '/imprint']) {
+      const html = await (await page.request.get(path)).text();
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect([path, main.includes('Verein Klang'), main.includes('<mark')]).toEqual([path, true, false]);
+    }
   });
 });

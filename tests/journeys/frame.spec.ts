@@ -118,4 +118,25 @@ test('NAV-003 NAV-004 NAV-006 NAV-007 UI-023 the frame of a user and of a guest'
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/rain%20%26%20tin$/);
   });
+
+  await test.step('BILL-033 subscribers see their plans at /billing; nothing links there without a checkout', async () => {
+    const subscriber = await site.createPerson();
+    await signIn(page, baseURL, subscriber);
+    await site.subscribe(subscriber, 'Plus', 20);
+    await site.subscribe(subscriber, 'Studio', 3, true);
+    await site.subscribe(subscriber, 'Studio', -9, true);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
+    await expect(page.locator('[href^="/billing"]')).toHaveCount(0);
+    await open(page, '/billing');
+    const plan = page.getByRole('region', { name: 'Plus' });
+    await expect(plan).toContainText('Active');
+    await expect(plan).toContainText('€8 a month');
+    await expect(plan).toContainText('Renews on');
+    await expect(plan.getByText('Access tokens for your own apps and scripts')).toBeVisible();
+
+    await expect(page.getByRole('region', { name: 'Studio' })).toContainText('You cancelled this plan. You can use it until');
+    await expect(page.getByRole('region', { name: 'Earlier plans' })).toContainText('Studio');
+  });
 });

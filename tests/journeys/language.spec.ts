@@ -30,7 +30,7 @@ const choose = async (page: Page, language: string): Promise<void> => {
 /** Language of the page. */
 const spoken = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('I18N-004 BILL-022 changing the language translates pages and player without a stop', async ({ page }) => {
+test('I18N-004 I18N-008 ACCT-070 BILL-022 OPS-001 music plays on in every area and language', async ({ page, site, baseURL }) => {
   const player = new Player(page);
   await countStops(page);
   const album = await findAlbum(page.request);
@@ -73,14 +73,9 @@ test('I18N-004 BILL-022 changing the language translates pages and player withou
   }
   await player.expectSound();
   expect(await stopsOf(page)).toBe(0);
-});
 
-test('I18N-008 ACCT-070 OPS-001 music plays on through all areas and a change of the language', async ({ page, site, baseURL }) => {
   const permissions = ['music.create', 'admin.access', 'logs.view'];
   await become(page, baseURL, await site.createPerson({ name: 'Signe Falk', permissions }));
-  const player = new Player(page);
-  await countStops(page);
-  const album = await findAlbum(page.request);
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await follow(page, albumUrl(album));

@@ -77,5 +77,6 @@ if (process.argv[2] !== 'prepare') {
     process.on(signal, () => void Promise.all(running.map((server) => server.dispose())).then(() => process.exit()));
   startHumanCheck();
   // Tests begin once the first server responds, so it starts last.
-  for (let index = servers - 1; index >= 0; index -= 1) await serve(index);
+  await Promise.all(Array.from({ length: servers - 1 }, (_, index) => serve(index + 1)));
+  await serve(0);
 }

@@ -119,7 +119,7 @@ test('an album is shared by timed link and embedded player, and its artist by QR
   await elsewhere.close();
 });
 
-test('sharing works by keyboard on a phone; a page with a time plays, but not after going back', async ({ page, player, request }) => {
+test('sharing by keyboard on a phone, with a time, and of a private playlist', async ({ page, player, request, site, baseURL }) => {
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -180,37 +180,37 @@ test('sharing works by keyboard on a phone; a page with a time plays, but not af
     await player.expectSilence();
     expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
   });
-});
 
-test('the share dialog of a private playlist warns, and its owner can make it public', async ({ page, site, request, baseURL }) => {
-  const owner = await site.createPerson();
-  const editor = await site.createPerson();
-  const made = await makePlaylist(site, owner, { name: 'Songs for nobody', isPublic: false });
-  await site.run('update playlists set collaborative = 1 where id = ?', made.id);
-  await site.run('insert into playlist_followers (playlist_id, user_id, editor) values (?, ?, 1)', made.id, editor.id);
-  await become(page, baseURL, editor);
-  await page.goto(made.address);
-  let dialog = await openShare(page);
-  await expect(dialog.getByText('This playlist is private')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make public' })).toHaveCount(0);
-  await become(page, baseURL, owner);
-  await page.goto(made.address);
-  dialog = await openShare(page);
-  await expect(dialog.getByText('This playlist is private')).toBeVisible();
-  await expect(dialog.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
-  // `request` has no cookies: a guest.
-  expect((await request.get(made.address)).status()).toBe(404);
-  await dialog.getByRole('button', { name: 'Make public' }).click();
-  await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
-  const copied = expectCopied(dialog);
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await copied;
-  expect((await request.get(await clipboard(page))).status()).toBe(200);
-  // Lists whose order changes have no start option.
-  await expect(dialog.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
-  await dialog.getByText('Player', { exact: true }).click();
-  await expect(dialog.getByLabel('Embed code')).toHaveValue(/playlist/);
-  await expect(dialog.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
+  await test.step('the dialog of a private playlist warns, and its owner can make it public', async () => {
+    const owner = await site.createPerson();
+    const editor = await site.createPerson();
+    const made = await makePlaylist(site, owner, { name: 'Songs for nobody', isPublic: false });
+    await site.run('update playlists set collaborative = 1 where id = ?', made.id);
+    await site.run('insert into playlist_followers (playlist_id, user_id, editor) values (?, ?, 1)', made.id, editor.id);
+    await become(page, baseURL, editor);
+    await page.goto(made.address);
+    let opened = await openShare(page);
+    await expect(opened.getByText('This playlist is private')).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'Make public' })).toHaveCount(0);
+    await become(page, baseURL, owner);
+    await page.goto(made.address);
+    opened = await openShare(page);
+    await expect(opened.getByText('This playlist is private')).toBeVisible();
+    await expect(opened.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
+    // `request` has no cookies: a guest.
+    expect((await request.get(made.address)).status()).toBe(404);
+    await opened.getByRole('button', { name: 'Make public' }).click();
+    await expect(opened.getByText('This playlist is private')).toHaveCount(0);
+    const copied = expectCopied(opened);
+    await opened.getByRole('button', { name: 'Copy link' }).click();
+    await copied;
+    expect((await request.get(await clipboard(page))).status()).toBe(200);
+    // Lists whose order changes have no start option.
+    await expect(opened.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
+    await opened.getByText('Player', { exact: true }).click();
+    await expect(opened.getByLabel('Embed code')).toHaveValue(/playlist/);
+    await expect(opened.getByRole('checkbox', { name: 'Start at' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
+  });
 });

@@ -5,9 +5,15 @@ import type { SiteDatabase } from '../support/site-database';
 /** User agent of a normal browser, because automated ones are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Journey';
 
-const openBrowser = async (browser: Browser, name: string, script = ''): Promise<BrowserContext> => {
+/** Opens a browser that claims, by `?as=`, Global Privacy Control, Do Not Track or automation. */
+const openBrowser = async (browser: Browser, name: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ userAgent: `${VISITOR}/${name}` });
-  await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });${script}`);
+  await context.addInitScript(() => {
+    const chosen = new URLSearchParams(location.search).get('as');
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => chosen === 'robot' });
+    if (chosen === 'gpc') Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    if (chosen === 'dnt') Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
+  });
   return context;
 };
 
@@ -27,7 +33,13 @@ const sums = async (site: SiteDatabase) => {
   return { visits: Number(row?.visits), pages: Number(row?.pages) };
 };
 
-test('a guest’s visit is counted once with all its pages, and stores nothing on the device', async ({ browser, site }) => {
+const signs = () => ({
+  gpc: Reflect.get(navigator, 'globalPrivacyControl') === true,
+  dnt: navigator.doNotTrack === '1',
+  robot: navigator.webdriver,
+});
+
+test('a guest’s visit is counted once and stores nothing; none is counted with GPC or DNT', async ({ browser, site }) => {
   const before = await sums(site);
   const context = await openBrowser(browser, crypto.randomUUID());
   const page = await context.newPage();
@@ -71,33 +83,18 @@ test('a guest’s visit is counted once with all its pages, and stores nothing o
   await page.close({ runBeforeUnload: true });
   await expect.poll(async () => (await sums(site)).pages - before.pages).toBe(3);
   expect((await sums(site)).visits - before.visits).toBe(1);
-  await context.close();
-});
 
-const signs = () => ({
-  gpc: Reflect.get(navigator, 'globalPrivacyControl') === true,
-  dnt: navigator.doNotTrack === '1',
-  robot: navigator.webdriver,
-});
-
-test('no visit is counted with GPC, Do Not Track or an automated browser', async ({ browser }) => {
-  const context = await openBrowser(
-    browser,
-    'private',
-    `const chosen = new URLSearchParams(location.search).get('as');
-    if (chosen === 'gpc') Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-    if (chosen === 'dnt') Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
-    if (chosen === 'robot') Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });`,
-  );
-  const page = await context.newPage();
-  const told = visitsOf(page);
-  for (const chosen of ['gpc', 'dnt', 'robot']) {
-    const [script] = await Promise.all([page.waitForResponse(/\/assets\/idle\./), open(page, `/?as=${chosen}`)]);
-    await script.finished();
-    expect(await page.evaluate(signs)).toEqual({ gpc: chosen === 'gpc', dnt: chosen === 'dnt', robot: chosen === 'robot' });
-    await page.locator('main a[href^="/album/"]').first().click();
-    await expect(page).toHaveURL(/\/album\//);
-    expect(told).toEqual([]);
-  }
+  await test.step('no visit is counted with GPC, Do Not Track or an automated browser', async () => {
+    const opened = await context.newPage();
+    const sent = visitsOf(opened);
+    for (const chosen of ['gpc', 'dnt', 'robot']) {
+      const [script] = await Promise.all([opened.waitForResponse(/\/assets\/idle\./), open(opened, `/?as=${chosen}`)]);
+      await script.finished();
+      expect(await opened.evaluate(signs)).toEqual({ gpc: chosen === 'gpc', dnt: chosen === 'dnt', robot: chosen === 'robot' });
+      await opened.locator('main a[href^="/album/"]').first().click();
+      await expect(opened).toHaveURL(/\/album\//);
+      expect(sent).toEqual([]);
+    }
+  });
   await context.close();
 });

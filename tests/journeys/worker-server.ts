@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -15,9 +15,16 @@ interface WorkerServer {
   stoppedAt?: number;
 }
 
-/** Modules of the Worker, entry first. With `stoppedAt` the entry freezes the clock before it loads others. */
+/**
+ * Modules of the Worker, entry first, then by size: for each one Miniflare copies those before it, in another order gigabytes. With `stoppedAt` the
+ * entry freezes the clock before it loads others.
+ */
 const modulesOf = (folder: string, main: string, stoppedAt: number | undefined) => {
-  const paths = new Set([main, ...globSync('**/*.{js,mjs}', { cwd: folder }).map((path) => join(folder, path))]);
+  const files = globSync('**/*.{js,mjs}', { cwd: folder }).map((path) => ({
+    path: join(folder, path),
+    size: statSync(join(folder, path)).size,
+  }));
+  const paths = new Set([main, ...files.sort((one, other) => one.size - other.size).map(({ path }) => path)]);
   const built = [...paths].map((path) => ({ type: 'ESModule' as const, path }));
   if (stoppedAt === undefined) return built;
   const entry = `./${relative(folder, main)}`;
