@@ -33,7 +33,7 @@ const liveOf = (id: string): Live => {
   return entry;
 };
 
-export const storeRecord = async (id: string): Promise<void> => {
+const storeRecord = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const userId = $bootstrap.get()?.user?.id;
   if (upload && userId) await storeUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
