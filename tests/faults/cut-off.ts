@@ -7,8 +7,9 @@ import type { FaultServer } from './server.ts';
 const PAUSE = 5;
 const ASK_AGAIN = 50;
 const PATIENCE = 60_000;
-/** Milliseconds without response after which a server counts as stuck. A busy machine may only be slow; the server then dies a little earlier. */
-const STUCK = 400;
+/** Requests in a row without a response in these milliseconds, after which a server counts as stuck. */
+const SILENT_TIMES = 2;
+const SILENT_MS = 200;
 
 export interface Cut {
   /** Trigger event that never completes: `update on resource_jobs when new.done > 1000`. */
@@ -26,12 +27,28 @@ const waitFor = async (file: DatabaseSync, condition: string): Promise<void> => 
   }
 };
 
-const waitUntilStuck = async ({ url }: FaultServer): Promise<void> => {
-  const answers = () =>
-    fetch(`${url}/api/v1/nothing`, { signal: AbortSignal.timeout(STUCK) })
+const isWriting = (probe: DatabaseSync): boolean => {
+  try {
+    probe.exec('begin immediate; rollback');
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** A busy machine is slow, too, but only a stuck statement keeps the database locked. */
+const waitUntilStuck = async ({ url }: FaultServer, probe: DatabaseSync): Promise<void> => {
+  const isSilent = () =>
+    fetch(`${url}/api/v1/nothing`, { signal: AbortSignal.timeout(SILENT_MS) })
       .then((response) => response.text())
-      .catch(() => null);
-  while ((await answers()) !== null) await pause(ASK_AGAIN);
+      .then(() => false)
+      .catch(() => true);
+  const end = Date.now() + PATIENCE;
+  for (let times = 0; times < SILENT_TIMES; ) {
+    if (Date.now() > end) throw new Error('The server did not hang');
+    times = (await isSilent()) && isWriting(probe) ? times + 1 : 0;
+    if (times === 0) await pause(ASK_AGAIN);
+  }
 };
 
 /** Makes the server hang at `stuckAt`. */
@@ -42,13 +59,13 @@ export const blockAt = async ({ run }: Database, { stuckAt }: Pick<Cut, 'stuckAt
 
 /** Kills the server when it hangs. Throws if it never got that far. */
 export const killStuck = async (server: FaultServer, { when }: Pick<Cut, 'when'>): Promise<void> => {
-  using file = openDatabaseFile(server, { readOnly: true });
+  using file = openDatabaseFile(server);
+  using probe = openDatabaseFile(server, { timeout: 0 });
   await waitFor(file, when)
-    .then(() => waitUntilStuck(server))
+    .then(() => waitUntilStuck(server, probe))
     .finally(server.kill);
   // Before the restart: clients that repeat their requests would block the server again.
-  using stopped = openDatabaseFile(server);
-  stopped.exec('drop trigger stuck; drop view endless');
+  file.exec('drop trigger stuck; drop view endless');
 };
 
 /** Blocks the server during a request, kills it there and restarts it. Returns true if it answered anyway. */

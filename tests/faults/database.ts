@@ -42,7 +42,7 @@ export const openDatabase = async (url: string): Promise<Database> => {
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** Cheaper than requests, and possible while the server hangs. Only a stopped server's file may be written. */
-export const openDatabaseFile = ({ state }: FaultServer, options: { readOnly?: boolean } = {}): DatabaseSync => {
+export const openDatabaseFile = ({ state }: FaultServer, options: { readOnly?: boolean; timeout?: number } = {}): DatabaseSync => {
   const [file] = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((path) => !path.endsWith('metadata.sqlite'));
   return new DatabaseSync(file ?? '', { timeout: BUSY_TIMEOUT_MS, ...options });
 };
