@@ -1,4 +1,7 @@
-import { ONCE } from './server.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type FaultServer, ONCE } from './server.ts';
 
 /** The local runtime's database explorer runs inside it, so there is no lock contention. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
@@ -33,6 +36,15 @@ export const openDatabase = async (url: string): Promise<Database> => {
       return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
     },
   };
+};
+
+/** A killed server releases its locks a little later. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** Cheaper than requests, and possible while the server hangs. Only a stopped server's file may be written. */
+export const openDatabaseFile = ({ state }: FaultServer, options: { readOnly?: boolean; timeout?: number } = {}): DatabaseSync => {
+  const [file] = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((path) => !path.endsWith('metadata.sqlite'));
+  return new DatabaseSync(file ?? '', { timeout: BUSY_TIMEOUT_MS, ...options });
 };
 
 interface NewAccount {

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/process.ts';
 import { png } from '../support/image.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
-import { createAccount, type Database, openDatabase } from './database.ts';
+import { createAccount, type Database, openDatabase, openDatabaseFile } from './database.ts';
 import { hashesIn, hashesKept, importFolder, makeFolder, releasesIn, startImport, taggedFiles } from './importer.ts';
 import { createFaultServer, type FaultServer } from './server.ts';
 
@@ -16,7 +16,8 @@ import { createFaultServer, type FaultServer } from './server.ts';
 const PORT = Number(process.env.PORT ?? 8797);
 const FOLDER = join(ROOT, '.wrangler/faults-import');
 const MUSIC = 'mp3,m4a,flac,ogg,opus,wav,aiff';
-const KILLS = 10;
+/** `node tests/faults/music-import.fault.ts 50` kills more often. */
+const KILLS = Number(process.argv[2] ?? 4);
 /** A few imports end before they are killed. */
 const RUNS_MAX = 10 * KILLS;
 /** Rows per file before its track: upload and file of the original and of its rendition. */
@@ -43,10 +44,7 @@ const count = async (sql: string): Promise<number> => Number((await rows(`select
 const keptHashes = (names: string) => hashesKept(server, database, names);
 
 /** Total progress as the number of rows that only grow. */
-const steps = async (): Promise<number> =>
-  Number(
-    (await rows('select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as n'))[0]?.n,
-  );
+const PROGRESS = 'select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as rows';
 
 let tagged: string;
 
@@ -121,17 +119,20 @@ test(`an import killed ${KILLS} times resumes and stores every file once, bit fo
   const head = new Uint8Array([...[20, 0, 0, 0].map((_, at) => (20 * MEGABYTE + 8) / 256 ** (3 - at)), ...Buffer.from('free')]);
   const short = taggedFiles()['FFmpeg 5 1/Slow Ferry/03.m4a']!;
   const folder = folderOf('killed', { 'Deep/90 Long.m4a': Buffer.concat([short, head, Buffer.alloc(20 * MEGABYTE, 7)]) });
+  using file = openDatabaseFile(server, { readOnly: true });
+  const look = file.prepare(PROGRESS);
+  const progress = () => Number(look.get()?.rows);
   let kills = 0;
   for (let run = 0; kills < KILLS; run += 1) {
     assert.ok(run < RUNS_MAX, `Only ${kills} imports were killed.`);
     writeFileSync(join(folder, `Deep/${10 + run} Killed.wav`), wav(60_000, 100 + run));
     const { child, begun, ended } = startImport([folder, ...site, '--artist', 'Ada Reed']);
     await begun;
-    // Between the first row and the last track.
     const trackless =
       hashesIn(folder, MUSIC).length - (await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"));
-    const target = (await steps()) + 1 + Math.floor(chance() * (STEPS + trackless));
-    while (child.exitCode === null && (await steps()) < target) await pause(LOOK_EVERY);
+    // The kills are spread from the first row to the last track.
+    const target = progress() + 1 + Math.floor((((run % KILLS) + chance()) / KILLS) * (STEPS + trackless));
+    while (child.exitCode === null && progress() < target) await pause(LOOK_EVERY);
     if (child.exitCode === null && child.kill('SIGKILL')) kills += 1;
     await ended;
   }

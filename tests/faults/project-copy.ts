@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { ROOT, toolEnvironment } from '../../scripts/process.ts';
@@ -20,6 +20,14 @@ cpSync(join(root, 'built'), folder, { recursive: true });
 mkdirSync(join(root, '.wrangler/deploy'), { recursive: true });
 writeFileSync(join(root, '.wrangler/deploy/config.json'), JSON.stringify({ configPath: '../../dist/server/wrangler.json' }));
 `;
+
+/** Wrangler starts a server for each migration, so a new database gets all of them from one file. */
+const joinMigrations = (folder: string): void => {
+  const files = globSync('*.sql', { cwd: folder }).sort();
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  for (const file of files) rmSync(join(folder, file));
+  writeFileSync(join(folder, '0000_all.sql'), text);
+};
 
 const linkTools = (folder: string): void => {
   const bin = join(folder, '.bin');
@@ -68,6 +76,7 @@ export const createProjectCopy = (folder: string, bundle: Bundle, environment: R
   rmSync(folder, { recursive: true, force: true });
   for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   for (const path of EMPTY) mkdirSync(join(folder, path));
+  joinMigrations(join(folder, 'db/migrations'));
   linkTools(join(folder, 'node_modules'));
   writeBuilt(join(folder, 'built'), bundle);
   const begin = (command: string) => {

@@ -7,7 +7,8 @@ import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';
 import { createCaller } from './caller.ts';
 import { databaseTroubles, type Finished, troubles } from './check.ts';
-import { createArtist, openDatabase } from './database.ts';
+import { createArtist, openDatabase, openDatabaseFile } from './database.ts';
+import { killAtMoment } from './moment.ts';
 import { createFaultServer } from './server.ts';
 import { WAYS } from './way.ts';
 
@@ -18,17 +19,13 @@ import { WAYS } from './way.ts';
 const KILLS = Number(process.argv[2] ?? 50);
 const isDirect = process.argv.includes('direct');
 const PORT = Number(process.env.PORT ?? 8797);
-/** Lifetime of a server in milliseconds. One file per upload method is always in progress. */
-const LIFE_MIN = 150;
-const LIFE_MAX = 1600;
-/** Every `LONG_EVERY`th server lives up to `LONG_MAX`, so that parts of 20 MB can complete and be joined. */
-const LONG_EVERY = 4;
-const LONG_MAX = 9000;
+const LOOK_EVERY_MS = 50;
 
 const chance = seeded(String(runSeed()));
 
 const finished: Finished[] = [];
 let started = 0;
+let kills = 0;
 let isOver = false;
 
 await using server = await createFaultServer(PORT, join(ROOT, `.wrangler/faults${isDirect ? '-direct' : ''}`), { direct: isDirect });
@@ -36,8 +33,14 @@ await server.start();
 const database = await openDatabase(server.url);
 const caller = createCaller(server.url, await createArtist(database));
 
+const killsAfter = async (before: number): Promise<number> => {
+  while (kills === before && !isOver) await pause(LOOK_EVERY_MS);
+  return kills;
+};
+
+/** Starts at most one file per life of the server, because more would only take time. */
 const lane = async ({ way, send, size }: (typeof WAYS)[number]): Promise<void> => {
-  while (!isOver) {
+  for (let life = kills; !isOver; life = await killsAfter(life)) {
     started += 1;
     const name = `${way}-${started}.wav`;
     const bytes = wav(size, started);
@@ -50,26 +53,29 @@ const lane = async ({ way, send, size }: (typeof WAYS)[number]): Promise<void> =
   }
 };
 
-const disturb = async (): Promise<number> => {
-  let kills = 0;
+/** Locks of crashed requests would last for 15 seconds. */
+const endLocks = (): void => {
+  using stopped = openDatabaseFile(server);
+  stopped.exec('update uploads set locked_until = null');
+};
+
+const disturb = async (): Promise<void> => {
   while (kills < KILLS && !isOver) {
-    const longest = kills % LONG_EVERY === LONG_EVERY - 1 ? LONG_MAX : LIFE_MAX;
-    await pause(LIFE_MIN + chance() * (longest - LIFE_MIN));
-    await server.kill();
+    const place = await killAtMoment(server, database, kills, chance);
     kills += 1;
     const broken = databaseTroubles(server);
     if (broken.length) throw new Error(broken.join('\n'));
+    endLocks();
     await server.start();
-    if (kills % 5 === 0) console.log(`${kills} kills, ${finished.length} files arrived, ${Math.round(process.uptime())} s`);
+    console.log(`Kill ${kills} ${place}; ${finished.length} files arrived, ${Math.round(process.uptime())} s`);
   }
   isOver = true;
-  return kills;
 };
 
 const lanes = Promise.all(WAYS.map(lane)).finally(() => {
   isOver = true;
 });
-const [kills] = await Promise.all([disturb(), lanes]);
+await Promise.all([disturb(), lanes]);
 const problems = await troubles(server, database, finished);
 for (const trouble of problems) console.error(trouble);
 const counts = WAYS.map(({ way }) => `${finished.filter((one) => one.way === way).length} ${way}`).join(', ');

@@ -3,12 +3,12 @@ const FIRST_PORT = Number(process.env.PORT ?? 8797) + 4;
 
 /** Node arguments, longest run first. */
 const ARGUMENTS = [
-  ['--test', 'tests/faults/audio.fault.ts'],
-  ['tests/faults/run.ts', '5'],
-  ['tests/faults/run.ts', '3', 'direct'],
   ['--test', 'tests/faults/music-import.fault.ts'],
   ['--test', 'tests/faults/music-import-large.fault.ts'],
   ['--test', 'tests/faults/bulk.fault.ts'],
+  ['--test', 'tests/faults/audio.fault.ts'],
+  ['tests/faults/run.ts', '4'],
+  ['tests/faults/run.ts', '3', 'direct'],
   ['--test', 'tests/faults/music-import-refused.fault.ts'],
   ['--test', 'tests/faults/direct.fault.ts'],
   ['--test', 'tests/faults/refused-body.fault.ts'],

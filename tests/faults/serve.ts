@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { type Bundle, COMPATIBILITY, DATABASE_ID } from './prepared.ts';
+import { type Bundle, COMPATIBILITY } from './prepared.ts';
+import { createRuntime } from './runtime.ts';
 
 /* Server process to be killed: the runtime of `wrangler dev` without file watching and bundling. */
 
@@ -17,26 +18,19 @@ export interface Served extends Bundle {
 const { bundle, main, state, port, bucket, storageKeys, variables } = JSON.parse(process.argv[2] ?? '') as Served;
 const paths = new Set([main, ...globSync('**/*.{js,mjs}', { cwd: bundle })]);
 
-const server = new Miniflare(
-  convertV4MiniflareOptions({
-    host: 'localhost',
-    port,
-    resourcePersistencePath: join(state, 'v3'),
-    unsafeLocalExplorer: true,
-    unsafeTriggerHandlers: true,
-    workers: [
-      {
-        name: 'segue-faults',
-        compatibilityDate: COMPATIBILITY.date,
-        compatibilityFlags: COMPATIBILITY.flags,
-        modulesRoot: bundle,
-        modules: [...paths].map((path) => ({ type: 'ESModule' as const, path: join(bundle, path) })),
-        bindings: variables,
-        d1Databases: { DB: { id: DATABASE_ID } },
-        r2Buckets: { BUCKET: { id: bucket, s3Credentials: storageKeys } },
-        images: { binding: 'IMAGES' },
-      },
-    ],
-  }),
+const server = createRuntime(
+  state,
+  {
+    name: 'segue-faults',
+    compatibilityDate: COMPATIBILITY.date,
+    compatibilityFlags: COMPATIBILITY.flags,
+    modulesRoot: bundle,
+    modules: [...paths].map((path) => ({ type: 'ESModule' as const, path: join(bundle, path) })),
+    bindings: variables,
+    r2Buckets: { BUCKET: { id: bucket, s3Credentials: storageKeys } },
+    images: { binding: 'IMAGES' },
+  },
+  { host: 'localhost', port, unsafeLocalExplorer: true, unsafeTriggerHandlers: true },
 );
 await server.ready;
+flushCompileCache();

@@ -23,7 +23,7 @@ const KEPT_PART = 5 * MEGABYTE;
 const SENT_PART = 20 * MEGABYTE;
 /** Slow transfer in pieces with pauses (milliseconds), so that servers die during it. */
 const DRIP = MEGABYTE / 2;
-const DRIP_PAUSE = 80;
+const DRIP_PAUSE = 40;
 const TUS_DELAYS = Array.from({ length: 400 }, () => 500);
 
 const dripping = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
@@ -137,8 +137,8 @@ const form: Way = async (caller, { name, bytes, uploadId }) => {
 
 /** Upload methods with file sizes in bytes; more than one part if parts exist. */
 export const WAYS: { way: string; send: Way; size: number }[] = [
-  { way: 'tus', send: tus, size: 3 * KEPT_PART + 777_777 },
-  { way: 'multipart', send: multipart, size: 42 * MEGABYTE + 13 },
+  { way: 'tus', send: tus, size: 2 * KEPT_PART + 777_777 },
+  { way: 'multipart', send: multipart, size: 21 * MEGABYTE + 13 },
   { way: 'simple', send: simple, size: 9 * MEGABYTE + 5 },
   { way: 'form', send: form, size: 4 * MEGABYTE + 1 },
 ];
