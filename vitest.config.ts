@@ -12,13 +12,22 @@ process.env.TMPDIR = temporaryFolder();
 
 /** Slow files start first. */
 const LONGEST = [
-  'matrix/matrix',
   'matrix/rights',
+  'matrix/matrix',
   'security/canary',
-  'platform/api/hostile',
+  'upload/file-entry/bad-tags',
   'security/mass-assignment',
+  'matrix/exit',
+  'matrix/foreign-part',
+  'security/cross-site',
+  'matrix/position',
+  'security/lockout',
+  'listening/playlist/playlist-order',
+  'platform/backup/backup',
+  'administration/resource/bulk-steps',
+  'listening/playlist-file/export-bound',
+  'platform/api/hostile',
   'catalogue/track/query-plan',
-  'account/passkey/passkey-login',
 ];
 
 class LongestFirst extends BaseSequencer {
