@@ -12,10 +12,10 @@ import { requestOf, runRow } from './run-cell';
 import { TOKEN_NEVER, TOKEN_NEVER_OF_OWNERS } from './token-never';
 import { ACTORS, type ActorName, bearer, createPerson, SHELL } from './world';
 
-const SAMPLED = 5;
+const SAMPLED = 4;
 const operations = api.operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
-/** Five actors per row, varying by row and by seed (the commit), so that all are covered over time. The long form runs all at once. */
+/** Four actors per row, varying by row and by seed (the commit), so that all are covered over time. The long form runs all at once. */
 const sampleOf = (row: number): ActorName[] => {
   const start = (SEED % ACTORS.length) + row;
   const stride = 1 + ((Math.floor(SEED / ACTORS.length) + row) % (ACTORS.length - 1));
@@ -33,7 +33,7 @@ describe('authorisation matrix', () => {
     expect([...rows].filter((operation) => !REQUESTS[operation])).toEqual([]);
   });
 
-  test('the sample covers every actor, five different ones in each row', () => {
+  test('the sample covers every actor, four different ones in each row', () => {
     const samples = MATRIX.map((_, row) => sampleOf(row));
     expect(samples.every((actors) => new Set(actors).size === SAMPLED)).toBe(true);
     const counts = ACTORS.map((actor) => samples.flat().filter((each) => each === actor).length);

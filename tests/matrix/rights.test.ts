@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { TOKEN_SCOPES } from '#functions/platform/contract/token-scope';
 import { prepareSite } from './prepare-site';
+import { expectColumn, expectRightsByToken, expectRightsOfScope, WITH_TOKEN } from './rights-by-token';
 import { EXITS } from './rights-exits';
 import exitsCsv from './rights-exits.csv?raw';
-import { requestAll } from './rights-run';
-import { type Column, columnAfter, columnOf, gainsOf, POSITIONS, RIGHTS, TABLE, tableOf, tokenColumnOf } from './rights-table';
-import { type Caller, callerOf, createRightsWorld, HOLDERS, type World } from './rights-world';
-import { createToken } from './token-of';
+import { columnAfter, columnOf, gainsOf, POSITIONS, RIGHTS, TABLE, tableOf } from './rights-table';
+import { callerOf, createRightsWorld } from './rights-world';
+import { sampleBySeed } from './sample';
 
 prepareSite();
 
 const EXIT_TABLE = tableOf(exitsCsv);
-const WITHOUT_ACCOUNT = ['guest', ...Object.keys(HOLDERS)];
-const WITH_TOKEN = POSITIONS.filter((position) => !WITHOUT_ACCOUNT.includes(position));
 const CASES = [...new Set(EXIT_TABLE.map((line) => line.case!))];
 
-const expectColumn = async (world: World, caller: Caller, expected: Column, position = '') =>
-  expect({ position, ...(await requestAll(world, caller, expected)) }).toEqual({ position, answers: expected, traces: [] });
+/** The long form runs all positions and scopes. */
+const POSITIONS_BY_TOKEN = 5;
+const SCOPES = 3;
 
 describe('rights to works', () => {
   test('ATT-01 ATT-02 the tables name every right and every exit', () => {
@@ -29,16 +28,12 @@ describe('rights to works', () => {
     await expectColumn(world, callerOf(world, position), columnOf(position));
   });
 
-  test.each(WITH_TOKEN)('ATT-03 the rights of %s by token match the table', async (position) => {
-    const world = await createRightsWorld();
-    await expectColumn(world, callerOf(world, position, 'token'), gainsOf(tokenColumnOf(position, TOKEN_SCOPES), position));
-  });
+  test.each(sampleBySeed(WITH_TOKEN, POSITIONS_BY_TOKEN))('ATT-03 the rights of %s by token match the table', expectRightsByToken);
 
-  test.each(TOKEN_SCOPES)('ATT-03 a token of the owner with the scope %s does nothing of other scopes', async (scope) => {
-    const world = await createRightsWorld();
-    const headers = await createToken(world.people.owner.user, [scope]);
-    await expectColumn(world, { ...callerOf(world, 'owner'), headers }, tokenColumnOf('owner', [scope]));
-  });
+  test.each(sampleBySeed(TOKEN_SCOPES, SCOPES))(
+    'ATT-03 a token of the owner with the scope %s does nothing of other scopes',
+    expectRightsOfScope,
+  );
 
   test.each(CASES)('ATT-01 ATT-02 ATT-03 exits end all rights at once: %s', async (name) => {
     const world = await createRightsWorld();

@@ -17,6 +17,7 @@ export const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Ui
   joined(
     ...parts.map((part) => {
       if (typeof part === 'string') return Uint8Array.from(part, (letter) => letter.charCodeAt(0));
+      if (part instanceof Uint8Array) return part;
       return typeof part === 'number' ? new Uint8Array(part) : Uint8Array.from(part);
     }),
   );

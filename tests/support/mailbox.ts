@@ -14,11 +14,14 @@ export const mailsTo = (recipient: string, kind: string) =>
 
 /** Waits for the `count`th email in the outbox. */
 export const mailTo = async (recipient: string, kind: string, count = 1) =>
-  vi.waitFor(async () => {
-    const mails = await mailsTo(recipient, kind);
-    expect(mails.length).toBeGreaterThanOrEqual(count);
-    return mails[count - 1];
-  });
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(recipient, kind);
+      expect(mails.length).toBeGreaterThanOrEqual(count);
+      return mails[count - 1];
+    },
+    { interval: 10 },
+  );
 
 export const codeIn = (mail: { text: string }): string => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 

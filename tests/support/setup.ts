@@ -4,12 +4,14 @@ import { resetClock } from '#functions/platform/http/clock';
 import { takeErrors, watchErrors } from './console';
 import { staleFoldedNames } from './folded-names';
 import { closeNetwork, takeOutsideCalls } from './network';
+import { hashQuickly } from './quick-scrypt';
 import { freshStorage } from './schema';
 import { SEED } from './seed';
 
 // Test files share a worker and its modules: resets their state.
 vi.resetConfig();
 closeNetwork();
+hashQuickly(true);
 fc.configureGlobal({ seed: SEED });
 beforeAll(freshStorage);
 
