@@ -83,7 +83,7 @@ describe('profiles', () => {
     expect(own.user).toMatchObject({ private_tabs: ['playlists', 'followers'] });
   });
 
-  test('an account that awaits approval has no profile, except for administrators, and cannot be followed', async () => {
+  test('accounts that await approval have no public profile and cannot be followed', async () => {
     const [{ userId: id }, { userId: declined }] = [await createApplicant(), await createApplicant({ state: 'declined' })];
     const suspended = await createUser({ bannedAt: new Date() });
     const [other, office] = [await signIn(await createUser()), await signIn(await createUser({ permissions: ['users.update'] }))];
