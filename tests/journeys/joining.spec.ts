@@ -1,4 +1,5 @@
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 import { register } from '../support/login-journey';
 import { cleanOf, fits } from '../support/office-journey';
 import { follow } from '../support/player-journey';
@@ -19,7 +20,10 @@ test('a visitor waits for an approval; an invitation code admits one account', a
   await register(page, email);
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect.poll(async () => codeIn(await site.mailTo(email, 'verification'))).not.toBe('');
+  const letScriptsGo = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
   await page.locator('input[name=code]').fill(codeIn(await site.mailTo(email, 'verification')));
+  letScriptsGo();
   await expect(page.getByRole('heading', { name: 'One more question' })).toBeVisible();
   await page.getByLabel('What do you make?').fill('Ambient on tape');
   await cleanOf(page);

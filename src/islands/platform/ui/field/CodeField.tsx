@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import * as styles from '#islands/platform/ui/field/CodeField.module.css';
+import { useEarlyInput } from './early-input';
 import { Field, type FieldFrame } from './Field';
 
 interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
@@ -18,6 +19,7 @@ interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
 /** One input covers all boxes, so that paste, autofill and screen readers work. */
 export const CodeField = ({ length, name, value, onChange, onComplete, read, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
   const [isFocused, setFocused] = useState(false);
+  const early = useEarlyInput(ref);
   const change = (text: string) => {
     const code = read?.(text) ?? text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     onChange(code);
@@ -39,7 +41,7 @@ export const CodeField = ({ length, name, value, onChange, onComplete, read, onB
           ))}
           <input
             {...control}
-            ref={ref}
+            ref={early}
             name={name}
             value={value}
             inputMode="numeric"
