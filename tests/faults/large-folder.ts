@@ -8,6 +8,7 @@ import { id3 } from '../../db/demo/mp3/id3.ts';
 const BLOCK = 20;
 const ALBUM = 10;
 const DISC = 3;
+const PADDED = 4;
 const TENTH_OF_A_SECOND = RATE / 10;
 const FLAC_HEAD = 4;
 const BLOCK_HEAD = 4;
@@ -78,15 +79,20 @@ const silentMp3 = async (): Promise<Uint8Array> => {
   return (await encodeMp3(silence, NO_TAGS)).subarray(id3(NO_TAGS).length);
 };
 
-/** `frames` with tags and an identifier. The tag reader converts private frames to text, which is slow. */
-const mp3Of = (frames: Uint8Array, { disc, track, ...texts }: Song, payload: Uint8Array): Buffer => {
-  const tags = Buffer.from(id3({ ...NO_TAGS, ...texts, disc: [disc, disc], track: [track, track] }));
+/** Padding, as of a deleted cover. */
+const padding = (bytes: number): Buffer => Buffer.alloc(bytes);
+
+/** An identifier. The tag reader converts private frames to text, which is slow. */
+const identifier = (payload: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from('test\0'), payload]);
-  // A frame has a head as long as the tag's.
-  const size = tags.length + body.length;
-  const head = [...tags.subarray(0, 6), ...synchsafe(size)];
-  const own = [...Buffer.from('UFID'), ...synchsafe(body.length), 0, 0];
-  return Buffer.concat([Buffer.from(head), tags.subarray(ID3_HEAD), Buffer.from(own), body, frames]);
+  return Buffer.concat([Buffer.from('UFID'), Buffer.from([...synchsafe(body.length), 0, 0]), body]);
+};
+
+/** `frames` with tags that end with `rest`. */
+const mp3Of = (frames: Uint8Array, { disc, track, ...texts }: Song, rest: Uint8Array): Buffer => {
+  const tags = Buffer.from(id3({ ...NO_TAGS, ...texts, disc: [disc, disc], track: [track, track] }));
+  const head = [...tags.subarray(0, 6), ...synchsafe(tags.length - ID3_HEAD + rest.length)];
+  return Buffer.concat([Buffer.from(head), tags.subarray(ID3_HEAD), rest, frames]);
 };
 
 export interface LargeFolder {
@@ -95,7 +101,7 @@ export interface LargeFolder {
   releases: number;
 }
 
-/** Creates `files` short songs of about `payloadBytes`, every fourth one a FLAC from `flac`, and every twentieth one broken. */
+/** Creates `files` short songs of about `payloadBytes`, every fourth one a FLAC from `flac`, and of twenty one broken and one padded. */
 export const makeLargeFolder = async (
   folder: string,
   { files, payloadBytes, flac }: { files: number; payloadBytes: number; flac: Uint8Array },
@@ -110,8 +116,9 @@ export const makeLargeFolder = async (
     const payload = Buffer.alloc(payloadBytes, at % 256);
     payload.writeUInt32BE(at);
     const isFlac = at % 4 === 3 && !isBroken;
+    const rest = at % BLOCK === PADDED ? padding(payloadBytes) : identifier(payload);
     const path = `${song.path}.${isFlac ? 'flac' : 'mp3'}`;
-    const bytes = isBroken ? `No music ${at}` : isFlac ? flacOf(flac, song, payload) : mp3Of(frames, song, payload);
+    const bytes = isBroken ? `No music ${at}` : isFlac ? flacOf(flac, song, payload) : mp3Of(frames, song, rest);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
     if (isBroken) broken.push(path);

@@ -1,4 +1,4 @@
-import { parseBlob } from 'music-metadata';
+import { readBlobMetadata } from '#functions/upload/file-entry/readable-metadata';
 import { openAudio } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { readWaveHeader } from './read-tags';
@@ -12,7 +12,7 @@ export interface FileMeasurement {
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
   const { audio, codec: detected } = await decodedAudio(file);
   const wave = await readWaveHeader(audio);
-  const tags = await parseBlob(audio, { duration: false, skipCovers: true }).catch(() => null);
+  const tags = await readBlobMetadata(audio, { duration: false, skipCovers: true }).catch(() => null);
   const opened = openAudio(audio);
   const seconds = tags?.format.duration ?? (await opened.computeDuration().catch(() => null));
   const readCodec = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
