@@ -1,13 +1,26 @@
 import type { Plugin } from 'vite';
 
-/** Modules loaded on click, with a library that is an eighth of the Worker's size. */
-const ONLY_IN_BROWSERS = /\/backstage\/download-code\/code-sheet\.ts$/;
+/** Modules that only browsers load, on a press or after hydration, with a third of the Worker's size in libraries. */
+const ONLY_IN_BROWSERS = [
+  'backstage/download-code/code-sheet.ts',
+  'backstage/measurement/measure-tracks.ts',
+  'upload/audio-analysis/make-rendition.ts',
+  '.+/(mount|open)-[^/]+.tsx',
+];
+/** Views outside the islands are mounted with React's browser library, which only presses run. */
+const MOUNT = 'platform/overlay/mount.ts';
+
+const isolated = (path: string): RegExp => new RegExp(`/src/islands/${path}$`);
+const removed = ONLY_IN_BROWSERS.map(isolated);
+const mount = isolated(MOUNT);
 
 /** Removes browser-only modules from the server bundle. */
 export const browserOnly: Plugin = {
   name: 'browser-only',
   enforce: 'pre',
   load(id) {
-    return this.environment.config.consumer === 'server' && ONLY_IN_BROWSERS.test(id) ? 'export {}' : undefined;
+    if (this.environment.config.consumer !== 'server') return undefined;
+    if (mount.test(id)) return 'export const mount = undefined';
+    return removed.some((path) => path.test(id)) ? 'export {}' : undefined;
   },
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Ends of rules. Any closing brace is fine, because cutting loses nothing. */
-const CUT = /(?<=\})/;
+/** Ends of rules, each with the ends of its blocks: an end by itself would interrupt runs. Any closing brace is fine, because cutting loses nothing. */
+const CUT = /(?<=\})(?!\})/;
 
 type Run = [from: number, to: number];
 
@@ -25,16 +25,21 @@ const share = (sheets: string[]): { rules: string[]; runs: Run[][] } => {
 export const CONTENT = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 const MANIFEST = 'var _manifest = deserializeManifest({';
 
+/** Part of the Worker: joins a sheet when a page first needs it, because all sheets together take megabytes. */
+const JOIN = `const __sheets = new Map(); const __sheet = (runs) => {
+  if (!__sheets.has(runs)) __sheets.set(runs, runs.split(' ').map((run) => __rules.slice(...run.split('-').map(Number)).join('')).join(''));
+  return __sheets.get(runs);
+};`.replaceAll('\n', ' ');
+
 /** Deduplicates the style sheets in Astro's manifest. Preserves line numbers for the source map; other code is unchanged. */
 export const withSharedStyles = (code: string): string => {
   const sheets = [...new Set([...code.matchAll(CONTENT)].map(([, text]) => text ?? ''))];
   if (sheets.length === 0 || !code.includes(MANIFEST)) return code;
   const { rules, runs } = share(sheets.map((text) => JSON.parse(text) as string));
-  const calls = new Map(sheets.map((text, at) => [text, `__sheet(${JSON.stringify(runs[at])})`]));
-  const sheet = "(runs) => runs.map(([from, to]) => __rules.slice(from, to).join('')).join('')";
-  const declared = `const __rules = ${JSON.stringify(rules)}; const __sheet = ${sheet}; `;
+  const written = new Map(sheets.map((text, at) => [text, runs[at]?.map((run) => run.join('-')).join(' ')]));
+  const declared = `const __rules = ${JSON.stringify(rules)}; ${JOIN} `;
   return code
-    .replace(CONTENT, (_, text: string) => `"type":"inline","content":${calls.get(text)}`)
+    .replace(CONTENT, (_, text: string) => `"type":"inline",get content() { return __sheet("${written.get(text)}"); }`)
     .replace(MANIFEST, () => `${declared}${MANIFEST}`);
 };
 

@@ -4,7 +4,6 @@ import * as styles from '#islands/backstage/measurement/MeasuringNote.module.css
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
-import { measureTracks } from './measure-tracks';
 import { $measuring, type Measuring } from './measuring.store';
 
 const textOf = ({ name, measured, count, failed }: Measuring): string => {
@@ -23,7 +22,7 @@ const textOf = ({ name, measured, count, failed }: Measuring): string => {
 export const MeasuringNote = () => {
   const measuring = useStore($measuring, { ssr: 'initial' });
   useEffect(() => {
-    void measureTracks();
+    void import('./measure-tracks').then(({ measureTracks }) => measureTracks());
     // Clears a finished report; a running one continues.
     return () => {
       if ($measuring.get()?.name === null) $measuring.set(null);
