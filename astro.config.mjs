@@ -92,7 +92,7 @@ const CHUNKS = {
       name: 'idle',
       test: filesOf(
         'listening/player/engine/player.controls',
-        'listening/player/start/player.extensions',
+        'listening/player/start/(player.extensions|site-defaults)',
         'platform/error-report/start-reporting',
         'platform/overlay/tooltips',
         'platform/router/deferred-unmount',
@@ -100,7 +100,10 @@ const CHUNKS = {
       ),
       priority: 2,
     },
-    { name: 'items', test: filesOf('listening/item/(serve-items|item-at)'), priority: 2 },
+    { name: 'items', test: filesOf('listening/item/(serve-items|item-at)', 'listening/player/queue/queue-edit'), priority: 2 },
+    // From the first sound on; embedded players load the first one as well.
+    { name: 'sounding', test: filesOf('listening/player/(engine/stall-watch|source/lock-screen)'), priority: 2 },
+    { name: 'playing', test: filesOf('listening/player/(source/player.radio|start/during-playback)'), priority: 0 },
     {
       name: 'common',
       test: filesOf(
