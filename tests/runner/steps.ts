@@ -53,7 +53,7 @@ export const STEPS: Record<string, Step> = {
     after: 'types',
     commands: [
       ['node', 'tests/journeys/serve.ts', 'prepare'],
-      ['node', '--test', 'tests/bench/script-bytes.check.ts'],
+      ['node', '--test', 'tests/bench/script-bytes.check.ts', 'tests/bench/worker-bytes.check.ts'],
     ],
   },
   ui: { cores: 1, ...testing(TOOLS.playwright, 'ui') },
