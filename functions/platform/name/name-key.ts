@@ -1,4 +1,4 @@
-import unhomoglyph from 'unhomoglyph';
+import confusables from 'unhomoglyph/data.json' with { type: 'json' };
 
 const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
@@ -6,7 +6,16 @@ const SEPARATORS = /[\p{White_Space}\p{P}\u2800]+/gu;
 
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFD');
 
-const unmask = (text: string): string => unhomoglyph(unhomoglyph(text).normalize('NFD'));
+const prototypes: Record<string, string> = confusables;
+let pattern: RegExp | undefined;
+
+/** As the library's function, which builds the pattern when the Worker starts. */
+const replaceConfusables = (text: string): string => {
+  pattern ??= new RegExp(Object.keys(prototypes).map(RegExp.escape).join('|'), 'g');
+  return text.replace(pattern, (match) => prototypes[match] ?? match);
+};
+
+const unmask = (text: string): string => replaceConfusables(replaceConfusables(text).normalize('NFD'));
 
 /** UTS 39 with case folded after the map. `i` counts as `l`, because a capital I looks like l. */
 const skeletonOf = (name: string): string => {
