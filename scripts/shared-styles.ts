@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Ends of rules, each with the ends of its blocks: an end by itself would interrupt runs. Any closing brace is fine, because cutting loses nothing. */
+/** Ends of rules. Ends of blocks stay with the last rule, because alone they would interrupt runs. Any closing brace is fine, because cutting loses nothing. */
 const CUT = /(?<=\})(?!\})/;
 
 type Run = [from: number, to: number];
