@@ -1030,6 +1030,7 @@ declare module '#islands/billing/plan/PricingPage.module.css' {
   export const header: string; // pricing-page__header
   export const plans: string; // pricing-page__plans
   export const root: string; // pricing-page
+  export const single: string; // pricing-page__single
   export const stairs: string; // pricing-page__stairs
 }
 declare module '#islands/billing/subscription/BillingPage.module.css' {

@@ -12,6 +12,12 @@ import { savingOf, shownSaving } from './price';
 
 const MAX_PLANS_ON_STAIRS = 4;
 
+/** A class, because the first plan is an only child until the rest of the page arrives. */
+const layoutOf = (plans: number): string => {
+  if (plans === 1) return `${styles.plans} ${styles.single}`;
+  return plans <= MAX_PLANS_ON_STAIRS ? `${styles.plans} ${styles.stairs}` : styles.plans;
+};
+
 interface PricingPageProps {
   products: ProductItem[];
   /** Guests cannot register. */
@@ -50,7 +56,7 @@ export const PricingPage = ({ products, isClosed = false }: PricingPageProps) =>
       {products.length > 0 ? (
         <section
           style={{ ['--plans' as string]: products.length }}
-          className={stairs ? `${styles.plans} ${styles.stairs}` : styles.plans}
+          className={layoutOf(products.length)}
           aria-label={t('Plans')}
         >
           {products.map((product, index) => (
