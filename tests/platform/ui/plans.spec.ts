@@ -33,6 +33,25 @@ test('BILL-004 BILL-005 BILL-009 BILL-018 BILL-019 prices switch to monthly; que
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
+test('plans keep their place while the page arrives', async ({ page }) => {
+  const places = () =>
+    plans(page).evaluate((section) =>
+      [section, section.firstElementChild!].map((element) => {
+        const { x, width } = element.getBoundingClientRect();
+        return { x, width };
+      }),
+    );
+  // Set by the frame of real pages.
+  await page.addStyleTag({ content: ':root { --pg: 40px }' });
+  const whole = await places();
+  await plans(page).evaluate((section) => {
+    const arrived = section.cloneNode() as HTMLElement;
+    arrived.append(section.firstElementChild!);
+    section.replaceWith(arrived);
+  });
+  expect(await places()).toEqual(whole);
+});
+
 test('AUTH-056 choosing a paid plan as a guest stores the plan and the shown price', async ({ page }) => {
   await page.route('**/register?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await expect(async () => {
