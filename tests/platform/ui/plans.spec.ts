@@ -46,7 +46,7 @@ test('plans keep their place while the page arrives', async ({ page }) => {
   const whole = await places();
   await plans(page).evaluate((section) => {
     const arrived = section.cloneNode() as HTMLElement;
-    arrived.append(section.firstElementChild!);
+    arrived.innerHTML = section.firstElementChild!.outerHTML;
     section.replaceWith(arrived);
   });
   expect(await places()).toEqual(whole);

@@ -54,11 +54,7 @@ export const PricingPage = ({ products, isClosed = false }: PricingPageProps) =>
         )}
       </section>
       {products.length > 0 ? (
-        <section
-          style={{ ['--plans' as string]: products.length }}
-          className={layoutOf(products.length)}
-          aria-label={t('Plans')}
-        >
+        <section style={{ ['--plans' as string]: products.length }} className={layoutOf(products.length)} aria-label={t('Plans')}>
           {products.map((product, index) => (
             <PlanCard
               key={product.id}
