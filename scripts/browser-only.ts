@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules that only browsers load, on a press or after hydration, with a third of the Worker's size in libraries. */
+/** Modules that only browsers load, on a press or after hydration. Their libraries would enlarge the Worker. */
 const ONLY_IN_BROWSERS = [
   'backstage/download-code/code-sheet.ts',
   'backstage/measurement/measure-tracks.ts',
@@ -10,9 +10,9 @@ const ONLY_IN_BROWSERS = [
 /** Views outside the islands are mounted with React's browser library, which only presses run. */
 const MOUNT = 'platform/overlay/mount.ts';
 
-const isolated = (path: string): RegExp => new RegExp(`/src/islands/${path}$`);
-const removed = ONLY_IN_BROWSERS.map(isolated);
-const mount = isolated(MOUNT);
+const sourceAt = (path: string): RegExp => new RegExp(`/src/islands/${path}$`);
+const removed = ONLY_IN_BROWSERS.map(sourceAt);
+const mount = sourceAt(MOUNT);
 
 /** Removes browser-only modules from the server bundle. */
 export const browserOnly: Plugin = {

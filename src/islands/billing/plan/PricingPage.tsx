@@ -2,6 +2,7 @@ import type { ProductItem } from '#contracts/billing/plan';
 import * as styles from '#islands/billing/plan/PricingPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as segmentedControlStyles from '#islands/platform/ui/field/SegmentedControl.module.css';
@@ -11,12 +12,6 @@ import { PlanQuestions } from './PlanQuestions';
 import { savingOf, shownSaving } from './price';
 
 const MAX_PLANS_ON_STAIRS = 4;
-
-/** A class, because the first plan is an only child until the rest of the page arrives. */
-const layoutOf = (plans: number): string => {
-  if (plans === 1) return `${styles.plans} ${styles.single}`;
-  return plans <= MAX_PLANS_ON_STAIRS ? `${styles.plans} ${styles.stairs}` : styles.plans;
-};
 
 interface PricingPageProps {
   products: ProductItem[];
@@ -29,6 +24,8 @@ export const PricingPage = ({ products, isClosed = false }: PricingPageProps) =>
   const isSelling = products.some(({ free }) => !free);
   const saving = shownSaving(products.map(savingOf));
   const stairs = products.length > 1 && products.length <= MAX_PLANS_ON_STAIRS;
+  // Not by selector: the first plan is an only child until the rest of the page arrives.
+  const layout = stairs ? styles.stairs : products.length === 1 && styles.single;
   const last = products.length - 1;
   return (
     <div className={styles.root}>
@@ -54,7 +51,7 @@ export const PricingPage = ({ products, isClosed = false }: PricingPageProps) =>
         )}
       </section>
       {products.length > 0 ? (
-        <section style={{ ['--plans' as string]: products.length }} className={layoutOf(products.length)} aria-label={t('Plans')}>
+        <section style={{ ['--plans' as string]: products.length }} className={classNames(styles.plans, layout)} aria-label={t('Plans')}>
           {products.map((product, index) => (
             <PlanCard
               key={product.id}
